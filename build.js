@@ -1,0 +1,40 @@
+// Bundles src/cli.ts into dist/chapterhouse.js. `--if-stale` does it only when a source is newer.
+// Plain JavaScript without dependencies at the top, because it also runs where nothing is built yet.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = import.meta.dirname
+const outfile = join(root, 'dist/chapterhouse.js')
+
+/** Whether the bundle is missing or older than any source it is made from. */
+export function isStale() {
+  const built = statSync(outfile, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const sources = readdirSync(join(root, 'src'), { recursive: true }).map(name => join('src', name))
+  return ['build.js', 'package-lock.json', ...sources].some(
+    name => (statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > built
+  )
+}
+
+/** Writes the bundle; native modules stay outside, they are loaded from node_modules. */
+export async function build() {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/cli.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    external: ['better-sqlite3', 'argon2'],
+    minifySyntax: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    // packages in CommonJS call require() for Node's own modules
+    banner: {
+      js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);"
+    }
+  })
+}
+
+if (process.argv[1] === import.meta.filename) await build()

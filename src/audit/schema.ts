@@ -1,0 +1,29 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Id, Nullable, OneOf, Timestamp } from '../core/contract.ts'
+
+/** Who can have written: an account, the command line, or the service by itself. */
+export const actors = ['account', 'command_line', 'service'] as const
+
+/** The nouns whose changes are logged. */
+export const entities = ['account', 'chapter', 'member', 'membership_type'] as const
+
+/** One write: who, when, what, which record, and each changed field's old and new value (CONTRACT.md section 8). */
+export type LogEntry = Static<typeof LogEntry>
+export const LogEntry = Type.Object(
+  {
+    id: Id,
+    createddate: Timestamp,
+    actor: OneOf(actors),
+    account_id: Nullable(Id),
+    action: Type.String({ examples: ['membership_type.updated'] }),
+    entity: OneOf(entities, { examples: ['membership_type'] }),
+    entity_id: Id,
+    chapter_id: Nullable(Id),
+    changes: Type.Record(
+      Type.String(),
+      Type.Array(Type.Unknown(), { minItems: 2, maxItems: 2, description: 'Old and new value.' }),
+      { examples: [{ category: ['standard', 'premium'] }] }
+    )
+  },
+  { title: 'LogEntry', description: 'One write in the audit log.' }
+)

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { type Db, prepared } from '../core/database.ts'
+import { sha256 } from '../core/text.ts'
+import { now } from '../core/time.ts'
+import type { LogEntry } from './schema.ts'
+import { log_entries } from './table.ts'
+
+/** Who writes. */
+export type Actor = Pick<LogEntry, 'actor' | 'account_id'>
+
+/** The operator at the command line, and the service by itself. */
+export const command_line: Actor = { actor: 'command_line', account_id: null }
+
+type Change = Pick<LogEntry, 'action' | 'entity' | 'entity_id'> & {
+  chapter_id?: number | null
+  changes: Record<string, readonly unknown[]>
+}
+
+/** What the first entry is chained to. */
+const nothing = '0'.repeat(64)
+
+const last = prepared(db =>
+  db
+    .select({ id: log_entries.id, hash: log_entries.hash })
+    .from(log_entries)
+    .orderBy(desc(log_entries.id))
+    .limit(1)
+    .prepare()
+)
+
+const append = prepared(db => {
+  const names = ['id', 'createddate', 'actor', 'account_id', 'action', 'entity'] as const
+  const rest = ['entity_id', 'chapter_id', 'changes', 'hash'] as const
+  const values = Object.fromEntries([...names, ...rest].map(name => [name, sql.placeholder(name)]))
+  return db
+    .insert(log_entries)
+    .values(values as never)
+    .prepare()
+})
+
+/** Appends an entry, chained to the one before it; to be called inside the write that it tells of. */
+export function record(db: Db, change: Change, by: Actor) {
+  const before = last(db).get()
+  const entry = {
+    id: (before?.id ?? 0) + 1,
+    createddate: now(),
+    ...by,
+    chapter_id: null,
+    ...change,
+    changes: change.changes as LogEntry['changes']
+  }
+  append(db).run({ ...entry, hash: hashOf(entry, before?.hash ?? nothing) })
+}
+
+const latest = prepared(db =>
+  db
+    .select()
+    .from(log_entries)
+    .where(
+      and(
+        eq(log_entries.entity, sql.placeholder('entity')),
+        eq(log_entries.entity_id, sql.placeholder('entity_id'))
+      )
+    )
+    .orderBy(desc(log_entries.id))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+)
+
+/** The last entries that tell of one record, newest first. */
+export function lastEntries(
+  db: Db,
+  record: Pick<LogEntry, 'entity' | 'entity_id'> & { limit: number }
+): LogEntry[] {
+  return latest(db).all(record)
+}
+
+/** Walks the whole chain and answers the ids of entries that do not fit the one before them. */
+export function brokenEntries(db: Db): number[] {
+  const broken: number[] = []
+  let before = { id: 0, hash: nothing }
+  for (let page = pageAfter(db, 0); page.length > 0; page = pageAfter(db, before.id)) {
+    for (const { hash, ...entry } of page) {
+      if (entry.id !== before.id + 1 || hash !== hashOf(entry, before.hash)) broken.push(entry.id)
+      before = { id: entry.id, hash }
+    }
+  }
+  return broken
+}
+
+function pageAfter(db: Db, id: number) {
+  const later = gt(log_entries.id, id)
+  return db.select().from(log_entries).where(later).orderBy(asc(log_entries.id)).limit(1000).all()
+}
+
+/** The hash over the entry's fields, in a fixed order, and the hash before it. */
+function hashOf(entry: LogEntry, before: string) {
+  const { id, createddate, actor, account_id, action, entity, entity_id, chapter_id, changes } =
+    entry
+  const fields = [
+    id,
+    createddate,
+    actor,
+    account_id,
+    action,
+    entity,
+    entity_id,
+    chapter_id,
+    changes
+  ]
+  return sha256(`${before}\n${JSON.stringify(fields)}`)
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+
+/** Bytes of an authenticator's secret: 160 bits (RFC 4226 section 4, R6). */
+const secret_bytes = 20
+const period = 30
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** A new authenticator secret, in base32. */
+export function newSecret(): string {
+  return new Secret({ size: secret_bytes }).base32
+}
+
+/** The address that authenticator apps read from a QR code. */
+export function otpauthUri(secret: string, email: string): string {
+  return authenticator(secret, email).toString()
+}
+
+/**
+ * The time step whose code this is, one step either side of the present (RFC 6238 section 5.2, SHA-1,
+ * 6 digits, 30 s); undefined where it is none of them or no six ASCII digits.
+ */
+export function stepOf(secret: string, otp: string): number | undefined {
+  if (!/^[0-9]{6}$/.test(otp)) return undefined
+  const delta = authenticator(secret).validate({ token: otp, window: 1 })
+  return delta === null ? undefined : Math.floor(Date.now() / 1000 / period) + delta
+}
+
+/** Ten new recovery codes of 80 bits, each `xxxx-xxxx-xxxx-xxxx`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: 10 }, () => Array.from({ length: 4 }, group).join('-'))
+}
+
+function group() {
+  return Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+function authenticator(secret: string, label = '') {
+  return new TOTP({
+    issuer: 'Chapterhouse',
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period
+  })
+}

@@ -1,0 +1,67 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Account } from '../accounts/schema.ts'
+import { Default, Secret, Strict, Success } from '../core/contract.ts'
+
+/** Lifetimes in seconds (INTERFACE.md, Authentication; CONTRACT.md section 4). */
+export const lifetimes = { access_token: 3600, refresh_token: 7 * 86_400, session: 30 * 86_400 }
+
+const password = Secret(1024, { minLength: 1, examples: ['correct horse battery staple'] })
+
+/** POST /auth/login: all three are needed to sign in; what is missing or wrong is never told apart. */
+export type Login = Static<typeof Login>
+export const Login = Strict(
+  {
+    email: Type.String({ maxLength: 254, examples: ['grace@example.org'] }),
+    password,
+    otp: Type.Optional(
+      Secret(64, {
+        examples: ['492039'],
+        description: 'Six digits from the authenticator, or a recovery code.'
+      })
+    )
+  },
+  { title: 'Login' }
+)
+
+export type TokenPair = Static<typeof TokenPair>
+export const TokenPair = Type.Object(
+  {
+    access_token: Type.String({
+      description: 'A JWT for the Authorization header.',
+      examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl']
+    }),
+    refresh_token: Type.String({
+      description: 'Good once, for 7 days.',
+      examples: ['q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c']
+    }),
+    expires_in: Type.Literal(lifetimes.access_token, {
+      description: 'Seconds that the access token is good for.'
+    })
+  },
+  { title: 'TokenPair', description: 'What signs the next requests, and what renews it.' }
+)
+
+export const Refresh = Strict(
+  {
+    refresh_token: Secret(1024, {
+      minLength: 1,
+      examples: ['q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c']
+    })
+  },
+  { title: 'Refresh' }
+)
+
+/** POST /auth/logout: this session, or every one of the account. */
+export const Logout = Strict(
+  { all: Default(Type.Boolean({ default: false, description: 'End every session.' })) },
+  { title: 'Logout' }
+)
+
+const Me = Type.Pick(Account, ['id', 'email', 'name', 'grants'], {
+  title: 'Me',
+  description: 'The account that the access token stands for.'
+})
+
+export const TokenReply = Success(TokenPair)
+export const MeReply = Success(Me)
+export const EmptyReply = Success(Type.Object({}))

@@ -1,0 +1,73 @@
+import { count, eq, inArray, sql } from 'drizzle-orm'
+import type { Reach } from '../accounts/permissions.ts'
+import { within } from '../accounts/permissions.ts'
+import { type Actor, record } from '../audit/store.ts'
+import { changesOf, creationOf, valuesOf } from '../core/changes.ts'
+import type { Page } from '../core/contract.ts'
+import { type Db, prepared } from '../core/database.ts'
+import { NotFound } from '../core/errors.ts'
+import { nameKey } from '../core/text.ts'
+import { now } from '../core/time.ts'
+import type { Chapter, ChapterCreate, ChapterEdit } from './schema.ts'
+import { chapters } from './table.ts'
+
+const byId = prepared(db =>
+  db
+    .select()
+    .from(chapters)
+    .where(eq(chapters.id, sql.placeholder('id')))
+    .prepare()
+)
+
+/** Whether a chapter has this id. */
+export function chapterExists(db: Db, id: number): boolean {
+  return findChapter(db, id) !== undefined
+}
+
+/** The chapter with this id. */
+export function findChapter(db: Db, id: number): Chapter | undefined {
+  return byId(db).get({ id })
+}
+
+/** One page of the chapters within reach, oldest first, and how many there are in all. */
+export function listChapters(db: Db, { offset, limit }: Page, reach: Reach) {
+  const where = reach === 'all' ? undefined : inArray(chapters.id, [...reach])
+  const total = db.select({ total: count() }).from(chapters).where(where).get()?.total ?? 0
+  const page = db.select().from(chapters).where(where).orderBy(chapters.id)
+  return {
+    chapters: page.limit(limit).offset(offset).all(),
+    pagination: { total, offset, limit }
+  }
+}
+
+/** Adds a chapter. Its name must be new (`name_taken`). */
+export function createChapter(db: Db, input: ChapterCreate, by: Actor): Chapter {
+  const values = { ...input, name_key: nameKey(input.name), createddate: now() }
+  const chapter = db.insert(chapters).values(values).returning().get()
+  log(db, 'chapter.created', chapter.id, creationOf(input), by)
+  return chapter
+}
+
+/** Writes the given fields of a chapter within reach. Throws `not_found`, or `name_taken` by its index. */
+export function editChapter(
+  db: Db,
+  { id, ...given }: ChapterEdit,
+  reach: Reach,
+  by: Actor
+): Chapter {
+  const chapter = within(reach, id) ? findChapter(db, id) : undefined
+  if (!chapter) throw new NotFound(`no chapter has id ${id}`)
+  const changes = changesOf(chapter, given)
+  const values = valuesOf<Chapter>(changes)
+  if (Object.keys(values).length === 0) return chapter
+  db.update(chapters)
+    .set({ ...values, ...(values.name && { name_key: nameKey(values.name) }) })
+    .where(eq(chapters.id, id))
+    .run()
+  log(db, 'chapter.updated', id, changes, by)
+  return { ...chapter, ...values }
+}
+
+function log(db: Db, action: string, id: number, changes: Record<string, unknown[]>, by: Actor) {
+  record(db, { action, entity: 'chapter', entity_id: id, chapter_id: id, changes }, by)
+}

@@ -1,0 +1,103 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { roles } from './accounts/permissions.ts'
+import { addChapter, showChapters } from './commands/chapters.ts'
+import { check } from './commands/check.ts'
+import { demo } from './commands/demo.ts'
+import { healthcheck } from './commands/healthcheck.ts'
+import { printSchema } from './commands/schema.ts'
+import { addUser, showUsers } from './commands/users.ts'
+import { readConfig } from './config.ts'
+import { version } from './core/home.ts'
+import { serve } from './server.ts'
+
+const program = new Command('chapterhouse')
+  .description('The membership office of an association, in one process.')
+  .exitOverride()
+  .showHelpAfterError('(chapterhouse --help lists what there is)')
+
+const json = ['--json', 'print JSON'] as const
+
+verb('serve', 'run the service').action(() => serve(config()))
+
+const user = program.command('user').description('the people who sign in')
+verb('add', 'add an account', user)
+  .requiredOption('--email <email>', 'its e-mail address')
+  .requiredOption('--name <name>', "the person's name")
+  .addOption(new Option('--role <role>', 'what it may do').choices(roles).makeOptionMandatory())
+  .option('--chapter <id>', 'the chapter that the role is for', readId)
+  .option('--password-stdin', 'read the password from standard input')
+  .option(...json)
+  .action(options => addUser(config(), options))
+verb('list', 'list the accounts', user)
+  .option(...json)
+  .action(options => showUsers(config(), options))
+
+const chapter = program.command('chapter').description('the parts of the organisation')
+verb('add', 'add a chapter', chapter)
+  .requiredOption('--name <name>', 'its name')
+  .option('--timezone <timezone>', 'IANA time zone')
+  .option('--currency <currency>', 'ISO 4217 currency')
+  .option(...json)
+  .action(options => addChapter(config(), options))
+verb('list', 'list the chapters', chapter)
+  .option(...json)
+  .action(options => showChapters(config(), options))
+
+verb('demo', 'fill an empty data folder with a believable association')
+  .option('--members <number>', 'how many members', readCount, 1000)
+  .option(...json)
+  .action(options => demo(config(), options))
+verb('check', 'verify the data and the configuration').action(() => check(config()))
+verb('schema', 'print the published contract')
+  .option('--out <folder>', 'write it to files in this folder instead')
+  .action(printSchema)
+verb('healthcheck', 'ask the running service whether it is ready').action(() =>
+  healthcheck(config())
+)
+verb('version', 'print the version').action(() => console.log(version))
+
+// a reader that has seen enough (`… | head`) is no failure
+process.stdout.on('error', () => process.exit(0))
+await run()
+
+function verb(name: string, description: string, parent = program) {
+  return parent.command(name).description(description).allowExcessArguments(false)
+}
+
+/** Exit codes: 0 done, 1 failed, 2 wrong usage. */
+async function run() {
+  try {
+    await program.parseAsync()
+  } catch (error) {
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+    else fail(error as Error)
+  }
+}
+
+function config() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    throw new CommanderError(2, 'config', tell(error as Error))
+  }
+}
+
+function fail(error: Error) {
+  process.exitCode = 1
+  tell(error)
+}
+
+function tell({ message }: Error) {
+  process.stderr.write(`chapterhouse: ${message}\n`)
+  return message
+}
+
+function readId(text: string) {
+  if (!/^[1-9][0-9]{0,15}$/.test(text)) throw new InvalidArgumentError('It is not an id.')
+  return Number(text)
+}
+
+function readCount(text: string) {
+  if (!/^[0-9]{1,8}$/.test(text)) throw new InvalidArgumentError('It is not a number.')
+  return Number(text)
+}

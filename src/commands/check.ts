@@ -1,0 +1,24 @@
+import { brokenEntries } from '../audit/store.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../core/database.ts'
+import { withOffice } from './office.ts'
+
+/** `check`: verifies pages, foreign keys and the audit chain; every finding is a line, any makes the exit code 1. */
+export async function check(config: Readonly<Config>) {
+  const findings = await withOffice(config, ({ db }) => findingsIn(db))
+  for (const finding of findings) process.stdout.write(`${finding}\n`)
+  if (findings.length > 0) throw new Error(`${findings.length} findings`)
+  process.stderr.write('nothing to report\n')
+}
+
+function findingsIn(db: Db): string[] {
+  const integrity = db.$client.pragma('integrity_check') as { integrity_check: string }[]
+  const foreign = db.$client.pragma('foreign_key_check') as { table: string; rowid: number }[]
+  return [
+    ...integrity.map(row => row.integrity_check).filter(text => text !== 'ok'),
+    ...foreign.map(
+      ({ table, rowid }) => `${table} ${rowid} refers to a record that does not exist`
+    ),
+    ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`)
+  ]
+}

@@ -1,0 +1,40 @@
+import type { Config } from '../config.ts'
+import { type Db, openDatabase } from '../core/database.ts'
+import { openSecrets, type Secrets } from '../core/secrets.ts'
+
+/** What a verb works with; it may be open beside a running server. */
+export interface Office {
+  db: Db
+  secrets: Secrets
+}
+
+/** Opens the data folder for one verb, and closes it when the verb has ended. */
+export async function withOffice<T>(
+  { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
+  work: (office: Office) => T | Promise<T>
+): Promise<T> {
+  const secrets = openSecrets(DATA_DIR)
+  const db = openDatabase(DATA_DIR)
+  try {
+    return await work({ db, secrets })
+  } finally {
+    db.$client.close()
+  }
+}
+
+/** Prints one JSON document on standard output. */
+export function printJson(value: unknown) {
+  process.stdout.write(`${JSON.stringify(value)}\n`)
+}
+
+/** Prints a table of texts on standard output, its columns aligned. */
+export function printTable(rows: readonly (readonly string[])[]) {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)))
+  for (const row of rows)
+    process.stdout.write(
+      `${row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`
+    )
+}

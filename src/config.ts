@@ -1,0 +1,42 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+
+const count = (value: number) =>
+  Type.Integer({ default: value, minimum: 0, maximum: 1_000_000_000 })
+
+/** The environment variables that the service reads, with their defaults (DESIGN.md section 5). */
+export type Config = Static<typeof Config>
+const Config = Type.Object({
+  HOST: Type.String({ default: '127.0.0.1', minLength: 1 }),
+  PORT: Type.Integer({ default: 3000, minimum: 0, maximum: 65_535 }),
+  DATA_DIR: Type.String({ default: './data', minLength: 1 }),
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+(/[^?#]*)?$' })),
+  LOG_LEVEL: Type.Unsafe<'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'>(
+    Type.String({ default: 'info', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' })
+  ),
+  TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
+  CORS_ORIGIN: Type.Optional(Type.String({ minLength: 1 })),
+  RATE_LIMIT_PER_MINUTE: count(600),
+  AUTH_RATE_LIMIT_PER_MINUTE: count(10),
+  BACKUP_EVERY_HOURS: count(24),
+  BACKUP_KEEP: Type.Integer({ default: 7, minimum: 1, maximum: 1_000_000 })
+})
+
+/** Reads the environment once. Throws one line that names the variable when a value is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Readonly<Config> {
+  const given = Object.fromEntries(
+    Object.keys(Config.properties)
+      .filter(name => env[name] !== undefined && env[name] !== '')
+      .map(name => [name, readValue(name, env[name] as string)])
+  )
+  const config = Value.Default(Config, given)
+  const [problem] = Value.Errors(Config, config)
+  if (problem)
+    throw new Error(`${problem.path.slice(1)} is wrong: ${problem.message.toLowerCase()}`)
+  return Object.freeze(config as Config)
+}
+
+function readValue(name: string, text: string) {
+  const { type } = Config.properties[name as keyof Config]
+  return type === 'integer' && /^[0-9]+$/.test(text) ? Number(text) : text
+}

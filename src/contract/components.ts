@@ -1,0 +1,48 @@
+/** Any JSON Schema or part of an OpenAPI document. */
+export type Json = { [name: string]: unknown }
+
+/**
+ * Replaces every schema that has a `title` by a reference, and gathers those schemas by their titles:
+ * one shape is described once. Works on a copy; what is gathered is itself free of nested titles.
+ */
+export function hoist<T>(value: T, components: Record<string, Json>, prefix: string): T {
+  if (Array.isArray(value)) return value.map(item => hoist(item, components, prefix)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const { title, ...rest } = value as Json
+  const copy = mapValues(rest, inner => hoist(inner, components, prefix))
+  if (typeof title !== 'string' || !isSchema(copy))
+    return { ...copy, ...(title !== undefined && { title }) } as T
+  const known = components[title]
+  if (known && JSON.stringify(known) !== JSON.stringify(copy))
+    throw new Error(`two schemas have the title ${title}`)
+  components[title] = copy
+  return { $ref: `${prefix}${title}` } as T
+}
+
+/** The components that a schema refers to, directly or through others. */
+export function referred(schema: unknown, components: Record<string, Json>): Record<string, Json> {
+  const found: Record<string, Json> = {}
+  const visit = (text: string) => {
+    for (const [, title] of text.matchAll(/"\$ref":"[^"]*\/([^"/]+)"/g)) {
+      const component = components[title as string]
+      if (!component || found[title as string]) continue
+      found[title as string] = component
+      visit(JSON.stringify(component))
+    }
+  }
+  visit(JSON.stringify(schema))
+  return found
+}
+
+/** The file name of a component: `MembershipType` is `membership_type`. */
+export function fileName(title: string): string {
+  return title.replace(/(?<!^)(?=[A-Z])/g, '_').toLowerCase()
+}
+
+function isSchema(value: Json) {
+  return ['type', '$ref', 'enum', 'anyOf'].some(keyword => keyword in value)
+}
+
+function mapValues(object: Json, change: (value: unknown) => unknown): Json {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]))
+}

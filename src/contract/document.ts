@@ -1,0 +1,151 @@
+import { OptionalKind, type TObject, type TSchema } from '@sinclair/typebox'
+import { exampleOf } from '../core/contract.ts'
+import type { Failing } from '../core/errors.ts'
+import { version } from '../core/home.ts'
+import { hoist, type Json } from './components.ts'
+import { Failure, failureResponse, failuresOf } from './failures.ts'
+
+/** What the document needs to know of a route. */
+export interface Operation {
+  method: string
+  url: string
+  signed_in: boolean
+  permission?: string
+  failures: readonly Failing[]
+  schema: {
+    operationId: string
+    summary: string
+    description?: string
+    tags: readonly string[]
+    querystring?: TObject
+    params?: TObject
+    body?: TSchema
+    response: Record<string, TSchema>
+  }
+}
+
+const tags: Record<string, string> = {
+  auth: 'Signing in, renewing and ending sessions.',
+  chapters: 'The parts of the organisation.',
+  'membership types': 'What members of a chapter can be.',
+  members: 'The people who belong to a chapter.',
+  contract: 'This description, for programs and people.',
+  health: 'Whether the service works.'
+}
+
+const prefix = '#/components/schemas/'
+
+/** The published contract: OpenAPI 3.1, every operation with its examples and every failure it can answer. */
+export function documentOf(operations: readonly Operation[]) {
+  const schemas: Record<string, Json> = {}
+  const responses: Record<string, Json> = {}
+  const paths: Record<string, Json> = {}
+  hoist(Failure, schemas, prefix)
+  for (const operation of operations) {
+    const path = operation.url.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: hoist(describe(operation, responses), schemas, prefix)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/', description: 'The service that published this document.' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths: sorted(paths),
+    components: {
+      securitySchemes: { bearer },
+      responses: sorted(responses),
+      schemas: sorted(schemas)
+    }
+  }
+}
+
+const info = {
+  title: 'Chapterhouse',
+  version,
+  description:
+    'The membership office of an association, split into chapters. Every success is `{"status":"success","data":{…}}`, every failure `{"status":"error","code":"…","message":"…"}`.',
+  license: { name: 'MIT', identifier: 'MIT' },
+  contact: { name: 'The operator of this service', url: 'http://127.0.0.1:3000/docs' }
+}
+
+const bearer = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'The access_token of POST /auth/login, good for an hour.'
+}
+
+function describe(operation: Operation, responses: Record<string, Json>): Json {
+  const { schema, signed_in, permission } = operation
+  const { operationId, summary, body } = schema
+  const needs = permission && `Needs the permission ${permission.replaceAll('_', ' ')}.`
+  return {
+    operationId,
+    summary,
+    description: [schema.description ?? `${summary}.`, needs].filter(Boolean).join(' '),
+    tags: schema.tags,
+    security: signed_in ? [{ bearer: [] }] : [],
+    ...parametersOf(schema),
+    ...(body && {
+      requestBody: {
+        required: !(OptionalKind in body),
+        content: { 'application/json': { schema: body, example: exampleOf(body) } }
+      }
+    }),
+    responses: { ...successes(schema.response), ...failed(operation, responses) }
+  }
+}
+
+function parametersOf({ params, querystring }: Operation['schema']) {
+  const parameters = [parametersIn('path', params), parametersIn('query', querystring)].flat()
+  return parameters.length > 0 && { parameters }
+}
+
+function parametersIn(place: 'path' | 'query', schema?: TObject): Json[] {
+  return Object.entries<TSchema>(schema?.properties ?? {}).map(([name, field]) => {
+    const { description, examples, ...bare } = field
+    return {
+      name,
+      in: place,
+      required: schema?.required?.includes(name) ?? false,
+      description: description ?? `The ${name.replaceAll('_', ' ')}.`,
+      schema: bare,
+      ...(examples && { example: examples[0] })
+    }
+  })
+}
+
+function successes(response: Record<string, TSchema>) {
+  return Object.fromEntries(
+    Object.entries(response).map(([status, schema]) => {
+      const type: string = schema.contentType ?? 'application/json'
+      const { contentType, ...bare } = schema
+      const example = type === 'application/json' && { example: exampleOf(schema) }
+      return [
+        status,
+        {
+          description: status === '201' ? 'Created.' : 'Done.',
+          content: { [type]: { schema: bare, ...example } }
+        }
+      ]
+    })
+  )
+}
+
+/** References to the responses of each status that the operation can fail with. */
+function failed(operation: Operation, responses: Record<string, Json>) {
+  return Object.fromEntries(
+    [...Map.groupBy(failuresOf(operation), ({ status }) => status)].map(([status, failures]) => {
+      const name = failures.map(({ code }) => code).join('_or_')
+      responses[name] ??= hoist(failureResponse(failures), {}, prefix)
+      return [status, { $ref: `#/components/responses/${name}` }]
+    })
+  )
+}
+
+function sorted<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { openDoor } from './door.ts'
+import { application_id, migrate, refuseForeignFile } from './migrations.ts'
+
+/** The open database: Drizzle's reads as they are, and `write` as the one door for every change. */
+export type Db = ReturnType<typeof openDatabase>
+
+/** What is set on every connection, in this order, and read back. */
+const pragmas: [name: string, value: string, read_back: unknown][] = [
+  ['busy_timeout', '5000', 5000],
+  ['journal_mode', 'WAL', 'wal'],
+  ['synchronous', 'FULL', 2],
+  ['foreign_keys', 'ON', 1],
+  ['trusted_schema', 'OFF', 0],
+  ['cell_size_check', 'ON', 1],
+  ['temp_store', 'MEMORY', 2],
+  ['mmap_size', '0', 0],
+  ['journal_size_limit', '67108864', 67108864]
+]
+
+/**
+ * Opens `chapterhouse.db` in the folder (made where it is missing) and brings its tables up to date.
+ * Throws one clear sentence, and touches nothing, when the file is foreign, newer or corrupt.
+ */
+export function openDatabase(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, 'chapterhouse.db')
+  refuseForeignFile(path)
+  const sqlite = connect(path)
+  try {
+    migrate(sqlite, path)
+    setPragmas(sqlite)
+    sqlite.pragma('optimize = 0x10002')
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+  return Object.assign(drizzle(sqlite), { write: openDoor(sqlite) })
+}
+
+/** Whether the database answers a read. */
+export function readsWell(db: Db): boolean {
+  try {
+    return db.$client.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Keeps what `make` prepares (a hot query) once for each database. */
+export function prepared<T>(make: (db: Db) => T): (db: Db) => T {
+  const made = new WeakMap<Db, T>()
+  return db => {
+    const kept = made.get(db) ?? make(db)
+    made.set(db, kept)
+    return kept
+  }
+}
+
+/** Takes the server's lock on a data folder until the process ends. Throws when another server holds it. */
+export function lockFolder(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = new Database(join(folder, 'server.lock'), { timeout: 0 })
+  try {
+    lock.pragma('journal_mode = MEMORY')
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch {
+    lock.close()
+    throw new Error(`another server is using ${folder}`)
+  }
+  return lock
+}
+
+function connect(path: string) {
+  const sqlite = new Database(path)
+  try {
+    const version = sqlite.prepare('SELECT sqlite_version()').pluck().get() as string
+    if (comparable(version) < comparable('3.51.3'))
+      throw new Error(`SQLite ${version} may lose committed data, 3.51.3 or newer is needed`)
+    sqlite.pragma('busy_timeout = 5000')
+    return sqlite
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}
+
+function setPragmas(sqlite: Database.Database) {
+  for (const [name, value, read_back] of pragmas) {
+    sqlite.pragma(`${name} = ${value}`)
+    const found = sqlite.pragma(name, { simple: true })
+    if (found !== read_back) throw new Error(`PRAGMA ${name} is ${found} instead of ${read_back}`)
+  }
+  const found = sqlite.pragma('application_id', { simple: true })
+  if (found !== application_id) throw new Error(`PRAGMA application_id is ${found}`)
+}
+
+function comparable(version: string) {
+  return version.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0)
+}

@@ -1,0 +1,53 @@
+import { isDate, readMoment } from './time.ts'
+
+const local = /^[^\s@"(),:;<>[\]\\.\p{C}]+(?:\.[^\s@"(),:;<>[\]\\.\p{C}]+)*$/u
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
+
+/** The string formats of the contract, by the name that the published schemas give them. */
+export const formats: Record<string, (text: string) => boolean> = {
+  email: isEmail,
+  'email-or-empty': text => text === '' || isEmail(text),
+  date: isDate,
+  'date-or-empty': text => text === '' || isDate(text),
+  'date-or-date-time': text => readMoment(text) !== undefined,
+  'date-time': text => readMoment(text) !== undefined,
+  currency: isCurrency,
+  timezone: isTimezone
+}
+
+/** The decimals that amounts of an ISO 4217 currency have: EUR 2, JPY 0, KWD 3. */
+export function decimalsOf(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency
+  }).resolvedOptions()
+  return maximumFractionDigits ?? 2
+}
+
+/** An address as RFC 5321 section 4.1.2 (dot-string) and RFC 6531 write it, without quoted parts and address literals. */
+function isEmail(text: string) {
+  const at = text.lastIndexOf('@')
+  const domain = text.slice(at + 1)
+  return (
+    at > 0 &&
+    Buffer.byteLength(text.slice(0, at)) <= 64 &&
+    local.test(text.slice(0, at)) &&
+    domain.length <= 253 &&
+    domain.split('.').every(part => part.length <= 63 && label.test(part))
+  )
+}
+
+function isCurrency(text: string) {
+  return currencies.has(text)
+}
+
+/** A name of the IANA time zone database; offsets such as +01:00 are none. */
+function isTimezone(text: string) {
+  try {
+    return /^[A-Za-z]/.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))

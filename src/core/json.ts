@@ -1,0 +1,64 @@
+import { InvalidJson } from './errors.ts'
+
+/** How deep arrays and objects may nest, the outermost counted as one. */
+export const maximum_depth = 32
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]/g
+const forbidden_names = new Set(['__proto__', 'constructor'])
+
+/**
+ * The value of one JSON text, read strictly (CONTRACT.md section 1, RFC 8259, RFC 7493): UTF-8 without
+ * BOM, no duplicate or forbidden names, no NUL, no lone surrogate, at most 32 deep. Throws InvalidJson.
+ */
+export function readJson(bytes: Uint8Array): unknown {
+  const text = decode(bytes)
+  const value = parse(text)
+  inspect(text)
+  return value
+}
+
+function decode(bytes: Uint8Array) {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new InvalidJson('it is not UTF-8')
+  }
+}
+
+function parse(text: string): unknown {
+  if (text.trim() === '') throw new InvalidJson('the body is empty')
+  if (text.startsWith('\ufeff')) throw new InvalidJson('it begins with a byte order mark')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InvalidJson('it is not well-formed')
+  }
+}
+
+/** Walks the tokens of a text that is known to be well-formed and refuses what JSON.parse lets through. */
+function inspect(text: string) {
+  const open: (Set<string> | undefined)[] = []
+  let name: string | undefined
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === '{' || token === '[') {
+      if (open.push(token === '{' ? new Set() : undefined) > maximum_depth)
+        throw new InvalidJson(`it nests deeper than ${maximum_depth}`)
+    } else if (token === '}' || token === ']') open.pop()
+    else if (token === ':') checkName(name as string, open.at(-1) as Set<string>)
+    else if (token !== ',') name = readString(token)
+  }
+}
+
+function readString(token: string) {
+  const string: string = token.includes('\\') ? JSON.parse(token) : token.slice(1, -1)
+  if (!string.isWellFormed()) throw new InvalidJson('a string holds a lone surrogate')
+  if (string.includes('\0')) throw new InvalidJson('a string holds a NUL character')
+  return string
+}
+
+function checkName(name: string, names: Set<string>) {
+  if (forbidden_names.has(name)) throw new InvalidJson(`the name ${name} is not allowed`)
+  if (names.has(name)) throw new InvalidJson('an object has the same name twice')
+  names.add(name)
+}

@@ -1,0 +1,37 @@
+/** A value that could not be decoded: it fits no schema, so validation names its parameter. */
+export const undecodable = Object.freeze({ undecodable: true })
+
+/**
+ * The parameters of a query string. A parameter that stands twice is a list, one whose percent-encoding
+ * is not UTF-8 is `undecodable`; neither fits a schema (CONTRACT.md section 2). `+` is a space.
+ */
+export function readQuery(text: string): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.create(null)
+  for (const pair of text.split('&')) {
+    if (pair === '') continue
+    const equals = pair.indexOf('=')
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals)) ?? pair
+    const value = decode(equals < 0 ? '' : pair.slice(equals + 1)) ?? undecodable
+    query[name] = name in query ? [query[name], value] : value
+  }
+  return query
+}
+
+/** A whole number as queries and paths write it; the text itself where it is none (CONTRACT.md section 2). */
+export function readInteger(text: unknown): unknown {
+  if (typeof text !== 'string' || !/^(0|[1-9][0-9]{0,15})$/.test(text)) return text
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : text
+}
+
+/** Decodes one part of a query; bytes that a client did not encode (`search=Müller`) count as UTF-8. */
+function decode(text: string) {
+  try {
+    const encoded = text
+      .replaceAll('+', ' ')
+      .replace(/[\x80-\xff]/g, byte => `%${byte.charCodeAt(0).toString(16)}`)
+    return decodeURIComponent(encoded)
+  } catch {
+    return undefined
+  }
+}

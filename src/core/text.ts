@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+/** An e-mail address as it is compared: without regard to case (CONTRACT.md section 2). */
+export function emailKey(email: string): string {
+  return nameKey(email)
+}
+
+/** A name as it is compared: without regard to case. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}
+
+/** SHA-256 of a text, in hex. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

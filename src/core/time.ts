@@ -1,0 +1,43 @@
+const calendar_date = /^(\d{4})-(\d{2})-(\d{2})$/
+const date_time =
+  /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/
+
+/** Whether the text is a date of the calendar, `1990-05-15` (ISO 8601). */
+export function isDate(text: string) {
+  const [, year, month, day] = (calendar_date.exec(text) ?? []).map(Number)
+  if (!year || !month || !day) return false
+  return month <= 12 && day <= daysOf(year, month)
+}
+
+/**
+ * The moment that a date (midnight UTC) or an RFC 3339 timestamp names, as `2025-01-15T10:00:00Z`
+ * (CONTRACT.md section 2); fractions of a second are cut off. Undefined when the text names none.
+ */
+export function readMoment(text: string): string | undefined {
+  if (isDate(text)) return `${text}T00:00:00Z`
+  const [, date, hour, minute, second, sign, ahead_hours, ahead_minutes] =
+    date_time.exec(text) ?? []
+  if (!date || !isDate(date)) return undefined
+  const clock = [hour, minute, second].map(Number) as [number, number, number]
+  const ahead = [ahead_hours ?? 0, ahead_minutes ?? 0].map(Number) as [number, number]
+  if (clock[0] > 23 || clock[1] > 59 || clock[2] > 59 || ahead[0] > 23 || ahead[1] > 59)
+    return undefined
+  const offset = (sign === '-' ? -1 : 1) * (ahead[0] * 60 + ahead[1]) * 60_000
+  return formatMoment(Date.parse(`${date}T${hour}:${minute}:${second}Z`) - offset)
+}
+
+/** The present moment as it is stored and sent, `2025-01-15T10:00:00Z`. */
+export function now(): string {
+  return formatMoment(Date.now()) as string
+}
+
+/** A moment given in milliseconds since 1970, whole seconds; undefined outside the years 1 to 9999. */
+function formatMoment(milliseconds: number) {
+  const text = new Date(milliseconds).toISOString()
+  return /^(?!0000)\d{4}-/.test(text) ? `${text.slice(0, 19)}Z` : undefined
+}
+
+function daysOf(year: number, month: number) {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}

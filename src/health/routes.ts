@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { Success, success } from '../core/contract.ts'
+import { readsWell } from '../core/database.ts'
+import { Unavailable } from '../core/errors.ts'
+
+const tags = ['health']
+const cache = 'no-store'
+const response = { 200: Success(Type.Object({})) }
+
+/** For those who watch the service: nothing but yes or no. */
+export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/health/live',
+    {
+      config: { cache },
+      schema: { operationId: 'live', summary: 'Whether the process answers', tags, response }
+    },
+    async () => success({})
+  )
+
+  app.get(
+    '/health/ready',
+    {
+      config: { cache },
+      schema: { operationId: 'ready', summary: 'Whether the database answers', tags, response }
+    },
+    async () => {
+      if (!readsWell(app.db)) throw new Unavailable()
+      return success({})
+    }
+  )
+}

@@ -1,0 +1,128 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { type Reach, within } from '../accounts/permissions.ts'
+import { type Actor, record } from '../audit/store.ts'
+import { changesOf, creationOf, valuesOf } from '../core/changes.ts'
+import { type Db, prepared } from '../core/database.ts'
+import { invalid, NotFound } from '../core/errors.ts'
+import { emailKey } from '../core/text.ts'
+import { now } from '../core/time.ts'
+import { findMembershipType } from '../membertypes/store.ts'
+import type { MembershipTypeRow } from '../membertypes/table.ts'
+import type { MemberCreate, MemberEdit, MemberQuery } from './schema.ts'
+import { searchTextOf, wordsOf } from './search.ts'
+import { type MemberRow, members } from './table.ts'
+
+/** One page of a chapter's members by id, and how many fit the filters in all. */
+export function listMembers(db: Db, query: MemberQuery) {
+  const { offset, limit } = query
+  const where = and(...filtersOf(query))
+  const page = db.select().from(members).where(where).orderBy(members.id)
+  return {
+    members: page.limit(limit).offset(offset).all(),
+    pagination: {
+      total: db.select({ total: count() }).from(members).where(where).get()?.total ?? 0,
+      offset,
+      limit
+    }
+  }
+}
+
+const byId = prepared(db =>
+  db
+    .select()
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id')))
+    .prepare()
+)
+
+/** The member with this id, within reach. Throws `not_found`, for a foreign chapter's member too. */
+export function getMember(db: Db, { id }: { id: number }, reach: Reach): MemberRow {
+  const member = byId(db).get({ id })
+  if (!member || !within(reach, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
+  return member
+}
+
+/** Adds a member, as of now or of another moment. Throws `validation_error` for the type, and `email_taken` by its index. */
+export function createMember(
+  db: Db,
+  input: MemberCreate,
+  by: Actor,
+  createddate = now()
+): MemberRow {
+  const type = currentType(db, input)
+  const values = { ...input, status: input.status ?? firstStatus(type) }
+  const member = db
+    .insert(members)
+    .values({ ...values, ...derivedOf(values), createddate })
+    .returning()
+    .get()
+  log(db, 'member.created', member, creationOf(values), by)
+  return member
+}
+
+/** Writes the given fields of a member within reach. Throws `not_found`, `validation_error`, or `email_taken` by its index. */
+export function editMember(
+  db: Db,
+  { id, ...given }: MemberEdit,
+  reach: Reach,
+  by: Actor
+): MemberRow {
+  const member = getMember(db, { id }, reach)
+  const date_of_birth = given.date_of_birth === '' ? null : given.date_of_birth
+  const changes = changesOf(member, { ...given, date_of_birth })
+  const values = valuesOf<MemberRow>(changes)
+  if (Object.keys(values).length === 0) return member
+  const changed = { ...member, ...values }
+  if (values.membertype_id) currentType(db, changed)
+  db.update(members)
+    .set({ ...values, ...derivedOf(changed) })
+    .where(eq(members.id, id))
+    .run()
+  log(db, 'member.updated', member, changes, by)
+  return changed
+}
+
+function filtersOf({ chapter_id, status, membertype_id, search = '' }: MemberQuery): SQL[] {
+  const filters = [eq(members.chapter_id, chapter_id)]
+  if (status) filters.push(eq(members.status, status))
+  if (membertype_id) filters.push(eq(members.membertype_id, membertype_id))
+  for (const word of wordsOf(search)) filters.push(sql`instr(${members.search_text}, ${word}) > 0`)
+  return filters
+}
+
+/** The membership type that a member is to have: of the same chapter and not archived. */
+function currentType(
+  db: Db,
+  { membertype_id, chapter_id }: Pick<MemberRow, 'membertype_id' | 'chapter_id'>
+): MembershipTypeRow {
+  const type = findMembershipType(db, membertype_id)
+  if (type && type.chapter_id === chapter_id && !type.archived) return type
+  const message = `must be a current membership type of chapter ${chapter_id}`
+  throw invalid([{ path: '/membertype_id', message }])
+}
+
+/** New members wait where their type asks for approval or payment (CONTRACT.md section 3). */
+function firstStatus({ workflows }: MembershipTypeRow) {
+  const waits =
+    workflows.require_approval_all_apps ||
+    workflows.require_payment_fee_separately ||
+    workflows.require_approval_after_payment
+  return waits ? 'inactive' : 'active'
+}
+
+function derivedOf(member: { firstname: string; lastname: string; email: string }) {
+  return {
+    email_key: member.email === '' ? null : emailKey(member.email),
+    search_text: searchTextOf(member)
+  }
+}
+
+function log(
+  db: Db,
+  action: string,
+  { id, chapter_id }: MemberRow,
+  changes: Record<string, unknown[]>,
+  by: Actor
+) {
+  record(db, { action, entity: 'member', entity_id: id, chapter_id, changes }, by)
+}

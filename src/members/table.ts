@@ -1,0 +1,37 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { chapters } from '../chapters/table.ts'
+import { membertypes } from '../membertypes/table.ts'
+import { statuses } from './schema.ts'
+
+export const members = sqliteTable(
+  'members',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    chapter_id: integer()
+      .notNull()
+      .references(() => chapters.id),
+    membertype_id: integer()
+      .notNull()
+      .references(() => membertypes.id),
+    firstname: text().notNull(),
+    lastname: text().notNull(),
+    /** As it was typed; empty for a member without an address. */
+    email: text().notNull(),
+    /** The address as it is compared; null, and so never taken, where there is none. */
+    email_key: text(),
+    phone: text(),
+    date_of_birth: text(),
+    status: text({ enum: statuses }).notNull(),
+    createddate: text().notNull(),
+    /** What searches look through, folded. */
+    search_text: text().notNull()
+  },
+  table => [
+    uniqueIndex('members_email').on(table.chapter_id, table.email_key),
+    index('members_chapter').on(table.chapter_id, table.id),
+    index('members_membertype').on(table.membertype_id)
+  ]
+)
+
+/** A member as it is stored. */
+export type MemberRow = typeof members.$inferSelect

@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../core/contract.ts'
+import { NameTaken, NotFound } from '../core/errors.ts'
+import {
+  MembershipTypeArchive,
+  MembershipTypeCreate,
+  MembershipTypeEdit,
+  MembershipTypeList,
+  MembershipTypeQuery,
+  MembershipTypeReply
+} from './schema.ts'
+import {
+  archiveMembershipType,
+  createMembershipType,
+  editMembershipType,
+  listMembershipTypes
+} from './store.ts'
+
+const tags = ['membership types']
+
+export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getmember_types',
+    {
+      config: { permission: 'see_membertypes' },
+      schema: {
+        operationId: 'getmember_types',
+        summary: 'List the membership types of a chapter',
+        tags,
+        querystring: MembershipTypeQuery,
+        response: { 200: MembershipTypeList }
+      }
+    },
+    async ({ query }) => success(listMembershipTypes(app.db, query))
+  )
+
+  app.post(
+    '/createmember_type',
+    {
+      config: { permission: 'manage_membertypes', failures: [NameTaken] },
+      schema: {
+        operationId: 'createmember_type',
+        summary: 'Create a membership type with dues, workflow and notification settings',
+        tags,
+        body: MembershipTypeCreate,
+        response: { 201: MembershipTypeReply }
+      }
+    },
+    async ({ body, actor }, reply) => {
+      const type = await app.db.write(() => createMembershipType(app.db, body, actor))
+      return reply.code(201).send(success(type))
+    }
+  )
+
+  app.put(
+    '/editmember_type',
+    {
+      config: { permission: 'manage_membertypes', failures: [NotFound, NameTaken] },
+      schema: {
+        operationId: 'editmember_type',
+        summary: "Change a membership type's fields",
+        tags,
+        body: MembershipTypeEdit,
+        response: { 200: MembershipTypeReply }
+      }
+    },
+    async ({ body, reach, actor }) =>
+      success(await app.db.write(() => editMembershipType(app.db, body, reach, actor)))
+  )
+
+  app.put(
+    '/archivemember_type',
+    {
+      config: { permission: 'manage_membertypes', failures: [NotFound] },
+      schema: {
+        operationId: 'archivemember_type',
+        summary: 'Archive a membership type, or bring it back',
+        tags,
+        body: MembershipTypeArchive,
+        response: { 200: MembershipTypeReply }
+      }
+    },
+    async ({ body, reach, actor }) =>
+      success(await app.db.write(() => archiveMembershipType(app.db, body, reach, actor)))
+  )
+}

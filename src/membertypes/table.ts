@@ -1,0 +1,38 @@
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { chapters } from '../chapters/table.ts'
+import { frequencies } from './schema.ts'
+import type { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
+
+export const membertypes = sqliteTable(
+  'membertypes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    chapter_id: integer()
+      .notNull()
+      .references(() => chapters.id),
+    name: text().notNull(),
+    /** The name as it is compared. */
+    name_key: text().notNull(),
+    category: text().notNull(),
+    /** Months; 0 is for life. */
+    duration: integer().notNull(),
+    description: text().notNull().default(''),
+    autorecurring_payment: integer({ mode: 'boolean' }).notNull(),
+    reminder_frequency: text({ enum: frequencies }).notNull().default(''),
+    membership_privacy: integer({ mode: 'boolean' }).notNull(),
+    startdate: text().notNull(),
+    enddate: text().notNull(),
+    membership_dues: text({ mode: 'json' }).$type<MembershipDue[]>().notNull().default([]),
+    workflows: text({ mode: 'json' }).$type<Workflow>().notNull().default({}),
+    notificationsettings: text({ mode: 'json' })
+      .$type<NotificationSettings>()
+      .notNull()
+      .default({}),
+    archived: integer({ mode: 'boolean' }).notNull().default(false),
+    createddate: text().notNull()
+  },
+  table => [uniqueIndex('membertypes_name').on(table.chapter_id, table.name_key)]
+)
+
+/** A membership type as it is stored. */
+export type MembershipTypeRow = typeof membertypes.$inferSelect

@@ -1,0 +1,94 @@
+import type { Detail } from '../core/errors.ts'
+import { decimalsOf, formats } from '../core/formats.ts'
+import { readMoment } from '../core/time.ts'
+import { type MembershipDue, NotificationSettings, template_variables } from './settings.ts'
+
+const most_bytes = 16 * 1024
+const deepest = 8
+
+/**
+ * What is wrong with a membership type beyond its schema (CONTRACT.md section 5): an end before its start,
+ * settings too large or deep, amounts with too many decimals, unknown template variables.
+ */
+export function flawsOf(value: unknown): Detail[] {
+  const sent = read(value)
+  const type = read(sent.membership_type)
+  return [
+    ...flawsOfTerm(type, '/membership_type'),
+    ...['membership_dues', 'workflow', 'notificationsettings'].flatMap(name =>
+      flawsOfSettings(`/${name}`, sent[name])
+    ),
+    ...(Array.isArray(sent.membership_dues) ? flawsOfAmounts(sent.membership_dues) : []),
+    ...flawsOfTemplates(read(sent.notificationsettings))
+  ]
+}
+
+/** Whether the end lies before the start; `path` leads to the object that holds both. */
+export function flawsOfTerm(
+  { startdate, enddate }: { startdate?: unknown; enddate?: unknown },
+  path: string
+): Detail[] {
+  const start = typeof startdate === 'string' && readMoment(startdate)
+  const end = typeof enddate === 'string' && readMoment(enddate)
+  if (!start || !end || end >= start) return []
+  return [{ path: `${path}/enddate`, message: 'must not be before startdate' }]
+}
+
+/** Amounts with more decimals than their currency has; those without a currency have the given one, or are passed over. */
+export function flawsOfAmounts(dues: readonly unknown[], otherwise?: string): Detail[] {
+  return dues.flatMap((due, index) => {
+    const { amount, currency = otherwise } = read(due) as MembershipDue
+    if (typeof amount !== 'number' || !currency || !formats.currency?.(currency)) return []
+    const decimals = decimalsOf(currency)
+    if (Number(amount.toFixed(decimals)) === amount) return []
+    const message = `must have at most ${decimals} decimals in ${currency}`
+    return [{ path: `/membership_dues/${index}/amount`, message }]
+  })
+}
+
+function flawsOfSettings(path: string, settings: unknown): Detail[] {
+  if (typeof settings !== 'object' || settings === null) return []
+  const flaws: Detail[] = []
+  if (Buffer.byteLength(JSON.stringify(settings)) > most_bytes)
+    flaws.push({ path, message: `must not be larger than ${most_bytes / 1024} KiB` })
+  if (depthOf(settings) > deepest)
+    flaws.push({ path, message: `must not nest deeper than ${deepest}` })
+  return flaws.concat(unsafeNumbers(path, settings))
+}
+
+function flawsOfTemplates(settings: Record<string, unknown>): Detail[] {
+  return Object.keys(NotificationSettings.properties).flatMap(name =>
+    ['subject', 'body'].flatMap(part => {
+      const unknown = unknownVariables(read(settings[name])[part])
+      if (unknown.length === 0) return []
+      const path = `/notificationsettings/${name}/${part}`
+      return [{ path, message: `has the unknown variable ${unknown.join(', ')}` }]
+    })
+  )
+}
+
+function unknownVariables(template: unknown): string[] {
+  if (typeof template !== 'string') return []
+  return [...template.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)]
+    .filter(([, name]) => !template_variables.includes(name as string))
+    .map(([variable]) => variable)
+}
+
+/** Numbers that no double holds exactly would not come back as they were sent (RFC 7493 section 2.2). */
+function unsafeNumbers(path: string, value: unknown): Detail[] {
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    return [{ path, message: 'must be a number within ±(2^53-1)' }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    unsafeNumbers(`${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, inner)
+  )
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+function read(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,40 @@
+import fp from 'fastify-plugin'
+import { HeadersTooLarge, UriTooLong } from '../core/errors.ts'
+
+const longest_target = 8 * 1024
+const largest_headers = 16 * 1024
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The Cache-Control of a route's answers; `private, no-cache` where it says nothing. */
+    cache?: string
+  }
+}
+
+/** Every response carries its request's id and forbids guessing of types; oversized requests end here. */
+export const headers = fp(
+  async app => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers({
+        'x-request-id': request.id,
+        'x-content-type-options': 'nosniff',
+        'cache-control': request.routeOptions.config.cache ?? 'private, no-cache'
+      })
+      if (request.raw.url && request.raw.url.length > longest_target) throw new UriTooLong()
+      if (sizeOf(request.raw.rawHeaders) > largest_headers) throw new HeadersTooLarge()
+    })
+  },
+  { name: 'headers' }
+)
+
+/** The id of a request: the client's, where it is one of CONTRACT.md section 1, or a new one. */
+export function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }) {
+  const given = headers['x-request-id']
+  if (typeof given === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(given)) return given
+  return crypto.randomUUID()
+}
+
+/** Bytes of a header section: names and values with `: ` and CRLF. */
+function sizeOf(raw_headers: string[]) {
+  return raw_headers.reduce((sum, part) => sum + part.length + 2, 0)
+}

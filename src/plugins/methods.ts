@@ -1,0 +1,35 @@
+import fp from 'fastify-plugin'
+import { MethodNotAllowed, NotFound } from '../core/errors.ts'
+
+/**
+ * What a path without a matching route answers: OPTIONS 204, another method 405, both with `Allow`
+ * (RFC 9110 sections 9.3.7 and 15.5.6), an unknown path 404, all before a body is read.
+ */
+export const methods = fp(
+  async app => {
+    const paths = new Map<string, { pattern: RegExp; allowed: Set<string> }>()
+
+    app.addHook('onRoute', ({ url, method }) => {
+      const fixed = url.split(/:\w+(?:\([^)]*\))?/).map(RegExp.escape)
+      const pattern = new RegExp(`^${fixed.join('[^/]+')}$`)
+      const path = paths.get(url) ?? { pattern, allowed: new Set(['OPTIONS']) }
+      for (const name of [method].flat()) path.allowed.add(name)
+      paths.set(url, path)
+    })
+
+    app.addHook('onRequest', async (request, reply) => {
+      if (!request.is404) return
+      const pathname = request.url.split('?', 1)[0] as string
+      const allowed = [...paths.values()].find(({ pattern }) => pattern.test(pathname))?.allowed
+      if (!allowed) throw new NotFound('there is nothing at this path')
+      reply.header('allow', [...allowed].sort().join(', '))
+      if (request.method !== 'OPTIONS') throw new MethodNotAllowed()
+      return reply.code(204).send()
+    })
+
+    app.setNotFoundHandler(() => {
+      throw new NotFound('there is nothing at this path')
+    })
+  },
+  { name: 'methods' }
+)

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { type Permission, type Reach, reachOf, within } from '../accounts/permissions.ts'
+import { chapterExists } from '../chapters/store.ts'
+import { ChapterForbidden, Forbidden, NotFound } from '../core/errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The chapters that the caller's grants reach for this operation. */
+    reach: Reach
+  }
+  interface FastifyContextConfig {
+    /** What the caller must be allowed to do; every route that names chapters or their records has one. */
+    permission?: Permission
+  }
+}
+
+/**
+ * Roles and chapters (CONTRACT.md section 6): 403 `forbidden` where no grant allows the operation, then
+ * for a `chapter_id` that was sent, 403 `chapter_forbidden` outside the caller's chapters and 404 where
+ * there is none. Records are left to the stores, which see only what `request.reach` reaches.
+ */
+export const permitted = fp(
+  async app => {
+    app.decorateRequest<Reach, 'reach'>('reach', 'all')
+
+    app.addHook('preParsing', async request => {
+      const { permission } = request.routeOptions.config
+      if (!permission) return
+      request.reach = reachOf(request.account.grants, permission)
+      if (request.reach.length === 0) throw new Forbidden()
+    })
+
+    app.addHook('preHandler', async request => {
+      const chapter_id = request.routeOptions.config.permission && chapterOf(request)
+      if (chapter_id === undefined) return
+      if (!within(request.reach, chapter_id)) throw new ChapterForbidden()
+      if (!chapterExists(app.db, chapter_id)) throw new NotFound(`no chapter has id ${chapter_id}`)
+    })
+  },
+  { name: 'permitted', dependencies: ['signed-in', 'database'] }
+)
+
+/** The `chapter_id` that a validated request carries, in its query, its body, or the body's membership type. */
+function chapterOf({ query, body }: FastifyRequest): number | undefined {
+  const sent = [query, body, (body as { membership_type?: unknown } | undefined)?.membership_type]
+  return (sent as ({ chapter_id?: number } | undefined)[]).find(part => part?.chapter_id)
+    ?.chapter_id
+}

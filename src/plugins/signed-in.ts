@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Actor } from '../audit/store.ts'
+import { findSignedIn, type SignedIn } from '../auth/store.ts'
+import { Unauthorized } from '../core/errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; set in the scopes that `signedIn` protects. */
+    account: SignedIn
+    /** The session of the access token, alive or ended. */
+    session_id: string
+    /** The account as the audit log names it. */
+    actor: Actor
+  }
+  interface FastifyContextConfig {
+    /** The operation needs an access token; set by the scope, for the published contract. */
+    signed_in?: boolean
+  }
+}
+
+/** Prepares requests to carry who sends them; the scopes below do the rest. */
+export const signedInRequests = fp(
+  async app => {
+    app.decorateRequest('account', null as unknown as SignedIn)
+    app.decorateRequest('session_id', '')
+    app.decorateRequest('actor', {
+      getter(): Actor {
+        return { actor: 'account', account_id: this.account.id }
+      }
+    })
+  },
+  { name: 'signed-in', dependencies: ['tokens'] }
+)
+
+/** Makes a scope one for requests with a session that is alive, of an account that is enabled. */
+export function signedIn(scope: FastifyInstance) {
+  withToken(scope)
+  scope.addHook('onRequest', async (request, reply) => {
+    const account = findSignedIn(scope.db, request.session_id)
+    if (!account) throw challenge(reply, 'Bearer error="invalid_token"')
+    request.account = account
+  })
+}
+
+/** Makes a scope one for requests with a good access token, its session alive or ended (RFC 6750). */
+export function withToken(scope: FastifyInstance) {
+  scope.addHook('onRoute', route => {
+    route.config = { ...route.config, signed_in: true }
+  })
+  scope.addHook('onRequest', async (request, reply) => {
+    const token = bearer(request, reply)
+    try {
+      request.session_id = scope.tokens.verify(token).sid
+    } catch {
+      throw challenge(reply, 'Bearer error="invalid_token"')
+    }
+  })
+}
+
+function bearer(request: FastifyRequest, reply: FastifyReply): string {
+  const { authorization } = request.headers
+  if (authorization === undefined) throw challenge(reply, 'Bearer realm="chapterhouse"')
+  const token = /^bearer ([^\s,]+)$/i.exec(authorization)?.[1]
+  const sent = request.raw.rawHeaders.filter(
+    (name, i) => i % 2 === 0 && /^authorization$/i.test(name)
+  )
+  if (!token || sent.length !== 1) throw challenge(reply, 'Bearer error="invalid_token"')
+  return token
+}
+
+function challenge(reply: FastifyReply, value: string) {
+  reply.header('www-authenticate', value)
+  return new Unauthorized()
+}

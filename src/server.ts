@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+
+/** How long requests in flight may take to finish once the process is asked to stop, milliseconds. */
+const grace = 10_000
+
+/** Runs the service until SIGTERM or SIGINT; prints the address on standard output once it listens. */
+export async function serve(config: Readonly<Config>) {
+  const app = await buildApp(config)
+  stopOnSignals(app)
+  try {
+    const where = { host: config.HOST, port: config.PORT, listenTextResolver: tell }
+    process.stdout.write(`${tell(await app.listen(where))}\n`)
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+/**
+ * Stops accepting, finishes what is in flight, closes the database (which checkpoints it) and exits 0.
+ * Signals after the first change nothing: a terminal and npm both pass one on.
+ */
+function stopOnSignals(app: FastifyInstance) {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    app.log.info(`stopping on ${signal}`)
+    setTimeout(() => process.exit(1), grace).unref()
+    await app.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
+}
+
+function tell(address: string) {
+  return `listening on ${address}`
+}
