@@ -74,7 +74,8 @@ const Notification = Type.Optional(
       enabled: { type: 'boolean' },
       subject: { type: 'string' },
       body: { type: 'string' }
-    }
+    },
+    ...open
   })
 )
 
