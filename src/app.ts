@@ -58,7 +58,7 @@ function options(config: Readonly<Config>) {
     ...logger(config),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    http: { maxHeaderSize: 64 * 1024, headersTimeout: 10_000 },
+    http: { maxHeaderSize: 64 * 1024, headersTimeout: 10_000, requireHostHeader: false },
     return503OnClosing: false,
     genReqId: requestId,
     routerOptions: { querystringParser: readQuery, maxParamLength: 64 * 1024 },

@@ -89,7 +89,7 @@ t.test('POST /createmember_type', async t => {
         own_message: { body: '{{anything}}' }
       }
     }
-    t.equal((await post(typeBody({}, settings))).statusCode, 201)
+    t.equal((await post({ ...typeBody(), ...settings })).statusCode, 201)
     const { workflow: workflows, ...rest } = settings
     t.strictSame(
       (({ membership_dues, workflows, notificationsettings }) => ({
@@ -132,7 +132,7 @@ t.test('POST /createmember_type', async t => {
     ],
     ['fifty dues', typeBody({}, { membership_dues: Array.from({ length: 50 }, () => ({})) })],
     ['eight levels', typeBody({}, { workflow: deep(7) })],
-    ['sixteen kibibytes', typeBody({}, { workflow: { own: 'x'.repeat(16 * 1024 - 10) } })]
+    ['sixteen kibibytes', { ...typeBody(), workflow: { own: 'x'.repeat(16 * 1024 - 10) } }]
   ]
   for (const [name, payload] of taken)
     t.test(`takes ${name}`, async t =>
@@ -324,7 +324,7 @@ t.test('POST /createmember_type', async t => {
 t.test('PUT /editmember_type and /archivemember_type', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
-  const { id } = await aType(app, { name: 'Standard' }, { workflow: { own: 1 } })
+  const { id } = await aType(app, { name: 'Standard' }, { workflow: { workflow_type: 'x' } })
   await aType(app, { name: 'Other' })
   const put = (url: string, payload: object) =>
     call(t, app, { method: 'PUT', url, headers, payload })

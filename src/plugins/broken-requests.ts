@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { HeadersTooLarge, invalid, UriTooLong } from '../core/errors.ts'
+import { longest_target } from './headers.ts'
 
 type ClientError = Error & { code: string; rawPacket?: unknown }
 
@@ -37,10 +38,23 @@ function failureOf({ code, rawPacket }: ClientError) {
     const failure = invalid([{ path: '', message: 'the request is not well-formed HTTP' }])
     return { ...failure, code: failure.code, message: failure.message, status: '400 Bad Request' }
   }
-  if (Buffer.isBuffer(rawPacket) && rawPacket.includes('\n')) {
-    const { code, message } = new HeadersTooLarge()
-    return { code, message, details: undefined, status: '431 Request Header Fields Too Large' }
+  if (endsInTarget(rawPacket)) {
+    const { code, message } = new UriTooLong()
+    return { code, message, details: undefined, status: '414 URI Too Long' }
   }
-  const { code: uri, message } = new UriTooLong()
-  return { code: uri, message, details: undefined, status: '414 URI Too Long' }
+  const { code: headers, message } = new HeadersTooLarge()
+  return {
+    code: headers,
+    message,
+    details: undefined,
+    status: '431 Request Header Fields Too Large'
+  }
+}
+
+/** Whether what overflowed was the request line: the packet begins or ends one that is far too long. */
+function endsInTarget(packet: unknown) {
+  if (!Buffer.isBuffer(packet)) return false
+  const newline = packet.indexOf('\n')
+  const line = packet.toString('latin1', 0, newline < 0 ? packet.length : newline)
+  return line.length > longest_target && /^[A-Z]+ \/| HTTP\/\d\.\d\r?$/.test(line)
 }

@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin'
-import { HeadersTooLarge, UriTooLong } from '../core/errors.ts'
+import { HeadersTooLarge, invalid, UriTooLong } from '../core/errors.ts'
 
-const longest_target = 8 * 1024
+/** Bytes that a request target may have. */
+export const longest_target = 8 * 1024
 const largest_headers = 16 * 1024
 
 declare module 'fastify' {
@@ -20,8 +21,13 @@ export const headers = fp(
         'x-content-type-options': 'nosniff',
         'cache-control': request.routeOptions.config.cache ?? 'private, no-cache'
       })
-      if (request.raw.url && request.raw.url.length > longest_target) throw new UriTooLong()
-      if (sizeOf(request.raw.rawHeaders) > largest_headers) throw new HeadersTooLarge()
+      const { url = '', rawHeaders: raw_headers, httpVersion } = request.raw
+      if (url.length > longest_target) throw new UriTooLong()
+      if (sizeOf(raw_headers) > largest_headers) throw new HeadersTooLarge()
+      if (request.headers.host === undefined && httpVersion === '1.1')
+        throw invalid([
+          { path: '', message: 'HTTP/1.1 needs the header Host (RFC 9112 section 3.2)' }
+        ])
     })
   },
   { name: 'headers' }
