@@ -40,7 +40,8 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ params }, reply) => {
-      const schema = app.contract().schemas[params.name]
+      const { schemas } = app.contract()
+      const schema = Object.hasOwn(schemas, params.name) && schemas[params.name]
       if (!schema) throw new NotFound(`there is no schema ${params.name}`)
       return reply.type('application/schema+json; charset=utf-8').send(JSON.stringify(schema))
     }

@@ -10,7 +10,8 @@ export function readQuery(text: string): Record<string, unknown> {
   for (const pair of text.split('&')) {
     if (pair === '') continue
     const equals = pair.indexOf('=')
-    const name = decode(equals < 0 ? pair : pair.slice(0, equals)) ?? pair
+    const raw_name = equals < 0 ? pair : pair.slice(0, equals)
+    const name = decode(raw_name) ?? raw_name
     const value = decode(equals < 0 ? '' : pair.slice(equals + 1)) ?? undecodable
     query[name] = name in query ? [query[name], value] : value
   }

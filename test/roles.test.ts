@@ -1,0 +1,159 @@
+import t from 'tap'
+import { type Role, roles } from '../src/accounts/permissions.ts'
+import { aChapter, aMember, aType, build, call, signedIn, typeBody } from './helper.ts'
+
+t.test('who may do what: the table of CONTRACT.md section 6', async t => {
+  const app = await build(t)
+  const foreign = await aChapter(app)
+  const type = await aType(app)
+  const own = await aMember(app, { membertype_id: type.id })
+  const theirs = await aMember(app, { chapter_id: foreign.id })
+  const theirs_type = await aType(app, { chapter_id: foreign.id })
+  let n = 0
+  const member = (chapter_id: number, membertype_id: number) => ({
+    firstname: 'A',
+    lastname: 'B',
+    email: `new${++n}@example.org`,
+    chapter_id,
+    membertype_id
+  })
+
+  type Request = [method: 'GET' | 'POST' | 'PUT', url: string, payload?: () => object]
+  const lead_of = { owner: null, admin: null, moderator: 1, chapter_lead: 1 }
+  // for each operation: what owner, admin, a moderator and a chapter lead of chapter 1 are answered
+  const cases: [name: string, request: Request, answers: [number, number, number, number]][] = [
+    ['list members', ['GET', '/getmembers?chapter_id=1'], [200, 200, 200, 200]],
+    ['list foreign members', ['GET', `/getmembers?chapter_id=${foreign.id}`], [200, 200, 403, 403]],
+    ['list members of no chapter', ['GET', '/getmembers?chapter_id=99'], [404, 404, 403, 403]],
+    ['open a member', ['GET', `/getmember/${own.id}`], [200, 200, 200, 200]],
+    ['open a foreign member', ['GET', `/getmember/${theirs.id}`], [200, 200, 404, 404]],
+    [
+      'edit a member',
+      ['PUT', '/editmember', () => ({ id: own.id, firstname: `N${++n}` })],
+      [200, 200, 200, 200]
+    ],
+    [
+      'edit a foreign member',
+      ['PUT', '/editmember', () => ({ id: theirs.id, firstname: `N${++n}` })],
+      [200, 200, 404, 404]
+    ],
+    ['create a member', ['POST', '/createmembers', () => member(1, type.id)], [201, 201, 403, 201]],
+    [
+      'create a foreign member',
+      ['POST', '/createmembers', () => member(foreign.id, theirs_type.id)],
+      [201, 201, 403, 403]
+    ],
+    ['list types', ['GET', '/getmember_types?chapter_id=1'], [200, 200, 200, 200]],
+    [
+      'list foreign types',
+      ['GET', `/getmember_types?chapter_id=${foreign.id}`],
+      [200, 200, 403, 403]
+    ],
+    ['create a type', ['POST', '/createmember_type', () => typeBody()], [201, 201, 403, 403]],
+    [
+      'edit a type',
+      [
+        'PUT',
+        '/editmember_type',
+        () => ({ membership_type: { id: type.id, category: `c${++n}` } })
+      ],
+      [200, 200, 403, 403]
+    ],
+    [
+      'archive a type',
+      ['PUT', '/archivemember_type', () => ({ id: type.id, archived: false })],
+      [200, 200, 403, 403]
+    ],
+    ['list chapters', ['GET', '/getchapters'], [200, 200, 200, 200]],
+    [
+      'create a chapter',
+      ['POST', '/createchapter', () => ({ name: `C${++n}` })],
+      [201, 201, 403, 403]
+    ],
+    [
+      'edit a chapter',
+      ['PUT', '/editchapter', () => ({ id: 1, location: `L${++n}` })],
+      [200, 200, 403, 200]
+    ],
+    [
+      'edit a foreign chapter',
+      ['PUT', '/editchapter', () => ({ id: foreign.id, location: `L${++n}` })],
+      [200, 200, 403, 404]
+    ],
+    [
+      'a foreign chapter hides that a body is wrong',
+      ['PUT', '/editmember', () => ({ id: 0 })],
+      [400, 400, 400, 400]
+    ]
+  ]
+  for (const [index, role] of roles.entries()) {
+    const headers = await signedIn(app, role, lead_of[role])
+    for (const [name, [method, url, payload], answers] of cases) {
+      t.test(`${role}: ${name}`, async t => {
+        const response = await call(t, app, {
+          method,
+          url,
+          headers,
+          ...(payload && { payload: payload() })
+        })
+        t.equal(response.statusCode, answers[index], response.body)
+        if (response.statusCode === 403) {
+          const code =
+            /foreign|no chapter/.test(name) && !(role === 'moderator' && /create|edit/.test(name))
+              ? 'chapter_forbidden'
+              : 'forbidden'
+          t.equal(response.json().code, code)
+        }
+      })
+    }
+  }
+
+  t.test('a lead sees the chapters of the grant alone, a moderator of all sees all', async t => {
+    const seen = async (role: Role, chapter_id: number | null) => {
+      const headers = await signedIn(app, role, chapter_id)
+      const { data } = (await call(t, app, { url: '/getchapters', headers })).json()
+      return data.pagination.total
+    }
+    t.equal(await seen('chapter_lead', 1), 1)
+    t.equal(await seen('moderator', 1), 1)
+    t.equal(await seen('moderator', null), await seen('owner', null))
+  })
+})
+
+t.test('every operation outside the open scope answers 401 without a token', async t => {
+  const app = await build(t)
+  let seen = 0
+  for (const [path, methods] of Object.entries(app.contract().openapi.paths)) {
+    for (const [method, operation] of Object.entries(
+      methods as Record<string, { security: unknown[] }>
+    )) {
+      const open = operation.security.length === 0
+      const response = await app.inject({
+        method: method.toUpperCase() as 'GET',
+        url: path.replace('{id}', '1').replace('{name}', 'member'),
+        ...(method !== 'get' && { payload: {} })
+      })
+      if (open) t.not(response.statusCode, 401, path)
+      else t.equal(response.statusCode, 401, `${method} ${path}`)
+      seen++
+    }
+  }
+  t.ok(seen >= 20)
+  const open = Object.entries(app.contract().openapi.paths).filter(([, methods]) =>
+    Object.values(methods as Record<string, { security: unknown[] }>).every(
+      ({ security }) => security.length === 0
+    )
+  )
+  t.strictSame(
+    open.map(([path]) => path),
+    [
+      '/auth/login',
+      '/auth/refresh',
+      '/docs',
+      '/health/live',
+      '/health/ready',
+      '/openapi.json',
+      '/schema/{name}.json'
+    ]
+  )
+})
