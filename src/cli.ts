@@ -7,7 +7,9 @@ import { healthcheck } from './commands/healthcheck.ts'
 import { printSchema } from './commands/schema.ts'
 import { addUser, showUsers } from './commands/users.ts'
 import { readConfig } from './config.ts'
+import type { Detail } from './core/errors.ts'
 import { version } from './core/home.ts'
+import { failureOf } from './core/translate.ts'
 import { serve } from './server.ts'
 
 const program = new Command('chapterhouse')
@@ -70,7 +72,7 @@ async function run() {
     await program.parseAsync()
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
-    else fail(error as Error)
+    else fail(failureOf(error as Error) ?? (error as Error))
   }
 }
 
@@ -78,16 +80,17 @@ function config() {
   try {
     return readConfig(process.env)
   } catch (error) {
-    throw new CommanderError(2, 'config', tell(error as Error))
+    throw new CommanderError(2, 'config', tell((error as Error).message))
   }
 }
 
-function fail(error: Error) {
-  process.exitCode = 1
-  tell(error)
+function fail({ message, details = [] }: Error & { details?: Detail[] }) {
+  process.exitCode = details.length > 0 ? 2 : 1
+  for (const { path, message } of details) tell(`${path.slice(1)} ${message}`)
+  if (details.length === 0) tell(message)
 }
 
-function tell({ message }: Error) {
+function tell(message: string) {
   process.stderr.write(`chapterhouse: ${message}\n`)
   return message
 }

@@ -1,6 +1,8 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Actor, record } from '../audit/store.ts'
+import { chapterExists } from '../chapters/store.ts'
 import { type Db, prepared } from '../core/database.ts'
+import { invalid } from '../core/errors.ts'
 import { emailKey } from '../core/text.ts'
 import { now } from '../core/time.ts'
 import type { Account, Grant } from './schema.ts'
@@ -37,13 +39,17 @@ export function findAccount(db: Db, email: string) {
   return byEmail(db).get({ email_key: emailKey(email) })
 }
 
-/** Adds an account with its grants; it cannot sign in before it is enrolled. Throws `email_taken` by its index. */
+/**
+ * Adds an account with its grants; it cannot sign in before it is enrolled. Throws `validation_error` for
+ * chapters that do not exist, and `email_taken` by its index.
+ */
 export function createAccount(
   db: Db,
   input: { email: string; name: string; grants: Grant[] },
   by: Actor
 ): number {
   const { email, name } = input
+  refuseUnknownChapters(db, input.grants)
   const values = { email, email_key: emailKey(email), name, createddate: now() }
   const { id } = db.insert(accounts).values(values).returning({ id: accounts.id }).all()[0] as {
     id: number
@@ -95,7 +101,7 @@ export function noteLogin(db: Db, id: number) {
 /** The grants of an account as a JSON array, for queries that answer them in one row. */
 export const grants_json = sql<string>`(
   SELECT json_group_array(json_object('role', role, 'chapter_id', chapter_id))
-  FROM (SELECT role, chapter_id FROM grants WHERE account_id = ${accounts.id} ORDER BY id))`
+  FROM (SELECT role, chapter_id FROM grants WHERE account_id = accounts.id ORDER BY id))`
 
 const shown = {
   id: accounts.id,
@@ -105,6 +111,14 @@ const shown = {
   enrolled: sql<boolean>`${accounts.password_hash} IS NOT NULL`.mapWith(Boolean),
   last_login: accounts.last_login,
   grants: grants_json
+}
+
+function refuseUnknownChapters(db: Db, grants: Grant[]) {
+  const flaws = grants.flatMap(({ chapter_id }, index) => {
+    if (chapter_id === null || chapterExists(db, chapter_id)) return []
+    return [{ path: `/grants/${index}/chapter_id`, message: 'must be the id of a chapter' }]
+  })
+  if (flaws.length > 0) throw invalid(flaws)
 }
 
 function readGrants(text: string): Grant[] {

@@ -97,6 +97,9 @@ function failure(code: string, statusCode: number, message: string) {
     static readonly status = statusCode
     readonly code = code
     readonly statusCode = statusCode
+    /** Every offending field, with `validation_error` only. */
+    details?: Detail[]
+
     constructor(reason = '') {
       super(message.replace('%s', reason))
     }

@@ -1,0 +1,30 @@
+import * as errors from './errors.ts'
+
+/** An error that is one of the failures in errors.ts. */
+export type Failed = InstanceType<errors.Failing>
+
+const ours: ReadonlySet<unknown> = new Set(Object.values(errors))
+
+/** What SQLite says of the whole file, in the contract's words. */
+const conditions: Record<string, () => Failed> = {
+  SQLITE_BUSY: () => new errors.Unavailable(),
+  SQLITE_BUSY_SNAPSHOT: () => new errors.Unavailable(),
+  SQLITE_LOCKED: () => new errors.Unavailable(),
+  SQLITE_FULL: () => new errors.StorageFull()
+}
+
+/** Unique indexes, by the column that SQLite names, and the failure that their violation is. */
+const constraints: [column: string, failure: () => Failed][] = [
+  ['members.email_key', () => new errors.EmailTaken()],
+  ['accounts.email_key', () => new errors.EmailTaken()],
+  ['membertypes.name_key', () => new errors.NameTaken()],
+  ['chapters.name_key', () => new errors.NameTaken()]
+]
+
+/** The failure that an error stands for: itself where it is one, or what the database meant; undefined for any other. */
+export function failureOf(error: Error & { code?: string }): Failed | undefined {
+  if (ours.has(error.constructor)) return error as Failed
+  const { code = '', message } = error
+  if (!code.startsWith('SQLITE_CONSTRAINT')) return conditions[code]?.()
+  return constraints.find(([column]) => message.includes(column))?.[1]()
+}

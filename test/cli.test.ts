@@ -1,0 +1,293 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { home, version } from '../src/core/home.ts'
+import { aFolder } from './helper.ts'
+
+interface Outcome {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs one verb as a process of its own, as its users do. */
+function run(
+  folder: string,
+  args: string[],
+  input = '',
+  env: Record<string, string> = {}
+): Promise<Outcome> {
+  return new Promise(resolve => {
+    const options = { env: { PATH: process.env.PATH, DATA_DIR: folder, ...env } }
+    const child = execFile(
+      process.execPath,
+      [join(home, 'chapterhouse.js'), ...args],
+      options,
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
+    )
+    child.stdin?.end(input)
+  })
+}
+
+const json = (outcome: Outcome) => JSON.parse(outcome.stdout)
+const owner = [
+  'user',
+  'add',
+  '--email',
+  'grace@example.org',
+  '--name',
+  'Grace Hopper',
+  '--role',
+  'owner'
+]
+const password = 'correct horse battery staple'
+
+t.test('user add and list', async t => {
+  const folder = aFolder(t)
+  const added = await run(folder, [...owner, '--password-stdin', '--json'], `${password}\n`)
+  t.equal(added.code, 0, added.stderr)
+  t.equal(added.stdout.trim().split('\n').length, 1)
+  t.strictSame(Object.keys(json(added)), ['id', 'email', 'otpauth_uri', 'secret', 'recovery_codes'])
+  t.match(json(added), {
+    id: 1,
+    email: 'grace@example.org',
+    otpauth_uri: /^otpauth:\/\/totp\//,
+    secret: /^[A-Z2-7]{32}$/
+  })
+  t.equal(json(added).recovery_codes.length, 10)
+  const lead = [
+    'user',
+    'add',
+    '--email',
+    'lead@example.org',
+    '--name',
+    'L',
+    '--role',
+    'chapter_lead',
+    '--chapter',
+    '1',
+    '--password-stdin'
+  ]
+  const plain = await run(folder, lead, password)
+  t.match(plain.stdout, /^otpauth_uri {2,}otpauth:.*\nsecret {2,}[A-Z2-7]{32}\nrecovery_codes {2,}/)
+  t.strictSame(json(await run(folder, ['user', 'list', '--json'])), [
+    {
+      id: 1,
+      email: 'grace@example.org',
+      name: 'Grace Hopper',
+      enabled: true,
+      enrolled: true,
+      last_login: null,
+      grants: [{ role: 'owner', chapter_id: null }]
+    },
+    {
+      id: 2,
+      email: 'lead@example.org',
+      name: 'L',
+      enabled: true,
+      enrolled: true,
+      last_login: null,
+      grants: [{ role: 'chapter_lead', chapter_id: 1 }]
+    }
+  ])
+  t.match(
+    (await run(folder, ['user', 'list'])).stdout,
+    /2 +lead@example\.org +L +enrolled +chapter_lead:1\n/
+  )
+
+  const refused: [args: string[], input: string, code: number, message: RegExp][] = [
+    [[...owner, '--password-stdin'], password, 1, /taken/],
+    [owner, '', 2, /--password-stdin/],
+    [
+      ['user', 'add', '--email', 'x', '--name', 'N', '--role', 'owner', '--password-stdin'],
+      password,
+      2,
+      /email/
+    ],
+    [
+      ['user', 'add', '--email', 'a@b.c', '--name', 'N', '--role', 'king', '--password-stdin'],
+      password,
+      2,
+      /role/
+    ],
+    [
+      [
+        'user',
+        'add',
+        '--email',
+        'a@b.c',
+        '--name',
+        'N',
+        '--role',
+        'owner',
+        '--chapter',
+        '1',
+        '--password-stdin'
+      ],
+      password,
+      2,
+      /owner is one for all/
+    ],
+    [
+      [
+        'user',
+        'add',
+        '--email',
+        'a@b.c',
+        '--name',
+        'N',
+        '--role',
+        'chapter_lead',
+        '--password-stdin'
+      ],
+      password,
+      2,
+      /needs a chapter/
+    ],
+    [
+      [
+        'user',
+        'add',
+        '--email',
+        'a@b.c',
+        '--name',
+        'N',
+        '--role',
+        'chapter_lead',
+        '--chapter',
+        '99',
+        '--password-stdin'
+      ],
+      password,
+      2,
+      /chapter/
+    ],
+    [
+      ['user', 'add', '--email', 'a@b.c', '--name', 'N', '--role', 'owner', '--password-stdin'],
+      'short',
+      2,
+      /at least 12/
+    ],
+    [['user', 'add', '--name', 'N', '--role', 'owner'], '', 2, /email/]
+  ]
+  for (const [args, input, code, message] of refused) {
+    const outcome = await run(folder, args, input)
+    t.equal(outcome.code, code, `${args.join(' ')}: ${outcome.stderr}`)
+    t.equal(outcome.stdout, '')
+    t.match(outcome.stderr, message)
+    t.notMatch(outcome.stderr, / at .*:\d+:\d+/)
+  }
+  t.equal(json(await run(folder, ['user', 'list', '--json'])).length, 2)
+})
+
+t.test('chapter add and list', async t => {
+  const folder = aFolder(t)
+  const added = await run(folder, [
+    'chapter',
+    'add',
+    '--name',
+    'North',
+    '--timezone',
+    'Europe/Oslo',
+    '--currency',
+    'NOK',
+    '--json'
+  ])
+  t.match(json(added), { id: 2, name: 'North', timezone: 'Europe/Oslo', currency: 'NOK' })
+  t.strictSame(Object.keys(json(added)), [
+    'id',
+    'name',
+    'description',
+    'location',
+    'timezone',
+    'currency',
+    'createddate'
+  ])
+  t.match(json(await run(folder, ['chapter', 'list', '--json'])), [
+    { id: 1, name: 'Main chapter' },
+    { id: 2, name: 'North' }
+  ])
+  t.match((await run(folder, ['chapter', 'list'])).stdout, /2 +North +Europe\/Oslo +NOK\n/)
+  t.match(await run(folder, ['chapter', 'add', '--name', 'north']), { code: 1, stderr: /taken/ })
+  t.match(await run(folder, ['chapter', 'add', '--name', 'x', '--currency', 'EURO']), {
+    code: 2,
+    stderr: /currency/
+  })
+})
+
+t.test('demo and check', async t => {
+  const folder = aFolder(t)
+  const demo = await run(folder, ['demo', '--members', '300', '--json'])
+  t.equal(demo.code, 0, demo.stderr)
+  t.match(json(demo), { email: String, password: String, secret: String })
+  t.match(await run(folder, ['check']), { code: 0, stdout: '', stderr: /nothing to report/ })
+  t.match(await run(folder, ['demo']), { code: 1, stderr: /in use already/ })
+  const shown = await run(aFolder(t), ['demo', '--members', '0'])
+  for (const word of ['email', 'password', 'secret', 'otpauth_uri', 'recovery_codes'])
+    t.match(shown.stdout, new RegExp(`^${word} `, 'm'))
+  t.match(await run(folder, ['demo', '--members', 'many']), { code: 2 })
+})
+
+t.test('the other verbs', async t => {
+  const folder = aFolder(t)
+  t.match(await run(folder, ['version']), { code: 0, stdout: `${version}\n` })
+  t.match(json(await run(folder, ['schema'])), { openapi: '3.1.0' })
+  t.match(await run(folder, ['schema', '--out', join(folder, 'out')]), { code: 0, stdout: '' })
+  t.ok(existsSync(join(folder, 'out/member.json')))
+  t.match(await run(folder, ['healthcheck'], '', { PORT: '1' }), { code: 1, stderr: /not ready/ })
+  t.match(await run(folder, ['--help']), { code: 0, stdout: /Usage: chapterhouse/ })
+  for (const args of [[], ['nonsense'], ['serve', 'now'], ['user'], ['version', '--loud']])
+    t.match(await run(folder, args), { code: 2 }, args.join(' '))
+})
+
+t.test('wrong environment: one line that names the variable', async t => {
+  const folder = aFolder(t)
+  const wrong: [string, string][] = [
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PORT', '1.5'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT_PER_MINUTE', '-1'],
+    ['BACKUP_KEEP', '0'],
+    ['PUBLIC_URL', 'example.org']
+  ]
+  for (const [name, value] of wrong) {
+    const outcome = await run(folder, ['serve'], '', { [name]: value })
+    t.match(outcome, { code: 2, stdout: '' }, name)
+    t.match(outcome.stderr, new RegExp(`^chapterhouse: ${name} is wrong: .*\n$`))
+  }
+  t.strictSame(readdirSync(folder), [], 'nothing was made')
+})
+
+t.test('serve refuses a folder in use, and what it cannot listen on', async t => {
+  const folder = aFolder(t)
+  const first = await serving(t, folder)
+  t.match(await run(folder, ['serve'], '', { PORT: '0' }), {
+    code: 1,
+    stdout: '',
+    stderr: /^chapterhouse: another server is using .*\n$/
+  })
+  const { port } = new URL(first.address)
+  t.match(await run(aFolder(t), ['serve'], '', { PORT: port }), { code: 1, stderr: /EADDRINUSE/ })
+  t.match(await run(folder, ['healthcheck'], '', { PORT: port }), { code: 0, stderr: 'ready\n' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const server = signal === 'SIGINT' ? first : await serving(t, aFolder(t))
+    server.child.kill(signal)
+    server.child.kill(signal)
+    t.equal(await server.exited, 0, signal)
+  }
+})
+
+/** A server as a process of its own, once it listens. */
+async function serving(t: Test, folder: string) {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' }
+  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
+  t.teardown(() => child.kill('SIGKILL'))
+  const exited = new Promise<number | null>(resolve => child.on('exit', resolve))
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', chunk => resolve(String(chunk).replace('listening on ', '').trim()))
+    exited.then(code => reject(new Error(`exited with ${code}`)))
+  })
+  return { child, exited, address }
+}
