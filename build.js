@@ -1,6 +1,6 @@
 // Bundles src/cli.ts into dist/chapterhouse.js. `--if-stale` does it only when a source is newer.
 // Plain JavaScript without dependencies at the top, because it also runs where nothing is built yet.
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = import.meta.dirname
@@ -15,13 +15,14 @@ export function isStale() {
   )
 }
 
-/** Writes the bundle; native modules stay outside, they are loaded from node_modules. */
+/** Writes the bundle, whole or not at all; native modules stay outside, they are loaded from node_modules. */
 export async function build() {
   const { build } = await import('esbuild')
+  const draft = join(root, `dist/draft-${process.pid}.js`)
   await build({
     absWorkingDir: root,
     entryPoints: ['src/cli.ts'],
-    outfile,
+    outfile: draft,
     bundle: true,
     platform: 'node',
     target: 'node24',
@@ -35,6 +36,7 @@ export async function build() {
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);"
     }
   })
+  renameSync(draft, outfile)
 }
 
 if (process.argv[1] === import.meta.filename) await build()

@@ -17,9 +17,7 @@ const Config = Type.Object({
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
   CORS_ORIGIN: Type.Optional(Type.String({ minLength: 1 })),
   RATE_LIMIT_PER_MINUTE: count(600),
-  AUTH_RATE_LIMIT_PER_MINUTE: count(10),
-  BACKUP_EVERY_HOURS: count(24),
-  BACKUP_KEEP: Type.Integer({ default: 7, minimum: 1, maximum: 1_000_000 })
+  AUTH_RATE_LIMIT_PER_MINUTE: count(10)
 })
 
 /** Reads the environment once. Throws one line that names the variable when a value is wrong. */

@@ -249,7 +249,6 @@ t.test('wrong environment: one line that names the variable', async t => {
     ['PORT', '1.5'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_PER_MINUTE', '-1'],
-    ['BACKUP_KEEP', '0'],
     ['PUBLIC_URL', 'example.org']
   ]
   for (const [name, value] of wrong) {

@@ -1,7 +1,7 @@
 import { InvalidJson } from './errors.ts'
 
 /** How deep arrays and objects may nest, the outermost counted as one. */
-export const maximum_depth = 32
+const maximum_depth = 32
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]/g
