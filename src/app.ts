@@ -1,22 +1,31 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify from 'fastify'
-import { meRoutes, signInRoutes, signOutRoutes } from './auth/routes.ts'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { accountRoutes } from './accounts/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { ownRoutes, signInRoutes, signOutRoutes } from './auth/routes.ts'
 import { chapterRoutes } from './chapters/routes.ts'
-import type { Config } from './config.ts'
+import { type Config, listOf } from './config.ts'
 import { contractRoutes } from './contract/routes.ts'
 import { readQuery } from './core/query.ts'
+import { enrolmentRoutes } from './enrolments/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
 import { answerBrokenRequest } from './plugins/broken-requests.ts'
+import { cors } from './plugins/cors.ts'
+import { created } from './plugins/created.ts'
 import { database } from './plugins/database.ts'
+import { entityTags } from './plugins/entity-tags.ts'
 import { failures, sendFailure } from './plugins/failures.ts'
 import { headers, requestId } from './plugins/headers.ts'
+import { limitedByAccount, limitedByAddress, limitedByEmail, limits } from './plugins/limits.ts'
+import { links } from './plugins/links.ts'
 import { log, logger } from './plugins/log.ts'
 import { methods } from './plugins/methods.ts'
 import { permitted } from './plugins/permitted.ts'
 import { proofs } from './plugins/proofs.ts'
 import { published } from './plugins/published.ts'
+import { purge } from './plugins/purge.ts'
 import { signedIn, signedInRequests, withToken } from './plugins/signed-in.ts'
 import { strictJson } from './plugins/strict-json.ts'
 import { tokens } from './plugins/tokens.ts'
@@ -27,30 +36,70 @@ export async function buildApp(config: Readonly<Config>) {
   const app = Fastify(options(config)).withTypeProvider<TypeBoxTypeProvider>()
 
   // what every request goes through
-  for (const plugin of [log, headers, failures, methods, strictJson, validation, published])
+  for (const plugin of [log, headers, failures]) await app.register(plugin)
+  await app.register(cors, { origins: listOf(config.CORS_ORIGIN) })
+  for (const plugin of [methods, strictJson, validation, published, entityTags])
     await app.register(plugin)
 
   // what the features stand on
   await app.register(database, { folder: config.DATA_DIR })
-  for (const plugin of [tokens, proofs, signedInRequests, permitted]) await app.register(plugin)
+  await app.register(limits, limitsOf(config))
+  await app.register(tokens, { folder: config.DATA_DIR })
+  await app.register(links, config)
+  for (const plugin of [proofs, signedInRequests, permitted, created, purge])
+    await app.register(plugin)
 
+  await registerOpen(app)
+  await registerSignedIn(app)
+  return app
+}
+
+async function registerOpen(app: FastifyInstance) {
   // open to anyone
-  for (const routes of [healthRoutes, contractRoutes, signInRoutes]) await app.register(routes)
+  await app.register(async scope => {
+    limitedByAddress(scope, 'other')
+    await register(scope, [healthRoutes, contractRoutes])
+  })
 
+  // signing in
+  await app.register(async scope => {
+    limitedByAddress(scope, 'auth')
+    limitedByEmail(scope, 'auth')
+    await register(scope, [signInRoutes, enrolmentRoutes])
+  })
+}
+
+async function registerSignedIn(app: FastifyInstance) {
   // with an access token, its session alive or ended
   await app.register(async scope => {
+    limitedByAddress(scope, 'auth')
     withToken(scope)
-    await scope.register(signOutRoutes)
+    await register(scope, [signOutRoutes])
   })
 
-  // signed in
+  // signed in: the caller's own account
+  await app.register(async scope => {
+    limitedByAddress(scope, 'auth')
+    signedIn(scope)
+    limitedByAccount(scope, 'auth')
+    await register(scope, [ownRoutes])
+  })
+
+  // signed in: everything else
   await app.register(async scope => {
     signedIn(scope)
-    for (const routes of [meRoutes, chapterRoutes, membertypeRoutes, memberRoutes])
-      await scope.register(routes)
+    limitedByAccount(scope, 'other')
+    await register(scope, [accountRoutes, auditRoutes, chapterRoutes])
+    await register(scope, [membertypeRoutes, memberRoutes])
   })
+}
 
-  return app
+async function register(scope: FastifyInstance, features: FastifyPluginAsync[]) {
+  for (const routes of features) await scope.register(routes)
+}
+
+function limitsOf(config: Readonly<Config>) {
+  return { auth: config.AUTH_RATE_LIMIT_PER_MINUTE, other: config.RATE_LIMIT_PER_MINUTE }
 }
 
 function options(config: Readonly<Config>) {
@@ -58,7 +107,13 @@ function options(config: Readonly<Config>) {
     ...logger(config),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    http: { maxHeaderSize: 64 * 1024, headersTimeout: 10_000, requireHostHeader: false },
+    http: {
+      maxHeaderSize: 64 * 1024,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      requireHostHeader: false
+    },
+    trustProxy: config.TRUST_PROXY === undefined ? false : listOf(config.TRUST_PROXY),
     return503OnClosing: false,
     genReqId: requestId,
     routerOptions: { querystringParser: readQuery, maxParamLength: 64 * 1024 },

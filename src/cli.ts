@@ -4,7 +4,9 @@ import { addChapter, showChapters } from './commands/chapters.ts'
 import { check } from './commands/check.ts'
 import { demo } from './commands/demo.ts'
 import { healthcheck } from './commands/healthcheck.ts'
+import { rotateKey } from './commands/keys.ts'
 import { printSchema } from './commands/schema.ts'
+import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
 import { addUser, showUsers } from './commands/users.ts'
 import { readConfig } from './config.ts'
 import type { Detail } from './core/errors.ts'
@@ -27,12 +29,21 @@ verb('add', 'add an account', user)
   .requiredOption('--name <name>', "the person's name")
   .addOption(new Option('--role <role>', 'what it may do').choices(roles).makeOptionMandatory())
   .option('--chapter <id>', 'the chapter that the role is for', readId)
-  .option('--password-stdin', 'read the password from standard input')
+  .option('--password-stdin', 'enrol at once, with the password from standard input')
   .option(...json)
   .action(options => addUser(config(), options))
 verb('list', 'list the accounts', user)
   .option(...json)
   .action(options => showUsers(config(), options))
+
+userVerb('disable', 'keep an account from signing in, and end its sessions').action(who =>
+  enableUser(config(), who, false)
+)
+userVerb('enable', 'let an account sign in again').action(who => enableUser(config(), who, true))
+userVerb('reset', 'void password and authenticator, and print a link to enrol anew').action(who =>
+  resetUser(config(), who)
+)
+userVerb('unlock', 'clear the failed logins of an account').action(who => unlockUser(config(), who))
 
 const chapter = program.command('chapter').description('the parts of the organisation')
 verb('add', 'add a chapter', chapter)
@@ -49,6 +60,9 @@ verb('demo', 'fill an empty data folder with a believable association')
   .option('--members <number>', 'how many members', readCount, 1000)
   .option(...json)
   .action(options => demo(config(), options))
+verb('rotate', 'sign tokens with a new key', program.command('key').description('the keys')).action(
+  () => rotateKey(config())
+)
 verb('check', 'verify the data and the configuration').action(() => check(config()))
 verb('schema', 'print the published contract')
   .option('--out <folder>', 'write it to files in this folder instead')
@@ -64,6 +78,10 @@ await run()
 
 function verb(name: string, description: string, parent = program) {
   return parent.command(name).description(description).allowExcessArguments(false)
+}
+
+function userVerb(name: string, description: string) {
+  return verb(name, description, user).requiredOption('--email <email>', 'its e-mail address')
 }
 
 /** Exit codes: 0 done, 1 failed, 2 wrong usage. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
@@ -31,7 +32,30 @@ export function readConfig(env: Record<string, string | undefined>): Readonly<Co
   const [problem] = Value.Errors(Config, config)
   if (problem)
     throw new Error(`${problem.path.slice(1)} is wrong: ${problem.message.toLowerCase()}`)
-  return Object.freeze(config as Config)
+  const checked = Object.freeze(config as Config)
+  if (!listOf(checked.TRUST_PROXY).every(isNetwork))
+    throw new Error('TRUST_PROXY is wrong: expected addresses or networks, such as 10.0.0.0/8,::1')
+  if (!listOf(checked.CORS_ORIGIN).every(isOrigin))
+    throw new Error('CORS_ORIGIN is wrong: expected origins, such as https://office.example.org')
+  return checked
+}
+
+/** The items of a setting that is a list, parted by commas. */
+export function listOf(setting: string | undefined): string[] {
+  return (setting ?? '')
+    .split(',')
+    .map(item => item.trim())
+    .filter(Boolean)
+}
+
+/** An address, or a network in CIDR notation. */
+function isNetwork(text: string) {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? []
+  return isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+}
+
+function isOrigin(text: string) {
+  return URL.canParse(text) && new URL(text).origin === text
 }
 
 function readValue(name: string, text: string) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { openFirstEnrolment } from './enrolments/store.ts'
 
 /** How long requests in flight may take to finish once the process is asked to stop, milliseconds. */
 const grace = 10_000
@@ -12,10 +13,18 @@ export async function serve(config: Readonly<Config>) {
   try {
     const where = { host: config.HOST, port: config.PORT, listenTextResolver: tell }
     process.stdout.write(`${tell(await app.listen(where))}\n`)
+    await inviteFirstOwner(app)
   } catch (error) {
     await app.close()
     throw error
   }
+}
+
+/** While there is no owner, prints a link that enrols one, good for 30 minutes; each start makes a new one. */
+async function inviteFirstOwner(app: FastifyInstance) {
+  const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
+  if (token)
+    process.stdout.write(`enrol the first owner within 30 minutes: ${app.enrolmentUrl(token)}\n`)
 }
 
 /**

@@ -8,15 +8,16 @@ import type { Role } from '../src/accounts/permissions.ts'
 import { createAccount } from '../src/accounts/store.ts'
 import { buildApp } from '../src/app.ts'
 import { command_line } from '../src/audit/store.ts'
-import { signIn } from '../src/auth/store.ts'
 import type { ChapterCreate } from '../src/chapters/schema.ts'
 import { createChapter } from '../src/chapters/store.ts'
+import { operator } from '../src/commands/office.ts'
 import { readConfig } from '../src/config.ts'
 import { formats } from '../src/core/formats.ts'
 import type { MemberCreate } from '../src/members/schema.ts'
 import { createMember } from '../src/members/store.ts'
 import type { MembershipTypeCreate } from '../src/membertypes/schema.ts'
 import { createMembershipType } from '../src/membertypes/store.ts'
+import { startSession } from '../src/sessions/store.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -29,7 +30,9 @@ export function aFolder(t: Test): string {
 
 /** A fresh app on a data folder of its own, closed when the test ends. */
 export async function build(t: Test, env: Record<string, string> = {}): Promise<App> {
-  const app = await buildApp(readConfig({ DATA_DIR: aFolder(t), LOG_LEVEL: 'silent', ...env }))
+  const unlimited = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUTE: '0' }
+  const quiet = { DATA_DIR: aFolder(t), LOG_LEVEL: 'silent' }
+  const app = await buildApp(readConfig({ ...quiet, ...unlimited, ...env }))
   t.teardown(() => app.close())
   await app.ready()
   return app
@@ -83,11 +86,9 @@ export async function aMember(app: App, values: Partial<MemberCreate> = {}) {
 export async function signedIn(app: App, role: Role = 'owner', chapter_id: number | null = null) {
   const email = `${role}${next()}@example.org`
   const account = { email, name: 'Grace Hopper', grants: [{ role, chapter_id }] }
-  const signed = await app.db.write(() => {
-    const id = createAccount(app.db, account, command_line)
-    return signIn(app.db, { account: { id, enabled: true }, proven: true, step: 1 })
-  })
-  if (!signed) throw new Error('the sign-in of the test was refused')
+  const signed = await app.db.write(() =>
+    startSession(app.db, createAccount(app.db, account, operator).id)
+  )
   return { authorization: `Bearer ${app.tokens.pair(signed).access_token}` }
 }
 

@@ -13,7 +13,9 @@ const table = {
   manage_membertypes: ['owner', 'admin'],
   see_chapters: all,
   create_chapters: ['owner', 'admin'],
-  edit_chapters: ['owner', 'admin', 'chapter_lead']
+  edit_chapters: ['owner', 'admin', 'chapter_lead'],
+  manage_accounts: ['owner', 'admin'],
+  see_log: ['owner', 'admin', 'chapter_lead']
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof table
@@ -21,11 +23,14 @@ export type Permission = keyof typeof table
 /** The chapters that a permission reaches: every one, or those listed (none, when the list is empty). */
 export type Reach = 'all' | readonly number[]
 
+/** A role, for one chapter or (`chapter_id` null) for all. */
+export interface Held {
+  role: Role
+  chapter_id: number | null
+}
+
 /** The union of what the grants allow, for one permission. */
-export function reachOf(
-  grants: readonly { role: Role; chapter_id: number | null }[],
-  permission: Permission
-): Reach {
+export function reachOf(grants: readonly Held[], permission: Permission): Reach {
   const allowed: readonly Role[] = table[permission]
   const chapters = grants
     .filter(({ role }) => allowed.includes(role))
@@ -38,8 +43,20 @@ export function within(reach: Reach, chapter_id: number): boolean {
   return reach === 'all' || reach.includes(chapter_id)
 }
 
+/**
+ * Whether somebody may give these grants to others: nobody grants more than they hold, and only an owner
+ * makes, changes or resets an owner.
+ */
+export function mayGrant(held: readonly Held[], given: readonly Held[]): boolean {
+  const managing: readonly Role[] = table.manage_accounts
+  const highest = Math.min(
+    ...held.filter(({ role }) => managing.includes(role)).map(({ role }) => roles.indexOf(role))
+  )
+  return given.every(({ role }) => highest <= roles.indexOf(role))
+}
+
 /** What is wrong with a grant, in words; undefined when it is sound: an owner's or admin's is for all chapters, a chapter lead's for one. */
-export function flawOf({ role, chapter_id }: { role: Role; chapter_id: number | null }) {
+export function flawOf({ role, chapter_id }: Held) {
   if ((role === 'owner' || role === 'admin') && chapter_id !== null)
     return `an ${role} is one for all chapters`
   if (role === 'chapter_lead' && chapter_id === null) return 'a chapter lead needs a chapter'

@@ -1,5 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Email, Id, Line, Nullable, OneOf, Strict, Timestamp } from '../core/contract.ts'
+import {
+  Email,
+  Id,
+  Line,
+  Nullable,
+  OneOf,
+  Page,
+  Pagination,
+  Strict,
+  Success,
+  Timestamp
+} from '../core/contract.ts'
 import type { Detail } from '../core/errors.ts'
 import { withRule } from '../core/rule.ts'
 import { flawOf, roles } from './permissions.ts'
@@ -26,28 +37,70 @@ export const Account = Type.Object(
     email: Email,
     name: Line(1, 255, { examples: ['Grace Hopper'] }),
     enabled: Type.Boolean({ examples: [true] }),
-    enrolled: Type.Boolean({ examples: [true] }),
+    enrolled: Type.Boolean({
+      description: 'Has a password and an authenticator.',
+      examples: [true]
+    }),
     grants: Type.Array(Grant),
     last_login: Nullable(Timestamp)
   },
   { title: 'Account', description: 'A person of the office: one who signs in.' }
 )
 
-/** A new account: who it is for and what it may do. */
+const given = { grants: Type.Array(Grant, { minItems: 1, maxItems: 100 }) }
+
+/** POST /createuser: who it is for and what it may do. */
 export type AccountCreate = Static<typeof AccountCreate>
 export const AccountCreate = withRule(
   Strict(
-    {
-      ...Type.Pick(Account, ['email', 'name']).properties,
-      grants: Type.Array(Grant, { minItems: 1, maxItems: 100 })
-    },
+    { ...Type.Pick(Account, ['email', 'name']).properties, ...given },
     { title: 'AccountCreate' }
   ),
-  value => flawsOfGrants((value as { grants?: unknown }).grants)
+  flawsOfGrants
+)
+
+/** PUT /edituser: the id says which account, everything else is optional; grants replace the earlier ones. */
+export type AccountEdit = Static<typeof AccountEdit>
+export const AccountEdit = withRule(
+  Strict(
+    {
+      id: Id,
+      ...Type.Partial(
+        Type.Object({ ...Type.Pick(Account, ['name', 'enabled']).properties, ...given })
+      ).properties
+    },
+    { title: 'AccountEdit' }
+  ),
+  flawsOfGrants
+)
+
+/** POST /resetuser: whose password and authenticator are void from now on. */
+export const AccountReset = Strict({ id: Id }, { title: 'AccountReset' })
+
+/** A link to hand to the person. */
+const EnrolmentUrl = Type.String({
+  description: 'Enrols the person, once and within 24 hours; shown this once.',
+  examples: ['http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c']
+})
+
+export const AccountQuery = Strict(Page.properties)
+export const AccountList = Success(
+  Type.Object({ users: Type.Array(Account), pagination: Pagination })
+)
+export const AccountReply = Success(Account)
+export const AccountCreated = Success(
+  Type.Object(
+    { ...Account.properties, enrolment_url: EnrolmentUrl },
+    { title: 'AccountInvited', description: 'A new account, and the link that enrols its person.' }
+  )
+)
+export const AccountResetReply = Success(
+  Type.Object({ enrolment_url: EnrolmentUrl }, { title: 'AccountResetLink' })
 )
 
 /** Grants that are not sound by themselves, each by its JSON Pointer. */
-function flawsOfGrants(grants: unknown): Detail[] {
+function flawsOfGrants(value: unknown): Detail[] {
+  const { grants } = (value ?? {}) as { grants?: unknown }
   if (!Array.isArray(grants)) return []
   return grants.flatMap((grant: Partial<Grant> | null, index) => {
     const message = grant?.role && grant.chapter_id !== undefined && flawOf(grant as Grant)

@@ -1,29 +1,42 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { type Actor, record } from '../audit/store.ts'
 import { chapterExists } from '../chapters/store.ts'
+import { changesOf } from '../core/changes.ts'
+import type { Page } from '../core/contract.ts'
 import { type Db, prepared } from '../core/database.ts'
-import { invalid } from '../core/errors.ts'
+import { Forbidden, InUse, invalid, NotFound } from '../core/errors.ts'
 import { emailKey } from '../core/text.ts'
 import { now } from '../core/time.ts'
-import type { Account, Grant } from './schema.ts'
-import { accounts, grants, recovery_codes } from './table.ts'
+import { endSessionsOf } from '../sessions/store.ts'
+import { mayGrant } from './permissions.ts'
+import type { Account, AccountCreate, AccountEdit, Grant } from './schema.ts'
+import { accounts, grants, grants_json } from './table.ts'
 
-/** What an enrolment has proven and made: hashes and the sealed secret, nothing that signs in by itself. */
-export interface Enrolment {
-  password_hash: string
-  totp_secret: string
-  totp_step: number | null
-  recovery_hashes: string[]
+/** Who manages accounts, and what they hold themselves. */
+export type Manager = Actor & { grants: readonly Grant[] }
+
+const shown = {
+  id: accounts.id,
+  email: accounts.email,
+  name: accounts.name,
+  enabled: accounts.enabled,
+  enrolled: sql<boolean>`${accounts.password_hash} IS NOT NULL`.mapWith(Boolean),
+  last_login: accounts.last_login,
+  grants: grants_json.mapWith(text => JSON.parse(text) as Grant[])
 }
 
-/** Every account with its grants, oldest first. */
-export function listAccounts(db: Db): Account[] {
-  return db
-    .select(shown)
-    .from(accounts)
-    .orderBy(accounts.id)
-    .all()
-    .map(({ grants, ...account }) => ({ ...account, grants: readGrants(grants) }))
+/** One page of the accounts, oldest first, and how many there are in all. */
+export function listAccounts(db: Db, { offset, limit }: Page) {
+  const total = db.select({ total: count() }).from(accounts).get()?.total ?? 0
+  const page = db.select(shown).from(accounts).orderBy(accounts.id)
+  return { users: page.limit(limit).offset(offset).all(), pagination: { total, offset, limit } }
+}
+
+/** The account with this id. Throws `not_found`. */
+export function getAccount(db: Db, id: number): Account {
+  const account = db.select(shown).from(accounts).where(eq(accounts.id, id)).get()
+  if (!account) throw new NotFound(`no account has id ${id}`)
+  return account
 }
 
 const byEmail = prepared(db =>
@@ -39,92 +52,89 @@ export function findAccount(db: Db, email: string) {
   return byEmail(db).get({ email_key: emailKey(email) })
 }
 
+/** Whether an enabled owner exists, other than the account named. */
+export function hasOwner(db: Db, besides = 0): boolean {
+  const owners = and(eq(grants.role, 'owner'), eq(accounts.enabled, true), ne(accounts.id, besides))
+  const found = db
+    .select({ id: accounts.id })
+    .from(grants)
+    .innerJoin(accounts, eq(accounts.id, grants.account_id))
+    .where(owners)
+    .limit(1)
+    .get()
+  return found !== undefined
+}
+
 /**
- * Adds an account with its grants; it cannot sign in before it is enrolled. Throws `validation_error` for
- * chapters that do not exist, and `email_taken` by its index.
+ * Adds an account with its grants; it cannot sign in before it is enrolled. Throws `forbidden` for grants
+ * beyond the manager's own, `validation_error` for chapters that do not exist, `email_taken` by its index.
  */
-export function createAccount(
-  db: Db,
-  input: { email: string; name: string; grants: Grant[] },
-  by: Actor
-): number {
+export function createAccount(db: Db, input: AccountCreate, by: Manager): Account {
   const { email, name } = input
-  refuseUnknownChapters(db, input.grants)
+  refuseGrants(db, input.grants, by)
   const values = { email, email_key: emailKey(email), name, createddate: now() }
-  const { id } = db.insert(accounts).values(values).returning({ id: accounts.id }).all()[0] as {
-    id: number
-  }
-  for (const grant of input.grants)
-    db.insert(grants)
-      .values({ ...grant, account_id: id })
-      .run()
+  const { id } = db.insert(accounts).values(values).returning().get()
+  setGrants(db, id, input.grants)
+  const account = getAccount(db, id)
   const changes = {
     email: [null, email],
     name: [null, name],
-    grants: [null, input.grants]
+    grants: [null, account.grants]
   } as const
-  record(db, { action: 'account.created', entity: 'account', entity_id: id, changes }, by)
-  return id
+  logAccount(db, 'account.created', id, by, changes)
+  return account
 }
 
-/** Puts a proven enrolment in force: password, authenticator, and a new set of recovery codes. */
-export function enrolAccount(db: Db, id: number, enrolment: Enrolment, by: Actor) {
-  const { recovery_hashes, ...secrets } = enrolment
-  db.update(accounts).set(secrets).where(eq(accounts.id, id)).run()
-  db.delete(recovery_codes).where(eq(recovery_codes.account_id, id)).run()
-  for (const code_hash of recovery_hashes)
-    db.insert(recovery_codes).values({ code_hash, account_id: id }).run()
-  record(db, { action: 'account.enrolled', entity: 'account', entity_id: id, changes: {} }, by)
+/**
+ * Writes the given fields of an account; disabling it ends its sessions. Throws `not_found`, `forbidden`
+ * for more than the manager holds, `validation_error` for unknown chapters, `in_use` for the last owner.
+ */
+export function editAccount(db: Db, { id, ...given }: AccountEdit, by: Manager): Account {
+  const account = getAccount(db, id)
+  if (!mayGrant(by.grants, account.grants)) throw new Forbidden()
+  if (given.grants) refuseGrants(db, given.grants, by)
+  const changes = changesOf(account, given)
+  if (Object.keys(changes).length === 0) return account
+  const { name, enabled } = given
+  if (name !== undefined || enabled !== undefined)
+    db.update(accounts).set({ name, enabled }).where(eq(accounts.id, id)).run()
+  if (given.grants) setGrants(db, id, given.grants)
+  refuseWithoutOwner(db, account)
+  if (given.enabled === false) endSessionsOf(db, id)
+  logAccount(db, 'account.updated', id, by, changes)
+  return getAccount(db, id)
 }
 
-/** Accepts a time step for an account once, and never one at or before the last (RFC 6238 section 5.2). */
-export function consumeStep(db: Db, id: number, step: number): boolean {
-  const fresh = or(isNull(accounts.totp_step), lt(accounts.totp_step, step))
-  return changed(db, and(eq(accounts.id, id), fresh), step)
+/** Adds an entry that tells of an account. */
+export function logAccount(
+  db: Db,
+  action: string,
+  id: number,
+  { actor, account_id }: Actor,
+  changes: Record<string, readonly unknown[]> = {}
+) {
+  record(db, { action, entity: 'account', entity_id: id, changes }, { actor, account_id })
 }
 
-/** Accepts a recovery code for an account once. */
-export function consumeRecoveryCode(db: Db, id: number, code_hash: string): boolean {
-  const unused = and(
-    eq(recovery_codes.code_hash, code_hash),
-    eq(recovery_codes.account_id, id),
-    isNull(recovery_codes.used)
-  )
-  return db.update(recovery_codes).set({ used: now() }).where(unused).run().changes === 1
+function setGrants(db: Db, id: number, given: readonly Grant[]) {
+  db.delete(grants).where(eq(grants.account_id, id)).run()
+  for (const grant of given)
+    db.insert(grants)
+      .values({ ...grant, account_id: id })
+      .onConflictDoNothing()
+      .run()
 }
 
-/** Remembers when an account signed in. */
-export function noteLogin(db: Db, id: number) {
-  db.update(accounts).set({ last_login: now() }).where(eq(accounts.id, id)).run()
+/** The last owner cannot be disabled or demoted; to be called after the change, inside its write. */
+function refuseWithoutOwner(db: Db, { grants }: Account) {
+  if (grants.some(({ role }) => role === 'owner') && !hasOwner(db)) throw new InUse()
 }
 
-/** The grants of an account as a JSON array, for queries that answer them in one row. */
-export const grants_json = sql<string>`(
-  SELECT json_group_array(json_object('role', role, 'chapter_id', chapter_id))
-  FROM (SELECT role, chapter_id FROM grants WHERE account_id = accounts.id ORDER BY id))`
-
-const shown = {
-  id: accounts.id,
-  email: accounts.email,
-  name: accounts.name,
-  enabled: accounts.enabled,
-  enrolled: sql<boolean>`${accounts.password_hash} IS NOT NULL`.mapWith(Boolean),
-  last_login: accounts.last_login,
-  grants: grants_json
-}
-
-function refuseUnknownChapters(db: Db, grants: Grant[]) {
-  const flaws = grants.flatMap(({ chapter_id }, index) => {
+function refuseGrants(db: Db, given: readonly Grant[], { grants }: Manager) {
+  if (!mayGrant(grants, given)) throw new Forbidden()
+  const flaws = given.flatMap(({ chapter_id }, index) => {
     if (chapter_id === null || chapterExists(db, chapter_id)) return []
     return [{ path: `/grants/${index}/chapter_id`, message: 'must be the id of a chapter' }]
   })
   if (flaws.length > 0) throw invalid(flaws)
-}
-
-function readGrants(text: string): Grant[] {
-  return JSON.parse(text)
-}
-
-function changed(db: Db, where: SQL | undefined, totp_step: number) {
-  return db.update(accounts).set({ totp_step }).where(where).run().changes === 1
 }

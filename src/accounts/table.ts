@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../chapters/table.ts'
 import { roles } from './permissions.ts'
@@ -33,15 +34,7 @@ export const grants = sqliteTable(
   table => [index('grants_chapter').on(table.chapter_id)]
 )
 
-export const recovery_codes = sqliteTable(
-  'recovery_codes',
-  {
-    /** SHA-256 of the code, in hex. */
-    code_hash: text().primaryKey(),
-    account_id: integer()
-      .notNull()
-      .references(() => accounts.id),
-    used: text()
-  },
-  table => [index('recovery_codes_account').on(table.account_id)]
-)
+/** The grants of an account as a JSON array, for queries that answer accounts in one row each. */
+export const grants_json = sql<string>`(
+  SELECT json_group_array(json_object('role', role, 'chapter_id', chapter_id))
+  FROM (SELECT role, chapter_id FROM grants WHERE account_id = accounts.id ORDER BY id))`

@@ -1,5 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, OneOf, Timestamp } from '../core/contract.ts'
+import {
+  Id,
+  Moment,
+  Nullable,
+  OneOf,
+  Page,
+  Pagination,
+  Strict,
+  Success,
+  Timestamp
+} from '../core/contract.ts'
 
 /** Who can have written: an account, the command line, or the service by itself. */
 export const actors = ['account', 'command_line', 'service'] as const
@@ -27,3 +37,16 @@ export const LogEntry = Type.Object(
   },
   { title: 'LogEntry', description: 'One write in the audit log.' }
 )
+
+/** GET /getlogs: all entries, or those of a chapter, a record, a time. */
+export type LogQuery = Static<typeof LogQuery>
+export const LogQuery = Strict({
+  chapter_id: Type.Optional(Id),
+  entity: Type.Optional(OneOf(entities, { examples: ['membership_type'] })),
+  entity_id: Type.Optional(Id),
+  from: Type.Optional({ ...Moment, description: 'The first moment, as a date or a timestamp.' }),
+  to: Type.Optional({ ...Moment, description: 'The last moment; a date stands for its midnight.' }),
+  ...Page.properties
+})
+
+export const LogList = Success(Type.Object({ logs: Type.Array(LogEntry), pagination: Pagination }))

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { Reach } from '../accounts/permissions.ts'
 import { type Db, prepared } from '../core/database.ts'
 import { sha256 } from '../core/text.ts'
-import { now } from '../core/time.ts'
-import type { LogEntry } from './schema.ts'
+import { now, readMoment } from '../core/time.ts'
+import type { LogEntry, LogQuery } from './schema.ts'
 import { log_entries } from './table.ts'
 
 /** Who writes. */
@@ -10,6 +11,7 @@ export type Actor = Pick<LogEntry, 'actor' | 'account_id'>
 
 /** The operator at the command line, and the service by itself. */
 export const command_line: Actor = { actor: 'command_line', account_id: null }
+export const service: Actor = { actor: 'service', account_id: null }
 
 type Change = Pick<LogEntry, 'action' | 'entity' | 'entity_id'> & {
   chapter_id?: number | null
@@ -73,6 +75,26 @@ export function lastEntries(
   record: Pick<LogEntry, 'entity' | 'entity_id'> & { limit: number }
 ): LogEntry[] {
   return latest(db).all(record)
+}
+
+/** One page of the entries within reach that fit the filters, newest first, and how many there are in all. */
+export function listEntries(db: Db, query: LogQuery, reach: Reach) {
+  const { offset, limit } = query
+  const where = and(...filtersOf(query, reach))
+  const page = db.select().from(log_entries).where(where).orderBy(desc(log_entries.id))
+  const total = db.select({ total: count() }).from(log_entries).where(where).get()?.total ?? 0
+  return { logs: page.limit(limit).offset(offset).all(), pagination: { total, offset, limit } }
+}
+
+function filtersOf({ chapter_id, entity, entity_id, from, to }: LogQuery, reach: Reach) {
+  return [
+    reach === 'all' ? undefined : inArray(log_entries.chapter_id, [...reach]),
+    chapter_id ? eq(log_entries.chapter_id, chapter_id) : undefined,
+    entity ? eq(log_entries.entity, entity) : undefined,
+    entity_id ? eq(log_entries.entity_id, entity_id) : undefined,
+    from ? gte(log_entries.createddate, readMoment(from) ?? '') : undefined,
+    to ? lte(log_entries.createddate, readMoment(to) ?? '') : undefined
+  ]
 }
 
 /** Walks the whole chain and answers the ids of entries that do not fit the one before them. */

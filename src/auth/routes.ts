@@ -1,10 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { findAccount } from '../accounts/store.ts'
 import { success } from '../core/contract.ts'
 import { InvalidCredentials, InvalidRefreshToken } from '../core/errors.ts'
-import { EmptyReply, Login, Logout, MeReply, Refresh, TokenReply } from './schema.ts'
-import { endSession, endSessionsLike, rotate, signIn } from './store.ts'
+import { newPasswordHash } from '../credentials/hashing.ts'
+import { rotate } from '../sessions/store.ts'
+import {
+  EmptyReply,
+  Login,
+  Logout,
+  MeReply,
+  PasswordChange,
+  Refresh,
+  TokenReply
+} from './schema.ts'
+import { changePassword, signIn, signOut } from './store.ts'
 
 const tags = ['auth']
 const cache = 'no-store'
@@ -23,11 +32,10 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: TokenReply }
       }
     },
-    async ({ body }) => {
-      const account = findAccount(app.db, body.email)
-      const proven = await app.proofs.matchPassword(account, body.password)
-      const code = app.proofs.readCode(account, body.otp)
-      const signed = await app.db.write(() => signIn(app.db, { account, proven, ...code }))
+    async request => {
+      const attempt = await app.proofs.attempt(request, request.body)
+      const { outcome, signed } = await app.db.write(() => signIn(app.db, attempt))
+      request.log.info({ login: outcome, ...attempt.trier }, 'login')
       if (!signed) throw new InvalidCredentials()
       return success(app.tokens.pair(signed))
     }
@@ -68,15 +76,15 @@ export const signOutRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ body, session_id }) => {
-      const end = body?.all ? endSessionsLike : endSession
-      await app.db.write(() => end(app.db, { session_id }))
+      const all = body?.all ?? false
+      await app.db.write(() => signOut(app.db, { session_id, all }))
       return success({})
     }
   )
 }
 
 /** The caller's own account. */
-export const meRoutes: FastifyPluginAsyncTypebox = async app => {
+export const ownRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/auth/me',
     {
@@ -89,5 +97,29 @@ export const meRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ account }) => success(account)
+  )
+
+  app.put(
+    '/auth/password',
+    {
+      config: { cache, failures: [InvalidCredentials] },
+      schema: {
+        operationId: 'password',
+        summary: 'Change the password, and end every other session',
+        tags,
+        body: PasswordChange,
+        response: { 200: EmptyReply }
+      }
+    },
+    async request => {
+      const { account, body, session_id } = request
+      const { email } = account
+      const password_hash = await newPasswordHash('/new_password', body.new_password, email)
+      const attempt = await app.proofs.attempt(request, { ...body, email })
+      const change = { password_hash, session_id }
+      const outcome = await app.db.write(() => changePassword(app.db, attempt, change))
+      if (outcome !== 'proven') throw new InvalidCredentials()
+      return success({})
+    }
   )
 }

@@ -1,24 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Account } from '../accounts/schema.ts'
 import { Default, Secret, Strict, Success } from '../core/contract.ts'
+import { NewPassword, OneTimeCode, Password } from '../credentials/schema.ts'
 
 /** Lifetimes in seconds (INTERFACE.md, Authentication; CONTRACT.md section 4). */
 export const lifetimes = { access_token: 3600, refresh_token: 7 * 86_400, session: 30 * 86_400 }
-
-const password = Secret(1024, { minLength: 1, examples: ['correct horse battery staple'] })
 
 /** POST /auth/login: all three are needed to sign in; what is missing or wrong is never told apart. */
 export type Login = Static<typeof Login>
 export const Login = Strict(
   {
-    email: Type.String({ maxLength: 254, examples: ['grace@example.org'] }),
-    password,
-    otp: Type.Optional(
-      Secret(64, {
-        examples: ['492039'],
-        description: 'Six digits from the authenticator, or a recovery code.'
-      })
-    )
+    // taken as it was sent: normalised, an address that merely looks the same would be the same
+    email: Secret(254, { examples: ['grace@example.org'] }),
+    password: Password,
+    otp: Type.Optional(OneTimeCode)
   },
   { title: 'Login' }
 )
@@ -49,6 +44,12 @@ export const Refresh = Strict(
     })
   },
   { title: 'Refresh' }
+)
+
+/** PUT /auth/password: the old proofs and the new password. */
+export const PasswordChange = Strict(
+  { password: Password, new_password: NewPassword, otp: OneTimeCode },
+  { title: 'PasswordChange' }
 )
 
 /** POST /auth/logout: this session, or every one of the account. */

@@ -25,7 +25,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/createchapter',
     {
-      config: { permission: 'create_chapters', failures: [NameTaken] },
+      config: { permission: 'create_chapters', creates: true, failures: [NameTaken] },
       schema: {
         operationId: 'createchapter',
         summary: 'Add a chapter',
@@ -34,10 +34,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 201: ChapterReply }
       }
     },
-    async ({ body, actor }, reply) => {
-      const chapter = await app.db.write(() => createChapter(app.db, body, actor))
-      return reply.code(201).send(success(chapter))
-    }
+    async ({ body, actor }, reply) => reply.created(() => createChapter(app.db, body, actor))
   )
 
   app.put(

@@ -3,7 +3,7 @@ import { ChapterCreate } from '../chapters/schema.ts'
 import { createChapter, listChapters } from '../chapters/store.ts'
 import type { Config } from '../config.ts'
 import { validatorOf } from '../core/validator.ts'
-import { printJson, printTable, withOffice } from './office.ts'
+import { everything, printJson, printTable, withOffice } from './office.ts'
 
 interface NewChapter {
   name: string
@@ -27,7 +27,6 @@ export async function addChapter(config: Readonly<Config>, { json, ...given }: N
 
 /** `chapter list`: every chapter. */
 export async function showChapters(config: Readonly<Config>, { json }: { json?: boolean }) {
-  const everything = { offset: 0, limit: -1 }
   const { chapters } = await withOffice(config, ({ db }) => listChapters(db, everything, 'all'))
   if (json) return printJson(chapters)
   printTable([

@@ -9,7 +9,7 @@ import { createMember } from '../members/store.ts'
 import { archiveMembershipType, createMembershipType } from '../membertypes/store.ts'
 import { demo_chapters, demo_types, memberNumber } from './demo-data.ts'
 import { printJson, printTable, withOffice } from './office.ts'
-import { addEnrolled } from './users.ts'
+import { addEnrolled, listed } from './users.ts'
 
 /** How many members are written in one go, so that a running server is not held up for long. */
 const batch = 500
@@ -35,8 +35,10 @@ export async function demo(
   const { id, email, password, ...authenticator } = sign_in
   if (json) return printJson(sign_in)
   const { otpauth_uri, secret, recovery_codes } = authenticator
-  printTable(Object.entries({ email, password, secret, otpauth_uri }))
-  printTable(recovery_codes.map((code, index) => [index === 0 ? 'recovery_codes' : '', code]))
+  printTable([
+    ...Object.entries({ email, password, secret, otpauth_uri }),
+    ...listed('recovery_codes', recovery_codes)
+  ])
 }
 
 /** The ids of one demo chapter and of the types that its members can have. */

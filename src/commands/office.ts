@@ -1,3 +1,5 @@
+import type { Manager } from '../accounts/store.ts'
+import { command_line } from '../audit/store.ts'
 import type { Config } from '../config.ts'
 import { type Db, openDatabase } from '../core/database.ts'
 import { openSecrets, type Secrets } from '../core/secrets.ts'
@@ -21,6 +23,15 @@ export async function withOffice<T>(
     db.$client.close()
   }
 }
+
+/** Whoever works at the command line holds everything. */
+export const operator: Manager = {
+  ...command_line,
+  grants: [{ role: 'owner', chapter_id: null }]
+}
+
+/** The page that is all of a list. */
+export const everything = { offset: 0, limit: -1 }
 
 /** Prints one JSON document on standard output. */
 export function printJson(value: unknown) {

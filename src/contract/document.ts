@@ -11,6 +11,10 @@ export interface Operation {
   url: string
   signed_in: boolean
   permission?: string
+  /** Takes an Idempotency-Key; answers an ETag and 304; honours If-Match. */
+  creates?: boolean
+  tagged?: boolean
+  matched?: boolean
   failures: readonly Failing[]
   schema: {
     operationId: string
@@ -27,8 +31,10 @@ export interface Operation {
 const tags: Record<string, string> = {
   auth: 'Signing in, renewing and ending sessions.',
   chapters: 'The parts of the organisation.',
+  accounts: 'The people of the office, and what they may do.',
   'membership types': 'What members of a chapter can be.',
   members: 'The people who belong to a chapter.',
+  audit: 'Who changed what, and when.',
   contract: 'This description, for programs and people.',
   health: 'Whether the service works.'
 }
@@ -88,20 +94,37 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
     description: [schema.description ?? `${summary}.`, needs].filter(Boolean).join(' '),
     tags: schema.tags,
     security: signed_in ? [{ bearer: [] }] : [],
-    ...parametersOf(schema),
+    ...parametersOf(operation),
     ...(body && {
       requestBody: {
         required: !(OptionalKind in body),
         content: { 'application/json': { schema: body, example: exampleOf(body) } }
       }
     }),
-    responses: { ...successes(schema.response), ...failed(operation, responses) }
+    responses: {
+      ...successes(operation),
+      ...(operation.tagged && { 304: { description: 'As the ETag in If-None-Match says.' } }),
+      ...failed(operation, responses)
+    }
   }
 }
 
-function parametersOf({ params, querystring }: Operation['schema']) {
-  const parameters = [parametersIn('path', params), parametersIn('query', querystring)].flat()
+function parametersOf({ schema, creates, tagged, matched }: Operation) {
+  const parameters = [
+    ...parametersIn('path', schema.params),
+    ...parametersIn('query', schema.querystring),
+    ...(creates ? [headerParameter('Idempotency-Key', idempotency)] : []),
+    ...(tagged ? [headerParameter('If-None-Match', 'The ETag of an answer that is known.')] : []),
+    ...(matched ? [headerParameter('If-Match', 'The ETag of the record as it was read.')] : [])
+  ]
   return parameters.length > 0 && { parameters }
+}
+
+const idempotency =
+  '1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer.'
+
+function headerParameter(name: string, description: string): Json {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' } }
 }
 
 function parametersIn(place: 'path' | 'query', schema?: TObject): Json[] {
@@ -118,9 +141,13 @@ function parametersIn(place: 'path' | 'query', schema?: TObject): Json[] {
   })
 }
 
-function successes(response: Record<string, TSchema>) {
+function successes({ schema, creates, tagged, matched }: Operation) {
+  const headers = {
+    ...(creates && { 'Idempotency-Replayed': header('`true` on a stored answer.') }),
+    ...((tagged || matched) && { ETag: header('The entity tag of what is answered.') })
+  }
   return Object.fromEntries(
-    Object.entries(response).map(([status, schema]) => {
+    Object.entries(schema.response).map(([status, schema]) => {
       const type: string = schema.contentType ?? 'application/json'
       const { contentType, ...bare } = schema
       const example = type === 'application/json' && { example: exampleOf(schema) }
@@ -128,11 +155,16 @@ function successes(response: Record<string, TSchema>) {
         status,
         {
           description: status === '201' ? 'Created.' : 'Done.',
+          ...(Object.keys(headers).length > 0 && { headers }),
           content: { [type]: { schema: bare, ...example } }
         }
       ]
     })
   )
+}
+
+function header(description: string): Json {
+  return { description, schema: { type: 'string' } }
 }
 
 /** References to the responses of each status that the operation can fail with. */

@@ -35,7 +35,14 @@ const headers: Record<number, [name: string, description: string]> = {
 }
 
 /** Every failure that an operation can answer: those of its mechanisms, and those that its route names. */
-export function failuresOf({ method, signed_in, permission, failures, schema }: Operation) {
+export function failuresOf({
+  method,
+  signed_in,
+  permission,
+  creates,
+  failures,
+  schema
+}: Operation) {
   const named = new Set(failures)
   const fields = { ...schema.querystring?.properties, ...schema.body?.properties }
   const names_chapter = 'chapter_id' in fields || 'membership_type' in fields
@@ -46,6 +53,7 @@ export function failuresOf({ method, signed_in, permission, failures, schema }: 
     [signed_in, [errors.Unauthorized]],
     [!!permission, [errors.Forbidden]],
     [!!permission && names_chapter, [errors.ChapterForbidden, errors.NotFound]],
+    [!!creates, [errors.IdempotencyConflict]],
     [method !== 'GET', [errors.StorageFull]]
   ]
   for (const [applies, some] of mechanisms) if (applies) for (const one of some) named.add(one)

@@ -49,6 +49,21 @@ export const EmailTaken = failure(
   'Use another e-mail address: this one is taken already.'
 )
 export const NameTaken = failure('name_taken', 409, 'Use another name: this one is taken already.')
+export const InUse = failure(
+  'in_use',
+  409,
+  'Keep at least one enabled owner: make another one first.'
+)
+export const IdempotencyConflict = failure(
+  'idempotency_conflict',
+  409,
+  'Use a new Idempotency-Key: this one stands for another request.'
+)
+export const PreconditionFailed = failure(
+  'precondition_failed',
+  412,
+  'Read the record again: it was changed since the version that If-Match names.'
+)
 export const PayloadTooLarge = failure('payload_too_large', 413, 'Send a smaller body.')
 export const UriTooLong = failure('uri_too_long', 414, 'Send a shorter address (at most 8 KiB).')
 export const UnsupportedMediaType = failure(
@@ -90,6 +105,11 @@ export function invalid(details: Detail[]) {
   return Object.assign(new InvalidRequest(), { details })
 }
 
+/** A `rate_limited` that says how many seconds to wait. */
+export function rateLimited(seconds: number) {
+  return Object.assign(new RateLimited(), { retry_after: seconds })
+}
+
 /** One kind of failure as a class of its own; `%s` in the message is the reason that the thrower gives. */
 function failure(code: string, statusCode: number, message: string) {
   return class Failure extends Error {
@@ -99,6 +119,8 @@ function failure(code: string, statusCode: number, message: string) {
     readonly statusCode = statusCode
     /** Every offending field, with `validation_error` only. */
     details?: Detail[]
+    /** Seconds to wait, where waiting helps. */
+    retry_after?: number
 
     constructor(reason = '') {
       super(message.replace('%s', reason))

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import {
   closeSync,
   fsyncSync,
@@ -6,7 +6,10 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
+  unwatchFile,
+  watchFile,
   writeSync
 } from 'node:fs'
 import { join } from 'node:path'
@@ -15,11 +18,18 @@ import { Value } from '@sinclair/typebox/value'
 
 const key_bytes = 32
 
+/** How long an access token may still be taken after its key was replaced, milliseconds. */
+const token_lifetime = 3605 * 1000
+
 /** `secrets.json`: keys that sign access tokens, the newest first, and the key that encrypts at rest (base64url). */
 export type Secrets = Static<typeof Secrets>
 const Secrets = Type.Object({
   signing_keys: Type.Array(
-    Type.Object({ kid: Type.String({ minLength: 1 }), key: Type.String() }),
+    Type.Object({
+      kid: Type.String({ minLength: 1 }),
+      key: Type.String(),
+      created: Type.Number({ description: 'Milliseconds since 1970.' })
+    }),
     {
       minItems: 1
     }
@@ -35,6 +45,14 @@ export function openSecrets(folder: string): Secrets {
   if (keys.some(key => Buffer.from(key, 'base64url').length < key_bytes))
     throw new Error(`${path} holds a key of fewer than ${key_bytes * 8} bits`)
   return secrets
+}
+
+/** Calls back with the secrets whenever their file was replaced, within a second or two, until it is closed. */
+export function watchSecrets(folder: string, changed: (secrets: Secrets) => void) {
+  const path = join(folder, 'secrets.json')
+  const look = () => changed(openSecrets(folder))
+  watchFile(path, { interval: 1000, persistent: false }, look)
+  return { close: () => unwatchFile(path, look) }
 }
 
 /** Encrypts a text with AES-256-GCM; `context` binds it to its owner, so that it is of no use elsewhere. */
@@ -56,6 +74,39 @@ export function unseal(secrets: Secrets, context: string, sealed: string): strin
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
 }
 
+/** A text's keyed hash (HMAC-SHA-256): the same for the same text, and nothing to guess from without the key. */
+export function pseudonym(secrets: Secrets, text: string): string {
+  return createHmac('sha256', decodeKey(secrets)).update(text).digest('base64url').slice(0, 22)
+}
+
+/** Puts a new signing key in front; keys whose last tokens have expired are dropped. Running servers notice. */
+export function rotateSigningKey(folder: string) {
+  const secrets = openSecrets(folder)
+  const now = Date.now()
+  // a key signed its last token when the next one came
+  const still_good = secrets.signing_keys.filter((_, index) => {
+    const successor = secrets.signing_keys[index - 1]
+    return !successor || now - successor.created < token_lifetime
+  })
+  replace(folder, { ...secrets, signing_keys: [newSigningKey(), ...still_good] })
+}
+
+function newSigningKey() {
+  return { kid: randomBytes(6).toString('base64url'), key: randomKey(), created: Date.now() }
+}
+
+function randomKey() {
+  return randomBytes(key_bytes).toString('base64url')
+}
+
+/** Puts other secrets in the place of the old ones, whole or not at all. */
+function replace(folder: string, secrets: Secrets) {
+  const draft = join(folder, `secrets.json.${randomBytes(4).toString('hex')}`)
+  writeDurably(draft, `${JSON.stringify(secrets, null, 2)}\n`)
+  renameSync(draft, join(folder, 'secrets.json'))
+  syncFolder(folder)
+}
+
 function read(path: string): Secrets | undefined {
   try {
     return Value.Parse(Secrets, JSON.parse(readFileSync(path, 'utf8')))
@@ -67,11 +118,7 @@ function read(path: string): Secrets | undefined {
 
 /** Writes new secrets durably, file and folder; where another process was faster, its secrets hold. */
 function create(folder: string, path: string): Secrets {
-  const random = () => randomBytes(key_bytes).toString('base64url')
-  const secrets = {
-    signing_keys: [{ kid: randomBytes(6).toString('base64url'), key: random() }],
-    encryption_key: random()
-  }
+  const secrets = { signing_keys: [newSigningKey()], encryption_key: randomKey() }
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeDurably(draft, `${JSON.stringify(secrets, null, 2)}\n`)

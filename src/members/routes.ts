@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../core/contract.ts'
-import { EmailTaken, NotFound } from '../core/errors.ts'
+import { EmailTaken, NotFound, PreconditionFailed } from '../core/errors.ts'
+import { tagOf } from '../core/tag.ts'
 import {
   MemberCreate,
   MemberDetailsReply,
@@ -19,7 +20,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmembers',
     {
-      config: { permission: 'see_members' },
+      config: { permission: 'see_members', tagged: true },
       schema: {
         operationId: 'getmembers',
         summary: 'List the members of a chapter',
@@ -34,7 +35,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember/:id',
     {
-      config: { permission: 'see_members', failures: [NotFound] },
+      config: { permission: 'see_members', tagged: true, failures: [NotFound] },
       schema: {
         operationId: 'getmember',
         summary: 'Show one member',
@@ -43,13 +44,17 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MemberDetailsReply }
       }
     },
-    async ({ params, reach }) => success(getMember(app.db, params, reach))
+    async ({ params, reach }, reply) => {
+      const member = getMember(app.db, params, reach)
+      reply.header('etag', tagOf(member))
+      return success(member)
+    }
   )
 
   app.post(
     '/createmembers',
     {
-      config: { permission: 'create_members', failures: [EmailTaken] },
+      config: { permission: 'create_members', creates: true, failures: [EmailTaken] },
       schema: {
         operationId: 'createmembers',
         summary: 'Add a member to a chapter',
@@ -58,16 +63,17 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 201: MemberReply }
       }
     },
-    async ({ body, actor }, reply) => {
-      const member = await app.db.write(() => createMember(app.db, body, actor))
-      return reply.code(201).send(success(member))
-    }
+    async ({ body, actor }, reply) => reply.created(() => createMember(app.db, body, actor))
   )
 
   app.put(
     '/editmember',
     {
-      config: { permission: 'edit_members', failures: [NotFound, EmailTaken] },
+      config: {
+        permission: 'edit_members',
+        matched: true,
+        failures: [NotFound, EmailTaken, PreconditionFailed]
+      },
       schema: {
         operationId: 'editmember',
         summary: "Update a member's details",
@@ -76,7 +82,11 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MemberEdited }
       }
     },
-    async ({ body, reach, actor }) =>
-      success(await app.db.write(() => editMember(app.db, body, reach, actor)))
+    async ({ body, reach, actor, headers }, reply) => {
+      const terms = { reach, by: actor, if_match: headers['if-match'] }
+      const member = await app.db.write(() => editMember(app.db, body, terms))
+      reply.header('etag', tagOf(member))
+      return success(member)
+    }
   )
 }

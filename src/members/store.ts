@@ -3,7 +3,8 @@ import { type Reach, within } from '../accounts/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { changesOf, creationOf, valuesOf } from '../core/changes.ts'
 import { type Db, prepared } from '../core/database.ts'
-import { invalid, NotFound } from '../core/errors.ts'
+import { invalid, NotFound, PreconditionFailed } from '../core/errors.ts'
+import { names, tagOf } from '../core/tag.ts'
 import { emailKey } from '../core/text.ts'
 import { now } from '../core/time.ts'
 import { findMembershipType } from '../membertypes/store.ts'
@@ -60,14 +61,18 @@ export function createMember(
   return member
 }
 
-/** Writes the given fields of a member within reach. Throws `not_found`, `validation_error`, or `email_taken` by its index. */
+/**
+ * Writes the given fields of a member within reach. Throws `not_found`, `precondition_failed` where the
+ * member is not as `if_match` says, `validation_error`, or `email_taken` by its index.
+ */
 export function editMember(
   db: Db,
   { id, ...given }: MemberEdit,
-  reach: Reach,
-  by: Actor
+  { reach, by, if_match }: { reach: Reach; by: Actor; if_match?: string }
 ): MemberRow {
   const member = getMember(db, { id }, reach)
+  if (if_match !== undefined && !names(if_match, tagOf(member), false))
+    throw new PreconditionFailed()
   const date_of_birth = given.date_of_birth === '' ? null : given.date_of_birth
   const changes = changesOf(member, { ...given, date_of_birth })
   const values = valuesOf<MemberRow>(changes)

@@ -22,7 +22,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember_types',
     {
-      config: { permission: 'see_membertypes' },
+      config: { permission: 'see_membertypes', tagged: true },
       schema: {
         operationId: 'getmember_types',
         summary: 'List the membership types of a chapter',
@@ -37,7 +37,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/createmember_type',
     {
-      config: { permission: 'manage_membertypes', failures: [NameTaken] },
+      config: { permission: 'manage_membertypes', creates: true, failures: [NameTaken] },
       schema: {
         operationId: 'createmember_type',
         summary: 'Create a membership type with dues, workflow and notification settings',
@@ -46,10 +46,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 201: MembershipTypeReply }
       }
     },
-    async ({ body, actor }, reply) => {
-      const type = await app.db.write(() => createMembershipType(app.db, body, actor))
-      return reply.code(201).send(success(type))
-    }
+    async ({ body, actor }, reply) => reply.created(() => createMembershipType(app.db, body, actor))
   )
 
   app.put(

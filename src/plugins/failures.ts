@@ -28,11 +28,11 @@ export const failures = fp(
 /** Answers any error with the failure that it is for clients. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error) ?? translations[error.code]?.() ?? new InternalError()
-  const { code, message, statusCode, details } = failure
+  const { code, message, statusCode, details, retry_after = 1 } = failure
   if (statusCode >= 500)
     request.log.error({ err: { type: error.name, code: error.code, stack: error.stack } }, 'failed')
   if (statusCode === 415) reply.header('accept', 'application/json')
-  if (statusCode === 503) reply.header('retry-after', 1)
+  if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retry_after)
   request.failure = code
   return reply
     .code(statusCode)

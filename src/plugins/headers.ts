@@ -21,6 +21,8 @@ export const headers = fp(
         'x-content-type-options': 'nosniff',
         'cache-control': request.routeOptions.config.cache ?? 'private, no-cache'
       })
+      if (request.protocol === 'https')
+        reply.header('strict-transport-security', 'max-age=31536000')
       const { url = '', rawHeaders: raw_headers, httpVersion } = request.raw
       if (url.length > longest_target) throw new UriTooLong()
       if (sizeOf(raw_headers) > largest_headers) throw new HeadersTooLarge()

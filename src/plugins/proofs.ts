@@ -1,28 +1,29 @@
-import { randomBytes } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import argon2 from 'argon2'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import pLimit from 'p-limit'
-import { stepOf } from '../auth/codes.ts'
-import { Unavailable } from '../core/errors.ts'
-import { unseal } from '../core/secrets.ts'
-import { sha256 } from '../core/text.ts'
-
-/** argon2id as CONTRACT.md section 4 asks: 19 456 KiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const most_waiting = 500
+import { findAccount } from '../accounts/store.ts'
+import type { Attempt } from '../auth/store.ts'
+import { invalid, rateLimited } from '../core/errors.ts'
+import { pseudonym, seal, unseal } from '../core/secrets.ts'
+import { emailKey, sha256 } from '../core/text.ts'
+import { newRecoveryCodes, otpauthUri, stepOf } from '../credentials/codes.ts'
+import { matchPassword, newPasswordHash, refuseOverload, totpContext } from '../credentials/hashing.ts'
+import type { Enrol } from '../enrolments/schema.ts'
+import { type Opened, type Proven, pendingContext } from '../enrolments/store.ts'
+import { takeTry } from '../lockout/store.ts'
 
 interface Proofs {
-  /** Whether the password is the account's; unknown and unenrolled accounts cost the same time. */
-  matchPassword(account: Credentials | undefined, password: string): Promise<boolean>
-  /** What a one-time code may be: the TOTP step it belongs to, or the hash of a recovery code. */
-  readCode(account: Credentials | undefined, otp?: string): { step?: number; code_hash?: string }
+  /** Looks at what a login sends, at the same cost whatever is wrong. Throws `rate_limited` while locked out. */
+  attempt(request: FastifyRequest, login: Login): Promise<Attempt>
+  /** The secret that waits for its proof, for the person to put into an authenticator. */
+  showAuthenticator(opened: Opened): { otpauth_uri: string; secret: string }
+  /** Checks what an enrolment sends and makes its credentials. Throws `validation_error`. */
+  proveEnrolment(opened: Opened, sent: Enrol): Promise<{ recovery_codes: string[]; proven: Proven }>
 }
 
-interface Credentials {
-  id: number
-  password_hash: string | null
-  totp_secret: string | null
+interface Login {
+  email: string
+  password: string
+  otp?: string
 }
 
 declare module 'fastify' {
@@ -31,41 +32,62 @@ declare module 'fastify' {
   }
 }
 
-/** Checks passwords and codes; the number of hashes at work is capped, so that a flood cannot exhaust memory. */
+/** What people prove themselves by, before the write that acts on it: passwords, codes, authenticators. */
 export const proofs = fp(
   async app => {
-    const limit = pLimit(availableParallelism())
-    const nobodys_hash = hashOfNothing()
-
-    app.decorate('proofs', {
-      async matchPassword(account, password) {
-        if (limit.pendingCount >= most_waiting) throw new Unavailable()
-        const hash = account?.password_hash ?? nobodys_hash
-        return limit(() => argon2.verify(hash, password.normalize('NFKC')))
-      },
-      readCode(account, otp = '') {
-        if (!account?.totp_secret) return {}
-        const secret = unseal(app.secrets, contextOf(account), account.totp_secret)
-        return { step: stepOf(secret, otp), code_hash: sha256(otp) }
+    async function attempt(request: FastifyRequest, { email, password, otp = '' }: Login) {
+      refuseOverload()
+      const address = email.trim()
+      const trier = { who: pseudonym(app.secrets, emailKey(address)), address: request.ip }
+      const wait = await app.db.write(() => takeTry(app.db, trier))
+      if (wait > 0) {
+        request.log.warn({ login: 'locked out', ...trier }, 'login')
+        throw rateLimited(Math.ceil(wait / 1000))
       }
-    })
+      // an address that merely looks the same is another one
+      const exact = address === address.normalize('NFC')
+      const account = exact ? findAccount(app.db, address) : undefined
+      const matched = await matchPassword(account?.password_hash, password)
+      return { account, trier, ...matched, ...readCode(account, otp) }
+    }
+
+    function readCode(account: ReturnType<typeof findAccount>, otp: string) {
+      if (!account?.totp_secret) return {}
+      const secret = unseal(app.secrets, totpContext(account), account.totp_secret)
+      return { step: stepOf(secret, otp), code_hash: sha256(otp) }
+    }
+
+    function showAuthenticator(opened: Opened) {
+      const secret = unseal(app.secrets, pendingContext(opened), opened.totp_secret)
+      return { secret, otpauth_uri: otpauthUri(secret, opened.email ?? 'owner') }
+    }
+
+    async function proveEnrolment(opened: Opened, sent: Enrol) {
+      const { secret } = showAuthenticator(opened)
+      const first_owner = readFirstOwner(opened, sent)
+      const totp_step = stepOf(secret, sent.otp)
+      if (totp_step === undefined)
+        throw invalid([{ path: '/otp', message: "must be the authenticator's present code" }])
+      const email = opened.email ?? first_owner?.email ?? ''
+      const password_hash = await newPasswordHash('/password', sent.password, email)
+      const recovery_codes = newRecoveryCodes()
+      const credentials = { password_hash, totp_step, recovery_hashes: recovery_codes.map(sha256) }
+      const sealFor = (account: { id: number }) => seal(app.secrets, totpContext(account), secret)
+      return { recovery_codes, proven: { credentials, sealFor, first_owner } }
+    }
+
+    app.decorate('proofs', { attempt, showAuthenticator, proveEnrolment })
   },
   { name: 'proofs', dependencies: ['database'] }
 )
 
-/** The argon2id hash of a password in PHC form; Unicode is normalised (NFKC), nothing trimmed or cut. */
-export function hashPassword(password: string): Promise<string> {
-  return argon2.hash(password.normalize('NFKC'), { type: argon2.argon2id, ...cost })
-}
-
-/** A hash that no password has, and that takes as long to refuse as any other. */
-function hashOfNothing() {
-  const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
-  const { memoryCost, timeCost, parallelism } = cost
-  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`
-}
-
-/** What an account's authenticator secret is bound to when it is sealed. */
-export function contextOf({ id }: { id: number }): string {
-  return `totp:${id}`
+/** The person that the first owner's link enrols: needed there, refused on every other link. */
+function readFirstOwner({ account_id }: Opened, { email, name }: Enrol) {
+  const first = account_id === null
+  const flaws = Object.entries({ email, name }).flatMap(([field, value]) => {
+    if ((value !== undefined) === first) return []
+    return [{ path: `/${field}`, message: first ? 'is required' : 'is unknown' }]
+  })
+  if (flaws.length > 0) throw invalid(flaws)
+  return email !== undefined && name !== undefined ? { email, name } : undefined
 }

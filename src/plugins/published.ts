@@ -47,9 +47,9 @@ export const published = fp(
 )
 
 function operationOf({ method, url, schema, config = {} }: RouteOptions): Operation {
-  const { signed_in = false, permission, failures = [] } = config
+  const { signed_in = false, failures = [], ...rest } = config
   const described = schema as Operation['schema']
-  return { method: String(method), url, signed_in, permission, failures, schema: described }
+  return { ...rest, method: String(method), url, signed_in, failures, schema: described }
 }
 
 function contractOf(operations: Operation[]): Contract {

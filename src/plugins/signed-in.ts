@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Manager } from '../accounts/store.ts'
 import type { Actor } from '../audit/store.ts'
-import { findSignedIn, type SignedIn } from '../auth/store.ts'
 import { Unauthorized } from '../core/errors.ts'
+import { findSignedIn, type SignedIn } from '../sessions/store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,6 +13,8 @@ declare module 'fastify' {
     session_id: string
     /** The account as the audit log names it. */
     actor: Actor
+    /** The account as one that manages others. */
+    manager: Manager
   }
   interface FastifyContextConfig {
     /** The operation needs an access token; set by the scope, for the published contract. */
@@ -24,6 +27,11 @@ export const signedInRequests = fp(
   async app => {
     app.decorateRequest('account', null as unknown as SignedIn)
     app.decorateRequest('session_id', '')
+    app.decorateRequest('manager', {
+      getter(): Manager {
+        return { ...this.actor, grants: this.account.grants }
+      }
+    })
     app.decorateRequest('actor', {
       getter(): Actor {
         return { actor: 'account', account_id: this.account.id }

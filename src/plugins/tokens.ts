@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import fp from 'fastify-plugin'
 import { lifetimes, type TokenPair } from '../auth/schema.ts'
-import type { Signed } from '../auth/store.ts'
 import { Unauthorized } from '../core/errors.ts'
+import { type Secrets, watchSecrets } from '../core/secrets.ts'
+import type { Signed } from '../sessions/store.ts'
 
 /** What an access token says: no personal data, only which session and account (RFC 9068 section 2.2). */
 interface Claims {
@@ -29,24 +30,14 @@ const longest = 2048
 const service = 'chapterhouse'
 
 /** Access tokens: JWTs signed with HS256, `typ` at+jwt, good for an hour; `kid` chooses the key. */
-export const tokens = fp(
-  async app => {
-    const [newest] = app.secrets.signing_keys as [{ kid: string; key: string }]
-    const sign = createSigner({
-      algorithm: 'HS256',
-      key: Buffer.from(newest.key, 'base64url'),
-      kid: newest.kid,
-      header: { typ: 'at+jwt', alg: 'HS256' },
-      iss: service,
-      aud: service,
-      expiresIn: lifetimes.access_token * 1000
+export const tokens = fp<{ folder: string }>(
+  async (app, { folder }) => {
+    let { sign, verifiers } = keysOf(app.secrets)
+    const watching = watchSecrets(folder, secrets => {
+      ;({ sign, verifiers } = keysOf(secrets))
+      app.log.info('signing keys read anew')
     })
-    const verifiers = new Map(
-      app.secrets.signing_keys.map(({ kid, key }) => [
-        kid,
-        verifierOf(Buffer.from(key, 'base64url'))
-      ])
-    )
+    app.addHook('onClose', async () => watching.close())
 
     app.decorate('tokens', {
       pair: ({ account_id, session_id, refresh_token }) => ({
@@ -69,6 +60,20 @@ export const tokens = fp(
   },
   { name: 'tokens', dependencies: ['database'] }
 )
+
+/** What signs with the newest key, and what verifies with each. */
+function keysOf({ signing_keys }: Secrets) {
+  const keys = signing_keys.map(({ kid, key }) => ({ kid, key: Buffer.from(key, 'base64url') }))
+  const sign = createSigner({
+    ...(keys[0] as (typeof keys)[number]),
+    algorithm: 'HS256',
+    header: { typ: 'at+jwt', alg: 'HS256' },
+    iss: service,
+    aud: service,
+    expiresIn: lifetimes.access_token * 1000
+  })
+  return { sign, verifiers: new Map(keys.map(({ kid, key }) => [kid, verifierOf(key)])) }
+}
 
 function verifierOf(key: Buffer) {
   return createVerifier({

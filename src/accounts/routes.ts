@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../core/contract.ts'
+import { EmailTaken, InUse, NotFound } from '../core/errors.ts'
+import { inviteAccount, resetAccount } from '../enrolments/store.ts'
+import {
+  AccountCreate,
+  AccountCreated,
+  AccountEdit,
+  AccountList,
+  AccountQuery,
+  AccountReply,
+  AccountReset,
+  AccountResetReply
+} from './schema.ts'
+import { editAccount, listAccounts } from './store.ts'
+
+const tags = ['accounts']
+const cache = 'no-store'
+const permission = 'manage_accounts'
+
+export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getusers',
+    {
+      config: { permission, cache },
+      schema: {
+        operationId: 'getusers',
+        summary: 'List the accounts',
+        tags,
+        querystring: AccountQuery,
+        response: { 200: AccountList }
+      }
+    },
+    async ({ query }) => success(listAccounts(app.db, query))
+  )
+
+  app.post(
+    '/createuser',
+    {
+      config: { permission, cache, creates: true, failures: [EmailTaken] },
+      schema: {
+        operationId: 'createuser',
+        summary: 'Invite a colleague',
+        tags,
+        body: AccountCreate,
+        response: { 201: AccountCreated }
+      }
+    },
+    async ({ body, manager }, reply) =>
+      reply.created(() => {
+        const { account, token } = inviteAccount(app.db, app.secrets, body, manager)
+        return { ...account, enrolment_url: app.enrolmentUrl(token) }
+      })
+  )
+
+  app.put(
+    '/edituser',
+    {
+      config: { permission, cache, failures: [NotFound, InUse] },
+      schema: {
+        operationId: 'edituser',
+        summary: "Change an account's name or grants, disable or enable it",
+        tags,
+        body: AccountEdit,
+        response: { 200: AccountReply }
+      }
+    },
+    async ({ body, manager }) =>
+      success(await app.db.write(() => editAccount(app.db, body, manager)))
+  )
+
+  app.post(
+    '/resetuser',
+    {
+      config: { permission, cache, failures: [NotFound] },
+      schema: {
+        operationId: 'resetuser',
+        summary: 'Make a person enrol anew',
+        description:
+          'Ends every session of the account and voids its password and authenticator; the link enrols its person anew.',
+        tags,
+        body: AccountReset,
+        response: { 200: AccountResetReply }
+      }
+    },
+    async ({ body, manager }) => {
+      const token = await app.db.write(() => resetAccount(app.db, app.secrets, body.id, manager))
+      return success({ enrolment_url: app.enrolmentUrl(token) })
+    }
+  )
+}

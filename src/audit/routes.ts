@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../core/contract.ts'
+import { LogList, LogQuery } from './schema.ts'
+import { listEntries } from './store.ts'
+
+export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getlogs',
+    {
+      config: { permission: 'see_log', cache: 'no-store' },
+      schema: {
+        operationId: 'getlogs',
+        summary: 'Read the audit log, newest first',
+        tags: ['audit'],
+        querystring: LogQuery,
+        response: { 200: LogList }
+      }
+    },
+    async ({ query, reach }) => success(listEntries(app.db, query, reach))
+  )
+}

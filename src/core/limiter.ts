@@ -1,0 +1,43 @@
+const window = 60_000
+
+/** What a request may still do: how many more in this minute, and the seconds to wait where it may not go on. */
+export interface Allowance {
+  limit: number
+  remaining: number
+  wait: number
+}
+
+/**
+ * Makes a limiter of `limit` requests a minute for each key. Memory is bounded: of more keys than
+ * `capacity` the oldest are forgotten, so a flood of keys gains nothing but its own forgetting.
+ */
+export function limiterOf(limit: number, capacity = 20_000) {
+  const counts = new Map<string, { used: number; ends: number }>()
+
+  return (key: string, now = Date.now()): Allowance => {
+    let count = counts.get(key)
+    if (!count || count.ends <= now || count.ends > now + window) {
+      counts.delete(key)
+      count = { used: 0, ends: now + window }
+      counts.set(key, count)
+      if (counts.size > capacity) counts.delete(counts.keys().next().value as string)
+    }
+    if (count.used >= limit)
+      return { limit, remaining: 0, wait: Math.ceil((count.ends - now) / 1000) }
+    count.used++
+    return { limit, remaining: limit - count.used, wait: 0 }
+  }
+}
+
+/** The part of a client address that is one client's: all of IPv4, the first 64 bits of IPv6. */
+export function networkOf(address: string): string {
+  const bare = address.replace(/^::ffff:(?=[0-9.]+$)/i, '')
+  if (!bare.includes(':')) return bare
+  const [head = '', tail = ''] = bare.split('::')
+  const given = head.split(':').filter(Boolean)
+  const rest = tail.split(':').filter(Boolean)
+  const zeros = bare.includes('::')
+    ? Array(Math.max(0, 8 - given.length - rest.length)).fill('0')
+    : []
+  return [...given, ...zeros, ...rest].slice(0, 4).join(':')
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import argon2 from 'argon2'
+import pLimit from 'p-limit'
+import { invalid, Unavailable } from '../core/errors.ts'
+import { flawOfPassword } from './passwords.ts'
+
+/** argon2id as CONTRACT.md section 4 asks: 19 456 KiB, two passes, one lane. */
+const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** The number of hashes at work is capped, so that a flood cannot exhaust memory; more than these wait for no turn. */
+const most_waiting = 500
+const limit = pLimit(availableParallelism())
+
+/** The argon2id hash of a password in PHC form; Unicode is normalised (NFKC), nothing trimmed or cut. */
+function hashPassword(password: string): Promise<string> {
+  return atWork(() => argon2.hash(password.normalize('NFKC'), cost))
+}
+
+/** The hash of a password that somebody chose. Throws `validation_error` at `path` where it is refused. */
+export async function newPasswordHash(path: string, password: string, email: string) {
+  const flaw = await flawOfPassword(password, email)
+  if (flaw) throw invalid([{ path, message: flaw }])
+  return hashPassword(password)
+}
+
+/**
+ * Whether the password is the one that was hashed; no hash costs the same time as a wrong password. Where
+ * today's cost is higher than the hash's, answers a new hash too.
+ */
+export async function matchPassword(hash: string | null | undefined, password: string) {
+  const proven = await atWork(() => argon2.verify(hash ?? nobodys_hash, password.normalize('NFKC')))
+  const weak = proven && hash && argon2.needsRehash(hash, cost)
+  return { proven, ...(weak && { new_hash: await hashPassword(password) }) }
+}
+
+/** What an account's authenticator secret is bound to when it is sealed. */
+export function totpContext({ id }: { id: number }): string {
+  return `totp:${id}`
+}
+
+/** Throws `unavailable` while too many hashes wait for their turn. */
+export function refuseOverload() {
+  if (limit.pendingCount >= most_waiting) throw new Unavailable()
+}
+
+function atWork<T>(hash: () => Promise<T>): Promise<T> {
+  refuseOverload()
+  return limit(hash)
+}
+
+/** A hash that no password has, and that takes as long to refuse as any other. */
+const nobodys_hash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${bare(16)}$${bare(32)}`
+
+function bare(bytes: number) {
+  return randomBytes(bytes).toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../core/database.ts'
+import { IdempotencyConflict } from '../core/errors.ts'
+import { type Secrets, seal, unseal } from '../core/secrets.ts'
+import { idempotency_keys } from './table.ts'
+
+/** How long an answer is kept, milliseconds (CONTRACT.md section 3). */
+const kept = 86_400_000
+
+/** Whose request it is, under which key, and a hash over what it asks. */
+export interface Once {
+  account_id: number
+  key: string
+  fingerprint: string
+}
+
+/**
+ * Runs what creates something once for each key, in the same write as the memory of its answer. Answers
+ * the body, new or kept. Throws `idempotency_conflict` where the key stands for another request.
+ */
+export function once(
+  db: Db,
+  secrets: Secrets,
+  { account_id, key, fingerprint }: Once,
+  create: () => string
+) {
+  const context = `idempotency:${account_id}:${key}`
+  const same = and(eq(idempotency_keys.account_id, account_id), eq(idempotency_keys.key, key))
+  const fresh = gt(idempotency_keys.created, Date.now() - kept)
+  const found = db.select().from(idempotency_keys).where(and(same, fresh)).get()
+  if (found && found.fingerprint !== fingerprint) throw new IdempotencyConflict()
+  if (found) return { body: unseal(secrets, context, found.response), replayed: true }
+  const body = create()
+  const row = { fingerprint, response: seal(secrets, context, body), created: Date.now() }
+  db.insert(idempotency_keys)
+    .values({ account_id, key, ...row })
+    .onConflictDoUpdate({ target: [idempotency_keys.account_id, idempotency_keys.key], set: row })
+    .run()
+  return { body, replayed: false }
+}
+
+/** Forgets answers that are no longer kept. */
+export function purgeKeys(db: Db) {
+  db.delete(idempotency_keys)
+    .where(lt(idempotency_keys.created, Date.now() - kept))
+    .run()
+}

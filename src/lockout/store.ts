@@ -1,0 +1,83 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { type Db, prepared } from '../core/database.ts'
+import { afterTry, known_time, most, waitOf } from './rule.ts'
+import { known_addresses, login_tries } from './table.ts'
+
+/** Who tries, as a keyed hash of the e-mail address, and from where. */
+export interface Trier {
+  who: string
+  address: string
+}
+
+/** The address of the row that counts the tries from all addresses. */
+const everywhere = ''
+
+const tries = prepared(db =>
+  db
+    .select()
+    .from(login_tries)
+    .where(
+      and(
+        eq(login_tries.who, sql.placeholder('who')),
+        eq(login_tries.address, sql.placeholder('address'))
+      )
+    )
+    .prepare()
+)
+
+/**
+ * Counts a try before its proofs are looked at, so that no number of simultaneous tries gets past the
+ * limit. Answers the milliseconds to wait where it may not go on (and is not counted), else 0.
+ */
+export function takeTry(db: Db, { who, address }: Trier): number {
+  const now = Date.now()
+  const unknown = { failures: 0, locked_until: 0 }
+  const own = tries(db).get({ who, address }) ?? unknown
+  const all = tries(db).get({ who, address: everywhere }) ?? unknown
+  const wait = Math.max(waitOf(own, now), isKnown(db, { who, address }) ? 0 : waitOf(all, now))
+  if (wait > 0) return wait
+  const counted = [
+    { who, address, ...afterTry(own, most.from_one, now), last: now },
+    { who, address: everywhere, ...afterTry(all, most.from_all, now), last: now }
+  ]
+  for (const row of counted)
+    db.insert(login_tries)
+      .values(row)
+      .onConflictDoUpdate({ target: [login_tries.who, login_tries.address], set: row })
+      .run()
+  return 0
+}
+
+/** Clears the counters of an account that proved itself, and remembers from where. */
+export function clearTries(db: Db, { who, address }: Trier) {
+  unlock(db, who)
+  const last = Date.now()
+  db.insert(known_addresses)
+    .values({ who, address, last })
+    .onConflictDoUpdate({
+      target: [known_addresses.who, known_addresses.address],
+      set: { last }
+    })
+    .run()
+}
+
+/** Clears the counters of an account, whoever it is. */
+export function unlock(db: Db, who: string) {
+  db.delete(login_tries).where(eq(login_tries.who, who)).run()
+}
+
+/** Forgets what no longer counts. */
+export function purgeTries(db: Db) {
+  const before = Date.now() - known_time
+  db.delete(login_tries).where(lt(login_tries.last, before)).run()
+  db.delete(known_addresses).where(lt(known_addresses.last, before)).run()
+}
+
+function isKnown(db: Db, { who, address }: Trier): boolean {
+  const recent = and(
+    eq(known_addresses.who, who),
+    eq(known_addresses.address, address),
+    gt(known_addresses.last, Date.now() - known_time)
+  )
+  return db.select().from(known_addresses).where(recent).get() !== undefined
+}

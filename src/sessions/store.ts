@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Account, Grant } from '../accounts/schema.ts'
+import { accounts, grants_json } from '../accounts/table.ts'
+import { record, service } from '../audit/store.ts'
+import { lifetimes } from '../auth/schema.ts'
+import { type Db, prepared } from '../core/database.ts'
+import { sha256 } from '../core/text.ts'
+import { refresh_tokens, sessions } from './table.ts'
+
+/** Losers of simultaneous refreshes within this time harm nothing (CONTRACT.md section 4), milliseconds. */
+const grace = 10_000
+
+/** A session and its next refresh token, in the clear for the one answer that carries it. */
+export interface Signed {
+  account_id: number
+  session_id: string
+  refresh_token: string
+}
+
+/** Who sends a request: the account of a session that is alive, with its grants as they are now. */
+export type SignedIn = Pick<Account, 'id' | 'email' | 'name' | 'grants'> & { session_id: string }
+
+/** Starts a session of an account, good for 30 days however often it is refreshed. */
+export function startSession(db: Db, account_id: number): Signed {
+  const session_id = randomBytes(16).toString('base64url')
+  const created = Date.now()
+  const expires = created + lifetimes.session * 1000
+  db.insert(sessions).values({ id: session_id, account_id, created, expires }).run()
+  return { account_id, session_id, refresh_token: issue(db, session_id, expires) }
+}
+
+const takeToken = prepared(db =>
+  db
+    .update(refresh_tokens)
+    .set({ used: sql`${sql.placeholder('now')}` })
+    .where(
+      and(
+        eq(refresh_tokens.token_hash, sql.placeholder('token_hash')),
+        isNull(refresh_tokens.used),
+        gt(refresh_tokens.expires, sql.placeholder('now')),
+        sql`EXISTS (SELECT 1 FROM sessions JOIN accounts ON accounts.id = account_id AND enabled
+            WHERE sessions.id = session_id AND ended IS NULL AND sessions.expires > ${sql.placeholder('now')})`
+      )
+    )
+    .returning({ session_id: refresh_tokens.session_id })
+    .prepare()
+)
+
+const byId = prepared(db =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare()
+)
+
+/**
+ * Exchanges a refresh token for the next one: of any number at the same moment one wins. A token that
+ * comes again after the grace ends its session. Undefined where the token is not good.
+ */
+export function rotate(db: Db, { refresh_token }: { refresh_token: string }): Signed | undefined {
+  const token_hash = sha256(refresh_token)
+  const now = Date.now()
+  const taken = takeToken(db).get({ token_hash, now }) as { session_id: string } | undefined
+  const session = taken && byId(db).get({ id: taken.session_id })
+  if (!session) return endReused(db, token_hash, now)
+  const { id: session_id, account_id, expires } = session
+  return { account_id, session_id, refresh_token: issue(db, session_id, expires) }
+}
+
+/** The account of a session, alive or ended. */
+export function accountOf(db: Db, session_id: string): number | undefined {
+  return byId(db).get({ id: session_id })?.account_id
+}
+
+/** Ends one session; answers whether it was alive. */
+export function endSession(db: Db, session_id: string): boolean {
+  return end(db, eq(sessions.id, session_id))
+}
+
+/** Ends every session of an account besides the one named; answers whether any was alive. */
+export function endSessionsOf(db: Db, account_id: number, besides = ''): boolean {
+  return end(db, and(eq(sessions.account_id, account_id), ne(sessions.id, besides)))
+}
+
+const live = prepared(db =>
+  db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      name: accounts.name,
+      session_id: sessions.id,
+      grants: grants_json.mapWith(text => JSON.parse(text) as Grant[])
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.account_id))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('session_id')),
+        isNull(sessions.ended),
+        gt(sessions.expires, sql.placeholder('now')),
+        eq(accounts.enabled, true)
+      )
+    )
+    .prepare()
+)
+
+/** The account of a session that is alive and whose account is enabled, as of now. */
+export function findSignedIn(db: Db, session_id: string): SignedIn | undefined {
+  return live(db).get({ session_id, now: Date.now() })
+}
+
+/** Forgets sessions that have expired or ended, with their tokens; a token that is not known is not good. */
+export function purgeSessions(db: Db) {
+  const now = Date.now()
+  const over = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(lt(sessions.expires, now), isNotNull(sessions.ended)))
+  db.delete(refresh_tokens)
+    .where(or(lt(refresh_tokens.expires, now), inArray(refresh_tokens.session_id, over)))
+    .run()
+  db.delete(sessions).where(inArray(sessions.id, over)).run()
+}
+
+const addToken = prepared(db =>
+  db
+    .insert(refresh_tokens)
+    .values({
+      token_hash: sql.placeholder('token_hash'),
+      session_id: sql.placeholder('session_id'),
+      expires: sql.placeholder('expires')
+    })
+    .prepare()
+)
+
+function issue(db: Db, session_id: string, session_expires: number) {
+  const refresh_token = randomBytes(32).toString('base64url')
+  const expires = Math.min(Date.now() + lifetimes.refresh_token * 1000, session_expires)
+  addToken(db).run({ token_hash: sha256(refresh_token), session_id, expires })
+  return refresh_token
+}
+
+/** A token that was used before, and not just now, is in two hands: its session ends. */
+function endReused(db: Db, token_hash: string, now: number): undefined {
+  const same = eq(refresh_tokens.token_hash, token_hash)
+  const token = db.select().from(refresh_tokens).where(same).get()
+  if (!token?.used || now - token.used <= grace) return
+  const entity_id = accountOf(db, token.session_id)
+  if (entity_id === undefined || !endSession(db, token.session_id)) return
+  record(db, { action: 'account.token_reused', entity: 'account', entity_id, changes: {} }, service)
+}
+
+function end(db: Db, which: SQL | undefined): boolean {
+  const alive = and(which, isNull(sessions.ended))
+  return db.update(sessions).set({ ended: Date.now() }).where(alive).run().changes > 0
+}
