@@ -1,5 +1,5 @@
-// Bundles src/cli.ts into dist/chapterhouse.js. `--if-stale` does it only when a source is newer.
-// Plain JavaScript without dependencies at the top, because it also runs where nothing is built yet.
+// Bundles src/cli.ts into dist/chapterhouse.js: at npm ci, and by chapterhouse.js when a source is newer.
+// Plain JavaScript, because it runs where nothing is built yet.
 import { readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 

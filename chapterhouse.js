@@ -18,9 +18,14 @@ if (Number(process.versions.node.split('.')[0]) >= oldest) {
 async function run() {
   if (existsSync(join(root, 'src'))) {
     const { build, isStale } = await import('./build.js')
-    if (isStale()) await build()
+    if (isStale()) await build().catch(cannotBuild)
   }
   await import('./dist/chapterhouse.js')
+}
+
+function cannotBuild(error) {
+  console.error(`chapterhouse cannot be built, run npm ci: ${error.message}`)
+  process.exit(1)
 }
 
 function handOver() {

@@ -36,7 +36,7 @@ CREATE TABLE `log_entries` (
 	`actor` text NOT NULL CHECK (`actor` IN ('account', 'command_line', 'service')),
 	`account_id` integer,
 	`action` text NOT NULL,
-	`entity` text NOT NULL,
+	`entity` text NOT NULL CHECK (`entity` IN ('account', 'chapter', 'member', 'membership_type')),
 	`entity_id` integer NOT NULL,
 	`chapter_id` integer,
 	`changes` text NOT NULL CHECK (json_valid(`changes`)),
@@ -105,7 +105,7 @@ CREATE TABLE `membertypes` (
 	`duration` integer NOT NULL CHECK (`duration` BETWEEN 0 AND 1200),
 	`description` text DEFAULT '' NOT NULL,
 	`autorecurring_payment` integer NOT NULL CHECK (`autorecurring_payment` IN (0, 1)),
-	`reminder_frequency` text DEFAULT '' NOT NULL,
+	`reminder_frequency` text DEFAULT '' NOT NULL CHECK (`reminder_frequency` IN ('daily', 'weekly', 'biweekly', 'monthly', 'quarterly', '')),
 	`membership_privacy` integer NOT NULL CHECK (`membership_privacy` IN (0, 1)),
 	`startdate` text NOT NULL,
 	`enddate` text NOT NULL CHECK (`enddate` >= `startdate`),
@@ -123,6 +123,9 @@ CREATE UNIQUE INDEX `grants_once` ON `grants` (`account_id`, `role`, ifnull(`cha
 CREATE TRIGGER `log_entries_keep` BEFORE DELETE ON `log_entries`
 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER `log_entries_fix` BEFORE UPDATE ON `log_entries`
+BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER `log_entries_once` BEFORE INSERT ON `log_entries`
+WHEN EXISTS (SELECT 1 FROM `log_entries` WHERE `id` = NEW.`id`)
 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER `members_type` BEFORE INSERT ON `members`
 WHEN NOT EXISTS (SELECT 1 FROM `membertypes` WHERE `id` = NEW.`membertype_id` AND `chapter_id` = NEW.`chapter_id`)

@@ -22,7 +22,7 @@ import { limitedByAccount, limitedByAddress, limitedByEmail, limits } from './pl
 import { links } from './plugins/links.ts'
 import { log, logger } from './plugins/log.ts'
 import { methods } from './plugins/methods.ts'
-import { permitted } from './plugins/permitted.ts'
+import { needsPermission, permitted } from './plugins/permitted.ts'
 import { proofs } from './plugins/proofs.ts'
 import { published } from './plugins/published.ts'
 import { purge } from './plugins/purge.ts'
@@ -35,6 +35,16 @@ import { validation } from './plugins/validation.ts'
 export async function buildApp(config: Readonly<Config>) {
   const app = Fastify(options(config)).withTypeProvider<TypeBoxTypeProvider>()
 
+  try {
+    await assemble(app, config)
+    return app
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   // what every request goes through
   for (const plugin of [log, headers, failures]) await app.register(plugin)
   await app.register(cors, { origins: listOf(config.CORS_ORIGIN) })
@@ -51,7 +61,6 @@ export async function buildApp(config: Readonly<Config>) {
 
   await registerOpen(app)
   await registerSignedIn(app)
-  return app
 }
 
 async function registerOpen(app: FastifyInstance) {
@@ -89,6 +98,7 @@ async function registerSignedIn(app: FastifyInstance) {
   await app.register(async scope => {
     signedIn(scope)
     limitedByAccount(scope, 'other')
+    needsPermission(scope)
     await register(scope, [accountRoutes, auditRoutes, chapterRoutes])
     await register(scope, [membertypeRoutes, memberRoutes])
   })

@@ -73,7 +73,10 @@ verb('healthcheck', 'ask the running service whether it is ready').action(() =>
 verb('version', 'print the version').action(() => console.log(version))
 
 // a reader that has seen enough (`… | head`) is no failure
-process.stdout.on('error', () => process.exit(0))
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') fail(error)
+  process.exit()
+})
 await run()
 
 function verb(name: string, description: string, parent = program) {

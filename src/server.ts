@@ -37,7 +37,9 @@ function stopOnSignals(app: FastifyInstance) {
     if (stopping) return
     stopping = true
     app.log.info(`stopping on ${signal}`)
-    setTimeout(() => process.exit(1), grace).unref()
+    // a client that never finishes its request must not keep the database from being closed
+    setTimeout(() => app.server.closeAllConnections(), grace - 1000).unref()
+    setTimeout(() => process.exit(1), grace + 1000).unref()
     await app.close()
     process.exit(0)
   }

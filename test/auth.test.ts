@@ -1,12 +1,10 @@
 import { mock } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { accounts } from '../src/accounts/table.ts'
-import { addEnrolled } from '../src/commands/users.ts'
-import { type App, aFolder, build, call } from './helper.ts'
+import { aFolder, build, call } from './helper.ts'
+import { aPerson, at, me, password, post } from './person.ts'
 
-const password = 'correct horse battery staple'
 const generic = {
   status: 'error',
   code: 'invalid_credentials',
@@ -14,33 +12,9 @@ const generic = {
 }
 const pair = ['access_token', 'refresh_token', 'expires_in']
 
-/** An account that was enrolled like any other, and what its person needs to sign in. */
-async function enrolled(app: App, email = 'grace@example.org', secretly = password) {
-  const grants = [{ role: 'owner' as const, chapter_id: null }]
-  const made = await addEnrolled(app, { email, name: 'Grace Hopper', grants }, secretly)
-  const totp = new TOTP({ secret: Secret.fromBase32(made.secret) })
-  return { ...made, code: (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 }) }
-}
-
-const post = (t: Test, app: App, url: string, payload?: object, token?: string) =>
-  call(t, app, {
-    method: 'POST',
-    url,
-    payload,
-    headers: token ? { authorization: `Bearer ${token}` } : {}
-  })
-const me = (t: Test, app: App, token: string) =>
-  call(t, app, { url: '/auth/me', headers: { authorization: `Bearer ${token}` } })
-
-/** Moves the clock of the process, until the test ends. */
-function at(t: Test, now: number) {
-  mock.timers.enable({ apis: ['Date'], now })
-  t.teardown(() => mock.timers.reset())
-}
-
 t.test('POST /auth/login', async t => {
   const app = await build(t)
-  const { email, code, recovery_codes } = await enrolled(app)
+  const { email, code, recovery_codes } = await aPerson(app, { email: 'grace@example.org' })
   at(t, Date.parse('2026-03-01T12:00:10Z'))
   const login = (payload: object) => post(t, app, '/auth/login', payload)
   const unlock = () => app.db.$client.exec('DELETE FROM login_tries')
@@ -84,8 +58,10 @@ t.test('POST /auth/login', async t => {
     )
     t.equal(answers.filter(answer => answer.statusCode === 200).length, 1)
     t.ok(
-      answers.every(({ statusCode, body }) =>
-          statusCode === 200 || statusCode === 429 || body === JSON.stringify(generic))
+      answers.every(
+        ({ statusCode, body }) =>
+          statusCode === 200 || statusCode === 429 || body === JSON.stringify(generic)
+      )
     )
   })
 
@@ -112,7 +88,7 @@ t.test('POST /auth/login', async t => {
 
   t.test('one answer for every failure', async t => {
     mock.timers.setTime(Date.now() + 300_000)
-    const { email: disabled, code: theirs } = await enrolled(app, 'disabled@example.org')
+    const { email: disabled, code: theirs } = await aPerson(app, { email: 'disabled@example.org' })
     app.db.update(accounts).set({ enabled: false }).where(eq(accounts.email, disabled)).run()
     const failing: object[] = [
       { email, password: 'wrong', otp: code() },
@@ -158,7 +134,7 @@ t.test('POST /auth/login', async t => {
 
   t.test('passwords are compared whole, in any normal form', async t => {
     const long = `${'ä'.normalize('NFD').repeat(40)}${'x'.repeat(40)} `
-    const { email, code } = await enrolled(app, 'long@example.org', long)
+    const { email, code } = await aPerson(app, { email: 'long@example.org', secretly: long })
     mock.timers.setTime(Date.now() + 300_000)
     t.equal(
       (await login({ email, password: `${long.slice(0, -2)}y `, otp: code() })).statusCode,
@@ -171,7 +147,7 @@ t.test('POST /auth/login', async t => {
 
 t.test('POST /auth/refresh', async t => {
   const app = await build(t)
-  const { email, recovery_codes } = await enrolled(app)
+  const { email, recovery_codes } = await aPerson(app, { email: 'grace@example.org' })
   const start = Date.parse('2026-03-01T12:00:00Z')
   at(t, start)
   const login = async () =>
@@ -251,7 +227,7 @@ t.test('POST /auth/refresh', async t => {
 
 t.test('POST /auth/logout', async t => {
   const app = await build(t)
-  const { email, recovery_codes } = await enrolled(app)
+  const { email, recovery_codes } = await aPerson(app, { email: 'grace@example.org' })
   const login = async () =>
     (await post(t, app, '/auth/login', { email, password, otp: recovery_codes.pop() })).json().data
   const [one, two, three] = [await login(), await login(), await login()]
@@ -280,7 +256,7 @@ t.test('POST /auth/logout', async t => {
 t.test('access tokens', async t => {
   const folder = aFolder(t)
   const app = await build(t, { DATA_DIR: folder })
-  const { email, recovery_codes } = await enrolled(app)
+  const { email, recovery_codes } = await aPerson(app, { email: 'grace@example.org' })
   const { access_token } = (
     await post(t, app, '/auth/login', { email, password, otp: recovery_codes[0] })
   ).json().data

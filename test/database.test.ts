@@ -212,7 +212,8 @@ t.test('the audit log chains its entries, and shows where it was broken', async 
 
 t.test('secrets', async t => {
   const folder = aFolder(t)
-  const secrets = openSecrets(folder)
+  t.throws(() => openSecrets(folder), /missing/)
+  const secrets = openSecrets(folder, true)
   const path = join(folder, 'secrets.json')
   t.equal(statSync(path).mode & 0o777, 0o600)
   t.strictSame(openSecrets(folder), secrets)
@@ -220,10 +221,13 @@ t.test('secrets', async t => {
   t.notMatch(sealed, 'secret')
   t.equal(unseal(secrets, 'totp:1', sealed), 'secret')
   t.throws(() => unseal(secrets, 'totp:2', sealed))
-  t.throws(() => unseal(openSecrets(aFolder(t)), 'totp:1', sealed))
+  t.throws(() => unseal(openSecrets(aFolder(t), true), 'totp:1', sealed))
   writeFileSync(path, '{')
   t.throws(() => openSecrets(folder), /damaged/)
-  writeFileSync(path, JSON.stringify({ ...secrets, signing_keys: [{ kid: 'a', key: 'c2hvcnQ' }] }))
+  writeFileSync(
+    path,
+    JSON.stringify({ ...secrets, signing_keys: [{ kid: 'a', key: 'c2hvcnQ', created: 0 }] })
+  )
   t.throws(() => openSecrets(folder), /256 bits/)
 })
 

@@ -1,4 +1,4 @@
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Reach } from '../accounts/permissions.ts'
 import { within } from '../accounts/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
@@ -11,9 +11,11 @@ import { now } from '../core/time.ts'
 import type { Chapter, ChapterCreate, ChapterEdit } from './schema.ts'
 import { chapters } from './table.ts'
 
+const { name_key, ...shown } = getTableColumns(chapters)
+
 const byId = prepared(db =>
   db
-    .select()
+    .select(shown)
     .from(chapters)
     .where(eq(chapters.id, sql.placeholder('id')))
     .prepare()
@@ -33,7 +35,7 @@ export function findChapter(db: Db, id: number): Chapter | undefined {
 export function listChapters(db: Db, { offset, limit }: Page, reach: Reach) {
   const where = reach === 'all' ? undefined : inArray(chapters.id, [...reach])
   const total = db.select({ total: count() }).from(chapters).where(where).get()?.total ?? 0
-  const page = db.select().from(chapters).where(where).orderBy(chapters.id)
+  const page = db.select(shown).from(chapters).where(where).orderBy(chapters.id)
   return {
     chapters: page.limit(limit).offset(offset).all(),
     pagination: { total, offset, limit }
@@ -43,7 +45,7 @@ export function listChapters(db: Db, { offset, limit }: Page, reach: Reach) {
 /** Adds a chapter. Its name must be new (`name_taken`). */
 export function createChapter(db: Db, input: ChapterCreate, by: Actor): Chapter {
   const values = { ...input, name_key: nameKey(input.name), createddate: now() }
-  const chapter = db.insert(chapters).values(values).returning().get()
+  const chapter = db.insert(chapters).values(values).returning(shown).get()
   log(db, 'chapter.created', chapter.id, creationOf(input), by)
   return chapter
 }

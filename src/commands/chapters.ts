@@ -17,10 +17,9 @@ const readChapter = validatorOf(ChapterCreate)
 /** `chapter add`: adds a chapter and prints it. */
 export async function addChapter(config: Readonly<Config>, { json, ...given }: NewChapter) {
   const input = readChapter(given)
-  const added = await withOffice(config, ({ db }) =>
+  const chapter = await withOffice(config, ({ db }) =>
     db.write(() => createChapter(db, input, command_line))
   )
-  const { name_key, ...chapter } = added as typeof added & { name_key?: string }
   if (json) printJson(chapter)
   else printTable(Object.entries(chapter).map(([name, value]) => [name, String(value)]))
 }

@@ -1,10 +1,11 @@
 import { brokenEntries } from '../audit/store.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../core/database.ts'
-import { withOffice } from './office.ts'
+import { refuseAbsent, withOffice } from './office.ts'
 
 /** `check`: verifies pages, foreign keys and the audit chain; every finding is a line, any makes the exit code 1. */
 export async function check(config: Readonly<Config>) {
+  refuseAbsent(config)
   const findings = await withOffice(config, ({ db }) => findingsIn(db))
   for (const finding of findings) process.stdout.write(`${finding}\n`)
   if (findings.length > 0) throw new Error(`${findings.length} findings`)

@@ -5,6 +5,7 @@ import { command_line } from '../audit/store.ts'
 import { createChapter, editChapter, listChapters } from '../chapters/store.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../core/database.ts'
+import { hashPassword } from '../credentials/hashing.ts'
 import { createMember } from '../members/store.ts'
 import { archiveMembershipType, createMembershipType } from '../membertypes/store.ts'
 import { demo_chapters, demo_types, memberNumber } from './demo-data.ts'
@@ -30,7 +31,8 @@ export async function demo(
     const password = randomBytes(12).toString('base64url')
     const grants = [{ role: 'owner' as const, chapter_id: null }]
     const owner = { email: 'owner@example.org', name: 'Olivia Owner', grants }
-    return { password, ...(await addEnrolled(office, owner, password)) }
+    const password_hash = await hashPassword(password)
+    return { password, ...(await addEnrolled(office, owner, password_hash)) }
   })
   const { id, email, password, ...authenticator } = sign_in
   if (json) return printJson(sign_in)

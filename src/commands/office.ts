@@ -1,27 +1,26 @@
+import { existsSync } from 'node:fs'
 import type { Manager } from '../accounts/store.ts'
 import { command_line } from '../audit/store.ts'
 import type { Config } from '../config.ts'
-import { type Db, openDatabase } from '../core/database.ts'
-import { openSecrets, type Secrets } from '../core/secrets.ts'
+import { pathIn } from '../core/database.ts'
+import { type Office, openFolder } from '../core/folder.ts'
 
-/** What a verb works with; it may be open beside a running server. */
-export interface Office {
-  db: Db
-  secrets: Secrets
-}
-
-/** Opens the data folder for one verb, and closes it when the verb has ended. */
+/** Opens the data folder for one verb, beside a running server or not, and closes it when the verb has ended. */
 export async function withOffice<T>(
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
   work: (office: Office) => T | Promise<T>
 ): Promise<T> {
-  const secrets = openSecrets(DATA_DIR)
-  const db = openDatabase(DATA_DIR)
+  const office = openFolder(DATA_DIR)
   try {
-    return await work({ db, secrets })
+    return await work(office)
   } finally {
-    db.$client.close()
+    office.db.$client.close()
   }
+}
+
+/** Throws where there is no register in the folder, for verbs that look at one and never make it. */
+export function refuseAbsent({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) {
+  if (!existsSync(pathIn(DATA_DIR))) throw new Error(`there is no register in ${DATA_DIR}`)
 }
 
 /** Whoever works at the command line holds everything. */

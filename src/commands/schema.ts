@@ -15,7 +15,10 @@ export async function printSchema({ out }: { out?: string }) {
 }
 
 /** The files of the published contract, as they are committed under schema/. */
-export function filesOf({ openapi, schemas }: Contract): Record<string, string> {
+export function filesOf({
+  openapi,
+  schemas
+}: Pick<Contract, 'openapi' | 'schemas'>): Record<string, string> {
   const files = { openapi, ...schemas }
   return Object.fromEntries(
     Object.entries(files).map(([name, json]) => [

@@ -1,12 +1,13 @@
 import { editAccount, findAccount, logAccount } from '../accounts/store.ts'
 import type { Config } from '../config.ts'
 import { NotFound } from '../core/errors.ts'
+import type { Office } from '../core/folder.ts'
 import { pseudonym } from '../core/secrets.ts'
 import { emailKey } from '../core/text.ts'
 import { resetAccount } from '../enrolments/store.ts'
 import { unlock } from '../lockout/store.ts'
 import { enrolmentUrl } from '../plugins/links.ts'
-import { type Office, operator, withOffice } from './office.ts'
+import { operator, refuseAbsent, withOffice } from './office.ts'
 
 interface Who {
   email: string
@@ -41,6 +42,7 @@ function change<T>(
   { email }: Who,
   work: (office: Office, id: number) => T
 ) {
+  refuseAbsent(config)
   return withOffice(config, office =>
     office.db.write(() => {
       const account = findAccount(office.db, email)

@@ -3,6 +3,7 @@ import qrcode from 'qrcode'
 import { AccountCreate } from '../accounts/schema.ts'
 import { createAccount, listAccounts } from '../accounts/store.ts'
 import type { Config } from '../config.ts'
+import type { Office } from '../core/folder.ts'
 import { seal } from '../core/secrets.ts'
 import { sha256 } from '../core/text.ts'
 import { validatorOf } from '../core/validator.ts'
@@ -11,7 +12,7 @@ import { newPasswordHash, totpContext } from '../credentials/hashing.ts'
 import { setCredentials } from '../credentials/store.ts'
 import { inviteAccount } from '../enrolments/store.ts'
 import { enrolmentUrl } from '../plugins/links.ts'
-import { everything, type Office, operator, printJson, printTable, withOffice } from './office.ts'
+import { everything, operator, printJson, printTable, withOffice } from './office.ts'
 
 interface NewUser {
   email: string
@@ -30,7 +31,8 @@ export async function addUser(config: Readonly<Config>, options: NewUser) {
   const account = readAccount({ email, name, grants: [{ role, chapter_id: chapter }] })
   if (!options.passwordStdin) return inviteUser(config, account, options.json)
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  const enrolled = await withOffice(config, office => addEnrolled(office, account, password))
+  const password_hash = await newPasswordHash('/password', password, account.email)
+  const enrolled = await withOffice(config, office => addEnrolled(office, account, password_hash))
   if (options.json) return printJson(enrolled)
   if (process.stdout.isTTY) process.stdout.write(await drawCode(enrolled.otpauth_uri))
   printTable([
@@ -41,8 +43,11 @@ export async function addUser(config: Readonly<Config>, options: NewUser) {
 }
 
 /** Makes an account that can sign in at once; answers its authenticator and recovery codes, which are kept nowhere. */
-export async function addEnrolled({ db, secrets }: Office, input: AccountCreate, password: string) {
-  const password_hash = await newPasswordHash('/password', password, input.email)
+export async function addEnrolled(
+  { db, secrets }: Office,
+  input: AccountCreate,
+  password_hash: string
+) {
   const secret = newSecret()
   const recovery_codes = newRecoveryCodes()
   const { id, email } = await db.write(() => {

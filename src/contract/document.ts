@@ -74,7 +74,7 @@ const info = {
   description:
     'The membership office of an association, split into chapters. Every success is `{"status":"success","data":{…}}`, every failure `{"status":"error","code":"…","message":"…"}`.',
   license: { name: 'MIT', identifier: 'MIT' },
-  contact: { name: 'The operator of this service', url: 'http://127.0.0.1:3000/docs' }
+  contact: { name: 'The operator of this service' }
 }
 
 const bearer = {

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { Strict } from '../core/contract.ts'
 import { NotFound } from '../core/errors.ts'
-import { renderPage } from './page.ts'
 
 const tags = ['contract']
 const cache = 'public, max-age=300'
@@ -23,8 +22,7 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: AnyObject }
       }
     },
-    async (_, reply) =>
-      reply.type('application/json; charset=utf-8').send(JSON.stringify(app.contract().openapi))
+    async (_, reply) => reply.type('application/json; charset=utf-8').send(app.contract().text)
   )
 
   app.get(
@@ -62,6 +60,6 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
       reply
         .header('content-security-policy', page_policy)
         .type('text/html; charset=utf-8')
-        .send(renderPage(app.contract().openapi))
+        .send(app.contract().page)
   )
 }

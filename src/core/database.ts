@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
@@ -26,19 +26,15 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
  * Throws one clear sentence, and touches nothing, when the file is foreign, newer or corrupt.
  */
 export function openDatabase(folder: string) {
+  refuseForeignFile(pathIn(folder))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, 'chapterhouse.db')
-  refuseForeignFile(path)
-  const sqlite = connect(path)
-  try {
-    migrate(sqlite, path)
-    setPragmas(sqlite)
-    sqlite.pragma('optimize = 0x10002')
-  } catch (error) {
-    sqlite.close()
-    throw error
-  }
+  const sqlite = connect(pathIn(folder))
   return Object.assign(drizzle(sqlite), { write: openDoor(sqlite) })
+}
+
+/** Where the database of a data folder is. */
+export function pathIn(folder: string): string {
+  return join(folder, 'chapterhouse.db')
 }
 
 /** Whether the database answers a read. */
@@ -60,32 +56,46 @@ export function prepared<T>(make: (db: Db) => T): (db: Db) => T {
   }
 }
 
-/** Takes the server's lock on a data folder until the process ends. Throws when another server holds it. */
+/**
+ * Takes the server's lock on a data folder until the process ends. Throws when another server holds it,
+ * and before anything is touched when the folder's database is not one to serve.
+ */
 export function lockFolder(folder: string) {
+  refuseForeignFile(pathIn(folder))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new Database(join(folder, 'server.lock'), { timeout: 0 })
   try {
     lock.pragma('journal_mode = MEMORY')
     lock.exec('BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     lock.close()
+    if (!(error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw error
     throw new Error(`another server is using ${folder}`)
   }
   return lock
 }
 
 function connect(path: string) {
+  // readable by its owner alone from the first byte on; SQLite gives its other files the same mode
+  closeSync(openSync(path, 'a', 0o600))
   const sqlite = new Database(path)
   try {
-    const version = sqlite.prepare('SELECT sqlite_version()').pluck().get() as string
-    if (comparable(version) < comparable('3.51.3'))
-      throw new Error(`SQLite ${version} may lose committed data, 3.51.3 or newer is needed`)
+    refuseOldLibrary(sqlite)
     sqlite.pragma('busy_timeout = 5000')
+    migrate(sqlite, path)
+    setPragmas(sqlite)
+    sqlite.pragma('optimize = 0x10002')
     return sqlite
   } catch (error) {
     sqlite.close()
-    throw error
+    throw error instanceof Database.SqliteError ? new Error(`${path}: ${error.message}`) : error
   }
+}
+
+function refuseOldLibrary(sqlite: Database.Database) {
+  const version = sqlite.prepare('SELECT sqlite_version()').pluck().get() as string
+  if (comparable(version) < comparable('3.51.3'))
+    throw new Error(`SQLite ${version} may lose committed data, 3.51.3 or newer is needed`)
 }
 
 function setPragmas(sqlite: Database.Database) {

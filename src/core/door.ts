@@ -52,6 +52,7 @@ function attempter(sqlite: Database.Database) {
     save.run()
     try {
       const result = change()
+      if (result instanceof Promise) throw new TypeError('a change through the door is synchronous')
       release.run()
       return () => resolve(result)
     } catch (error) {

@@ -15,13 +15,16 @@ export const formats: Record<string, (text: string) => boolean> = {
   timezone: isTimezone
 }
 
-/** The decimals that amounts of an ISO 4217 currency have: EUR 2, JPY 0, KWD 3. */
+/** The decimals that amounts of a currency have (minor units of ISO 4217): EUR 2, JPY 0, KWD 3. */
 export function decimalsOf(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency
-  }).resolvedOptions()
-  return maximumFractionDigits ?? 2
+  return [0, 3, 4].find(decimals => minor_units[decimals]?.includes(currency)) ?? 2
+}
+
+/** The currencies whose minor units are not hundredths, by their decimals. */
+const minor_units: Record<number, string[]> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+  3: 'BHD IQD JOD KWD LYD OMR TND'.split(' '),
+  4: 'CLF UYW'.split(' ')
 }
 
 /** An address as RFC 5321 section 4.1.2 (dot-string) and RFC 6531 write it, without quoted parts and address literals. */
@@ -50,4 +53,8 @@ function isTimezone(text: string) {
   }
 }
 
-const currencies = new Set(Intl.supportedValuesOf('currency'))
+/** The runtime's list, and the units of account of ISO 4217 that it leaves out. */
+const currencies = new Set([
+  ...Intl.supportedValuesOf('currency'),
+  ...'BOV CHE CHW CLF COU MXV USN UYI UYW XUA'.split(' ')
+])

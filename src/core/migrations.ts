@@ -15,15 +15,17 @@ export function refuseForeignFile(path: string) {
   if (header.length === 0) return
   if (header.length < 100 || header.toString('latin1', 0, 16) !== 'SQLite format 3\0')
     throw new Error(`${path} is not a database, or it is damaged`)
-  const owner = header.readUInt32BE(68)
-  if (owner !== application_id && owner !== 0) throw new Error(`${path} belongs to another program`)
+  if (header.readUInt32BE(68) !== application_id)
+    throw new Error(`${path} belongs to another program`)
   refuseNewer(path, header.readUInt32BE(60))
 }
 
 /** Brings the tables up to date, each migration in one transaction; `user_version` counts them. */
 export function migrate(sqlite: Database.Database, path: string) {
   const migrations = readMigrations()
-  refuseTablesOfOthers(sqlite, path)
+  // a new file says whose it is before anything else, so that no other file can be taken for one
+  if (sqlite.pragma('page_count', { simple: true }) === 0)
+    sqlite.pragma(`application_id = ${application_id}`)
   refuseNewer(path, versionOf(sqlite))
   if (versionOf(sqlite) === migrations.length) return
   sqlite.pragma('journal_mode = WAL')
@@ -32,7 +34,6 @@ export function migrate(sqlite: Database.Database, path: string) {
   sqlite
     .transaction(() => {
       for (const statements of migrations.slice(versionOf(sqlite))) sqlite.exec(statements)
-      sqlite.pragma(`application_id = ${application_id}`)
       sqlite.pragma(`user_version = ${migrations.length}`)
     })
     .immediate()
@@ -40,13 +41,6 @@ export function migrate(sqlite: Database.Database, path: string) {
 
 function versionOf(sqlite: Database.Database) {
   return sqlite.pragma('user_version', { simple: true }) as number
-}
-
-/** A file whose header says nothing of its owner (as ours does before its first checkpoint) must be empty or ours. */
-function refuseTablesOfOthers(sqlite: Database.Database, path: string) {
-  if (sqlite.pragma('application_id', { simple: true }) === application_id) return
-  if (sqlite.prepare('SELECT 1 FROM sqlite_schema').get())
-    throw new Error(`${path} belongs to another program`)
 }
 
 function refuseNewer(path: string, version: number) {

@@ -37,10 +37,14 @@ const Secrets = Type.Object({
   encryption_key: Type.String()
 })
 
-/** Reads the secrets of a data folder, making them on the first call. Throws when a key is weak or missing. */
-export function openSecrets(folder: string): Secrets {
+/**
+ * Reads the secrets of a data folder, making them where they may be made: once something was sealed with
+ * them they are missed. Throws when a key is weak, or the file is damaged or missing.
+ */
+export function openSecrets(folder: string, may_create = false): Secrets {
   const path = join(folder, 'secrets.json')
-  const secrets = read(path) ?? create(folder, path)
+  const secrets = read(path) ?? (may_create ? create(folder, path) : undefined)
+  if (!secrets) throw new Error(`${path} is missing: bring it back, nobody can sign in without it`)
   const keys = [secrets.encryption_key, ...secrets.signing_keys.map(({ key }) => key)]
   if (keys.some(key => Buffer.from(key, 'base64url').length < key_bytes))
     throw new Error(`${path} holds a key of fewer than ${key_bytes * 8} bits`)

@@ -5,13 +5,12 @@ export type Failed = InstanceType<errors.Failing>
 
 const ours: ReadonlySet<unknown> = new Set(Object.values(errors))
 
-/** What SQLite says of the whole file, in the contract's words. */
-const conditions: Record<string, () => Failed> = {
-  SQLITE_BUSY: () => new errors.Unavailable(),
-  SQLITE_BUSY_SNAPSHOT: () => new errors.Unavailable(),
-  SQLITE_LOCKED: () => new errors.Unavailable(),
-  SQLITE_FULL: () => new errors.StorageFull()
-}
+/** What SQLite says of the whole file, by the beginning of its code, in the contract's words. */
+const conditions: [code: string, failure: () => Failed][] = [
+  ['SQLITE_BUSY', () => new errors.Unavailable()],
+  ['SQLITE_LOCKED', () => new errors.Unavailable()],
+  ['SQLITE_FULL', () => new errors.StorageFull()]
+]
 
 /** Unique indexes, by the column that SQLite names, and the failure that their violation is. */
 const constraints: [column: string, failure: () => Failed][] = [
@@ -25,6 +24,8 @@ const constraints: [column: string, failure: () => Failed][] = [
 export function failureOf(error: Error & { code?: string }): Failed | undefined {
   if (ours.has(error.constructor)) return error as Failed
   const { code = '', message } = error
-  if (!code.startsWith('SQLITE_CONSTRAINT')) return conditions[code]?.()
-  return constraints.find(([column]) => message.includes(column))?.[1]()
+  const known = code.startsWith('SQLITE_CONSTRAINT')
+    ? constraints.find(([column]) => message.includes(column))
+    : conditions.find(([beginning]) => code.startsWith(beginning))
+  return known?.[1]()
 }

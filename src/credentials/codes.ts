@@ -22,8 +22,9 @@ export function otpauthUri(secret: string, email: string): string {
  */
 export function stepOf(secret: string, otp: string): number | undefined {
   if (!/^[0-9]{6}$/.test(otp)) return undefined
-  const delta = authenticator(secret).validate({ token: otp, window: 1 })
-  return delta === null ? undefined : Math.floor(Date.now() / 1000 / period) + delta
+  const timestamp = Date.now()
+  const delta = authenticator(secret).validate({ token: otp, window: 1, timestamp })
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
 }
 
 /** Ten new recovery codes of 80 bits, each `xxxx-xxxx-xxxx-xxxx`. */

@@ -13,7 +13,7 @@ const most_waiting = 500
 const limit = pLimit(availableParallelism())
 
 /** The argon2id hash of a password in PHC form; Unicode is normalised (NFKC), nothing trimmed or cut. */
-function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string): Promise<string> {
   return atWork(() => argon2.hash(password.normalize('NFKC'), cost))
 }
 
@@ -50,7 +50,7 @@ function atWork<T>(hash: () => Promise<T>): Promise<T> {
 }
 
 /** A hash that no password has, and that takes as long to refuse as any other. */
-const nobodys_hash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${bare(16)}$${bare(32)}`
+const nobodys_hash = `$argon2id$v=19$m=${cost.memoryCost},p=${cost.parallelism},t=${cost.timeCost}$${bare(16)}$${bare(32)}`
 
 function bare(bytes: number) {
   return randomBytes(bytes).toString('base64').replace(/=+$/, '')

@@ -54,7 +54,7 @@ export function createMember(
   const values = { ...input, status: input.status ?? firstStatus(type) }
   const member = db
     .insert(members)
-    .values({ ...values, ...derivedOf(values), createddate })
+    .values({ ...withDerived(values), createddate })
     .returning()
     .get()
   log(db, 'member.created', member, creationOf(values), by)
@@ -77,12 +77,9 @@ export function editMember(
   const changes = changesOf(member, { ...given, date_of_birth })
   const values = valuesOf<MemberRow>(changes)
   if (Object.keys(values).length === 0) return member
-  const changed = { ...member, ...values }
+  const changed = withDerived({ ...member, ...values })
   if (values.membertype_id) currentType(db, changed)
-  db.update(members)
-    .set({ ...values, ...derivedOf(changed) })
-    .where(eq(members.id, id))
-    .run()
+  db.update(members).set(changed).where(eq(members.id, id)).run()
   log(db, 'member.updated', member, changes, by)
   return changed
 }
@@ -115,8 +112,10 @@ function firstStatus({ workflows }: MembershipTypeRow) {
   return waits ? 'inactive' : 'active'
 }
 
-function derivedOf(member: { firstname: string; lastname: string; email: string }) {
+/** A member with the columns that follow from others. */
+function withDerived<T extends Pick<MemberRow, 'firstname' | 'lastname' | 'email'>>(member: T) {
   return {
+    ...member,
     email_key: member.email === '' ? null : emailKey(member.email),
     search_text: searchTextOf(member)
   }

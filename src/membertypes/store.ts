@@ -98,7 +98,7 @@ function change(
   if (Object.keys(values).length === 0) return type
   const changed = { ...type, ...values }
   changed.name_key = nameKey(changed.name)
-  refuseFlaws(db, changed)
+  refuseFlaws(db, changed, changes)
   db.update(membertypes)
     .set({ ...values, name_key: changed.name_key })
     .where(eq(membertypes.id, type.id))
@@ -114,18 +114,21 @@ function findWithin(db: Db, id: number, reach: Reach): MembershipTypeRow {
   return type
 }
 
-/** What only shows beside the record and its chapter: the merged term, and amounts in the chapter's currency. */
-function refuseFlaws(
-  db: Db,
-  type: Pick<MembershipTypeRow, 'chapter_id' | 'startdate' | 'enddate' | 'membership_dues'>
-) {
+/**
+ * What only shows beside the record and its chapter: the merged term, and amounts in the chapter's
+ * currency. Only what is changed is looked at: what was taken before stays.
+ */
+function refuseFlaws(db: Db, type: Checked, changes: object = type) {
   const currency = findChapter(db, type.chapter_id)?.currency
+  const dated = 'startdate' in changes || 'enddate' in changes
   const flaws = [
-    ...flawsOfTerm(type, '/membership_type'),
-    ...flawsOfAmounts(type.membership_dues, currency)
+    ...(dated ? flawsOfTerm(type, '/membership_type') : []),
+    ...('membership_dues' in changes ? flawsOfAmounts(type.membership_dues, currency) : [])
   ]
   if (flaws.length > 0) throw invalid(flaws)
 }
+
+type Checked = Pick<MembershipTypeRow, 'chapter_id' | 'startdate' | 'enddate' | 'membership_dues'>
 
 function momentsOf({ startdate, enddate }: { startdate?: string; enddate?: string }) {
   return {

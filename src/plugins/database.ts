@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
-import { type Db, lockFolder, openDatabase } from '../core/database.ts'
-import { openSecrets, type Secrets } from '../core/secrets.ts'
+import { type Db, lockFolder } from '../core/database.ts'
+import { openFolder } from '../core/folder.ts'
+import type { Secrets } from '../core/secrets.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,11 +15,12 @@ export const database = fp<{ folder: string }>(
   async (app, { folder }) => {
     const lock = lockFolder(folder)
     app.addHook('onClose', () => {
-      if (app.db?.$client.open) app.db.$client.close()
+      app.db?.$client.close()
       lock.close()
     })
-    app.decorate('secrets', openSecrets(folder))
-    app.decorate('db', openDatabase(folder))
+    const { db, secrets } = openFolder(folder)
+    app.decorate('db', db)
+    app.decorate('secrets', secrets)
   },
   { name: 'database' }
 )

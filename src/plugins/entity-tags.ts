@@ -20,7 +20,7 @@ export const entityTags = fp(
       const known = request.headers['if-none-match']
       if (known === undefined || !names(known, tag, true)) return payload
       reply.code(304).removeHeader('content-type')
-      return null
+      return ''
     })
   },
   { name: 'entity-tags' }

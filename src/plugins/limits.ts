@@ -53,6 +53,6 @@ export function limitedByEmail(scope: FastifyInstance, kind: Kind) {
 }
 
 /** The key of a client's address. */
-function addressKey({ ip }: FastifyRequest): string {
+export function addressKey({ ip }: FastifyRequest): string {
   return `address ${networkOf(ip)}`
 }

@@ -10,16 +10,14 @@ export const methods = fp(
     const paths = new Map<string, { pattern: RegExp; allowed: Set<string> }>()
 
     app.addHook('onRoute', ({ url, method }) => {
-      const fixed = url.split(/:\w+(?:\([^)]*\))?/).map(RegExp.escape)
-      const pattern = new RegExp(`^${fixed.join('[^/]+')}$`)
-      const path = paths.get(url) ?? { pattern, allowed: new Set(['OPTIONS']) }
+      const path = paths.get(url) ?? { pattern: patternOf(url), allowed: new Set(['OPTIONS']) }
       for (const name of [method].flat()) path.allowed.add(name)
       paths.set(url, path)
     })
 
     app.addHook('onRequest', async (request, reply) => {
       if (!request.is404) return
-      const pathname = request.url.split('?', 1)[0] as string
+      const pathname = decodeURI(request.url.split('?', 1)[0] as string)
       const allowed = [...paths.values()].find(({ pattern }) => pattern.test(pathname))?.allowed
       if (!allowed) throw new NotFound('there is nothing at this path')
       reply.header('allow', [...allowed].sort().join(', '))
@@ -33,3 +31,12 @@ export const methods = fp(
   },
   { name: 'methods' }
 )
+
+/** A route's path as a pattern: `:id` is one segment, `:name([a-z_]+)` what its own pattern says. */
+function patternOf(url: string) {
+  const parts = url.split(/(:\w+(?:\([^)]*\))?)/)
+  const patterns = parts.map(part =>
+    part.startsWith(':') ? (/\((.*)\)/.exec(part)?.[1] ?? '[^/]+') : RegExp.escape(part)
+  )
+  return new RegExp(`^${patterns.join('')}$`)
+}

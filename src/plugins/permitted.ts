@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Permission, type Reach, reachOf, within } from '../accounts/permissions.ts'
 import { chapterExists } from '../chapters/store.ts'
@@ -22,7 +22,8 @@ declare module 'fastify' {
  */
 export const permitted = fp(
   async app => {
-    app.decorateRequest<Reach, 'reach'>('reach', 'all')
+    // null until something is permitted: a store that is handed it fails rather than reaching everything
+    app.decorateRequest('reach', null as never)
 
     app.addHook('preParsing', async request => {
       const { permission } = request.routeOptions.config
@@ -40,6 +41,13 @@ export const permitted = fp(
   },
   { name: 'permitted', dependencies: ['signed-in', 'database'] }
 )
+
+/** Makes a scope one in which every route says what it needs: one that forgets it does not start. */
+export function needsPermission(scope: FastifyInstance) {
+  scope.addHook('onRoute', ({ url, config }) => {
+    if (!config?.permission) throw new Error(`${url} does not say which permission it needs`)
+  })
+}
 
 /** The `chapter_id` that a validated request carries, in its query, its body, or the body's membership type. */
 function chapterOf({ query, body }: FastifyRequest): number | undefined {

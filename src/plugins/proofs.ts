@@ -6,7 +6,12 @@ import { invalid, rateLimited } from '../core/errors.ts'
 import { pseudonym, seal, unseal } from '../core/secrets.ts'
 import { emailKey, sha256 } from '../core/text.ts'
 import { newRecoveryCodes, otpauthUri, stepOf } from '../credentials/codes.ts'
-import { matchPassword, newPasswordHash, refuseOverload, totpContext } from '../credentials/hashing.ts'
+import {
+  matchPassword,
+  newPasswordHash,
+  refuseOverload,
+  totpContext
+} from '../credentials/hashing.ts'
 import type { Enrol } from '../enrolments/schema.ts'
 import { type Opened, type Proven, pendingContext } from '../enrolments/store.ts'
 import { takeTry } from '../lockout/store.ts'

@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { fileName, type Json, referred } from '../contract/components.ts'
 import { documentOf, type Operation } from '../contract/document.ts'
+import { renderPage } from '../contract/page.ts'
 import type { Failing } from '../core/errors.ts'
 
 declare module 'fastify' {
@@ -25,6 +26,9 @@ declare module 'fastify' {
 export interface Contract {
   openapi: ReturnType<typeof documentOf>
   schemas: Record<string, Json>
+  /** The document as it is sent, to programs and to people. */
+  text: string
+  page: string
 }
 
 /** Gathers every route with an operationId and publishes what they say of themselves. */
@@ -59,7 +63,8 @@ function contractOf(operations: Operation[]): Contract {
     fileName(title),
     standAlone(title, schema, components)
   ])
-  return { openapi, schemas: Object.fromEntries(schemas) }
+  const [text, page] = [JSON.stringify(openapi), renderPage(openapi)]
+  return { openapi, text, page, schemas: Object.fromEntries(schemas) }
 }
 
 /** One component as a document of its own, what it refers to under `$defs`. */

@@ -4,6 +4,7 @@ import type { Manager } from '../accounts/store.ts'
 import type { Actor } from '../audit/store.ts'
 import { Unauthorized } from '../core/errors.ts'
 import { findSignedIn, type SignedIn } from '../sessions/store.ts'
+import { addressKey } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +39,7 @@ export const signedInRequests = fp(
       }
     })
   },
-  { name: 'signed-in', dependencies: ['tokens'] }
+  { name: 'signed-in', dependencies: ['tokens', 'limits'] }
 )
 
 /** Makes a scope one for requests with a session that is alive, of an account that is enabled. */
@@ -46,7 +47,7 @@ export function signedIn(scope: FastifyInstance) {
   withToken(scope)
   scope.addHook('onRequest', async (request, reply) => {
     const account = findSignedIn(scope.db, request.session_id)
-    if (!account) throw challenge(reply, 'Bearer error="invalid_token"')
+    if (!account) throw challenge(request, reply, 'Bearer error="invalid_token"')
     request.account = account
   })
 }
@@ -61,23 +62,25 @@ export function withToken(scope: FastifyInstance) {
     try {
       request.session_id = scope.tokens.verify(token).sid
     } catch {
-      throw challenge(reply, 'Bearer error="invalid_token"')
+      throw challenge(request, reply, 'Bearer error="invalid_token"')
     }
   })
 }
 
 function bearer(request: FastifyRequest, reply: FastifyReply): string {
   const { authorization } = request.headers
-  if (authorization === undefined) throw challenge(reply, 'Bearer realm="chapterhouse"')
+  if (authorization === undefined) throw challenge(request, reply, 'Bearer realm="chapterhouse"')
   const token = /^bearer ([^\s,]+)$/i.exec(authorization)?.[1]
   const sent = request.raw.rawHeaders.filter(
     (name, i) => i % 2 === 0 && /^authorization$/i.test(name)
   )
-  if (!token || sent.length !== 1) throw challenge(reply, 'Bearer error="invalid_token"')
+  if (!token || sent.length !== 1) throw challenge(request, reply, 'Bearer error="invalid_token"')
   return token
 }
 
-function challenge(reply: FastifyReply, value: string) {
+/** Who comes without a good token is counted by address; throws `rate_limited` where that is one too many. */
+function challenge(request: FastifyRequest, reply: FastifyReply, value: string) {
+  request.server.limit('other', addressKey(request), reply)
   reply.header('www-authenticate', value)
   return new Unauthorized()
 }

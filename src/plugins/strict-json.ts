@@ -15,10 +15,11 @@ export const strictJson = fp(
     })
 
     app.addHook('preParsing', async request => {
+      if (!request.routeOptions.schema?.body) return
       const { 'content-type': type, 'content-encoding': encoding } = request.headers
       if (encoding && encoding.toLowerCase() !== 'identity') throw new UnsupportedMediaType()
-      const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type ?? '')?.[1]
-      if (charset !== undefined && charset.toLowerCase() !== 'utf-8')
+      const charsets = [...(type ?? '').matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)]
+      if (charsets.some(([, charset]) => charset?.toLowerCase() !== 'utf-8'))
         throw new UnsupportedMediaType()
     })
   },

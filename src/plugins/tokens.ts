@@ -82,7 +82,7 @@ function verifierOf(key: Buffer) {
     checkTyp: 'at+jwt',
     allowedIss: service,
     allowedAud: service,
-    requiredClaims: ['sub', 'sid', 'iat', 'exp', 'jti'],
+    requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp', 'jti'],
     clockTolerance: 5000
   })
 }
