@@ -139,6 +139,23 @@ t.test('npm start, and every operation through a socket', async t => {
   t.match(await call('GET', `/getmembers?chapter_id=${chapter.id}&search=muller`), {
     body: { data: { members: [{ id: member.id }], pagination: { total: 1 } } }
   })
+  const grants = [{ role: 'admin', chapter_id: null }]
+  const invited = (await call('POST', '/createuser', { email: 'c@example.org', name: 'C', grants }))
+    .body.data
+  const link = { token: invited.enrolment_url.split('#')[1] }
+  const pending = (await call('POST', '/auth/enrolment', link)).body.data
+  const otp = new TOTP({ secret: Secret.fromBase32(pending.secret) }).generate()
+  t.match(await call('POST', '/auth/enrol', { ...link, password, otp }), { status: 201 })
+  t.match(await call('PUT', '/edituser', { id: invited.id, name: 'D' }), {
+    body: { data: { name: 'D', enrolled: true } }
+  })
+  t.match(await call('POST', '/resetuser', { id: invited.id }), { status: 200 })
+  t.match(await call('GET', '/getusers'), { body: { data: { pagination: { total: 2 } } } })
+  t.match(await call('GET', '/getlogs?limit=1'), {
+    body: { data: { logs: [{ action: 'account.reset' }] } }
+  })
+  const change = { password, new_password: 'another horse altogether', otp: recovery_codes[1] }
+  t.match(await call('PUT', '/auth/password', change), { status: 200 })
   t.match(await call('POST', '/auth/logout'), { status: 200, body: { data: {} } })
   t.match(await call('GET', '/auth/me'), { status: 401 })
 

@@ -4,9 +4,9 @@ import { NotFound } from '../core/errors.ts'
 import type { Office } from '../core/folder.ts'
 import { pseudonym } from '../core/secrets.ts'
 import { emailKey } from '../core/text.ts'
+import { enrolmentUrl } from '../enrolments/links.ts'
 import { resetAccount } from '../enrolments/store.ts'
 import { unlock } from '../lockout/store.ts'
-import { enrolmentUrl } from '../plugins/links.ts'
 import { operator, refuseAbsent, withOffice } from './office.ts'
 
 interface Who {

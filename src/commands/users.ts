@@ -10,8 +10,8 @@ import { validatorOf } from '../core/validator.ts'
 import { newRecoveryCodes, newSecret, otpauthUri } from '../credentials/codes.ts'
 import { newPasswordHash, totpContext } from '../credentials/hashing.ts'
 import { setCredentials } from '../credentials/store.ts'
+import { enrolmentUrl } from '../enrolments/links.ts'
 import { inviteAccount } from '../enrolments/store.ts'
-import { enrolmentUrl } from '../plugins/links.ts'
 import { everything, operator, printJson, printTable, withOffice } from './office.ts'
 
 interface NewUser {

@@ -1,32 +1,9 @@
 import { OptionalKind, type TObject, type TSchema } from '@sinclair/typebox'
 import { exampleOf } from '../core/contract.ts'
-import type { Failing } from '../core/errors.ts'
 import { version } from '../core/home.ts'
 import { hoist, type Json } from './components.ts'
 import { Failure, failureResponse, failuresOf } from './failures.ts'
-
-/** What the document needs to know of a route. */
-export interface Operation {
-  method: string
-  url: string
-  signed_in: boolean
-  permission?: string
-  /** Takes an Idempotency-Key; answers an ETag and 304; honours If-Match. */
-  creates?: boolean
-  tagged?: boolean
-  matched?: boolean
-  failures: readonly Failing[]
-  schema: {
-    operationId: string
-    summary: string
-    description?: string
-    tags: readonly string[]
-    querystring?: TObject
-    params?: TObject
-    body?: TSchema
-    response: Record<string, TSchema>
-  }
-}
+import type { Operation } from './operation.ts'
 
 const tags: Record<string, string> = {
   auth: 'Signing in, renewing and ending sessions.',

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { OneOf } from '../core/contract.ts'
 import * as errors from '../core/errors.ts'
 import type { Json } from './components.ts'
-import type { Operation } from './document.ts'
+import type { Operation } from './operation.ts'
 
 const all = Object.values(errors).filter(value => 'code' in value)
 

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { enrolmentUrl } from '../enrolments/links.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,13 +20,3 @@ export const links = fp<Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>>(
   },
   { name: 'links' }
 )
-
-/** The link with this token, for a service with this configuration. */
-export function enrolmentUrl(
-  { PUBLIC_URL, HOST, PORT }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>,
-  token: string
-): string {
-  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  const base = PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
-  return `${base.replace(/\/$/, '')}/enrol#${token}`
-}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import type { Contract } from '../plugins/published.ts'
+import type { Contract } from '../contract/publish.ts'
 
 /** `schema`: prints the OpenAPI document, or writes it and one JSON Schema a resource into a folder. */
 export async function printSchema({ out }: { out?: string }) {
