@@ -130,9 +130,32 @@ t.test('one-time codes', async t => {
 })
 
 t.test('passwords', async t => {
-  t.equal(await flawOfPassword('x'.repeat(12), 'a@b.c'), undefined)
-  t.equal(await flawOfPassword('💥'.repeat(12), 'a@b.c'), undefined)
-  t.match(await flawOfPassword('💥'.repeat(11), 'a@b.c'), /12/)
-  t.match(await flawOfPassword('x'.repeat(1025), 'a@b.c'), /1024/)
-  t.match(await flawOfPassword('LONG@example.org', 'long@example.org'), /e-mail/)
+  const email = 'long.address@example.org'
+  const good = [
+    'correct horse battery staple',
+    'aB3!xY7?qW5#',
+    '💥🌊🔥🌱🍀🎈🚀🌍🎹🧭🪁🧶',
+    'žluťoučký kůň',
+    'x7x7x7x7ende',
+    '834927461058'
+  ]
+  for (const password of good) t.equal(await flawOfPassword(password, email), undefined, password)
+  const refused: [string, RegExp][] = [
+    ['elevenchars', /at least 12/],
+    ['💥🌊🔥🌱🍀🎈🚀🌍🎹🧭🪁', /at least 12/],
+    ['x7z'.repeat(342), /at most 1024/],
+    ['LONG.address@Example.org', /e-mail/],
+    ['password1234', /everybody/],
+    ['PassWord1234', /everybody/],
+    ['password12345', /everybody/],
+    ['passwordpassword', /everybody/],
+    ['aaaaaaaaaaaa', /everybody/],
+    ['abcabcabcabc', /everybody/],
+    ['123456789012', /everybody/],
+    ['210987654321', /everybody/],
+    ['qwertyuiopas', /everybody/],
+    ['ｐａｓｓｗｏｒｄ１２３４', /everybody/]
+  ]
+  for (const [password, why] of refused)
+    t.match(await flawOfPassword(password, email), why, password)
 })

@@ -1,5 +1,6 @@
 /** The roles, from the one that may most (CONTRACT.md section 6). */
 export const roles = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
+/** One of the roles. */
 export type Role = (typeof roles)[number]
 
 const all = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
@@ -18,6 +19,7 @@ const table = {
   see_log: ['owner', 'admin', 'chapter_lead']
 } as const satisfies Record<string, readonly Role[]>
 
+/** What somebody may be allowed to do. */
 export type Permission = keyof typeof table
 
 /** The chapters that a permission reaches: every one, or those listed (none, when the list is empty). */

@@ -18,6 +18,7 @@ const tags = ['accounts']
 const cache = 'no-store'
 const permission = 'manage_accounts'
 
+/** The people of the office, and what they may do. */
 export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getusers',

@@ -83,17 +83,22 @@ const EnrolmentUrl = Type.String({
   examples: ['http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c']
 })
 
+/** GET /getusers: a page. */
 export const AccountQuery = Strict(Page.properties)
+/** What GET /getusers answers. */
 export const AccountList = Success(
   Type.Object({ users: Type.Array(Account), pagination: Pagination })
 )
+/** What PUT /edituser answers. */
 export const AccountReply = Success(Account)
+/** What POST /createuser answers. */
 export const AccountCreated = Success(
   Type.Object(
     { ...Account.properties, enrolment_url: EnrolmentUrl },
     { title: 'AccountInvited', description: 'A new account, and the link that enrols its person.' }
   )
 )
+/** What POST /resetuser answers. */
 export const AccountResetReply = Success(
   Type.Object({ enrolment_url: EnrolmentUrl }, { title: 'AccountResetLink' })
 )

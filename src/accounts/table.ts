@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../chapters/table.ts'
 import { roles } from './permissions.ts'
 
+/** The people of the office, with what proves them. */
 export const accounts = sqliteTable('accounts', {
   id: integer().primaryKey({ autoIncrement: true }),
   email: text().notNull(),
@@ -20,6 +21,7 @@ export const accounts = sqliteTable('accounts', {
   last_login: text()
 })
 
+/** What each account may do, and where. */
 export const grants = sqliteTable(
   'grants',
   {

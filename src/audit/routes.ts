@@ -3,6 +3,7 @@ import { success } from '../core/contract.ts'
 import { LogList, LogQuery } from './schema.ts'
 import { listEntries } from './store.ts'
 
+/** Who changed what, and when. */
 export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getlogs',

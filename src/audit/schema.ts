@@ -49,4 +49,5 @@ export const LogQuery = Strict({
   ...Page.properties
 })
 
+/** What GET /getlogs answers. */
 export const LogList = Success(Type.Object({ logs: Type.Array(LogEntry), pagination: Pagination }))

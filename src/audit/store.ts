@@ -9,8 +9,9 @@ import { log_entries } from './table.ts'
 /** Who writes. */
 export type Actor = Pick<LogEntry, 'actor' | 'account_id'>
 
-/** The operator at the command line, and the service by itself. */
+/** The operator at the command line. */
 export const command_line: Actor = { actor: 'command_line', account_id: null }
+/** The service, when it acts by itself. */
 export const service: Actor = { actor: 'service', account_id: null }
 
 type Change = Pick<LogEntry, 'action' | 'entity' | 'entity_id'> & {

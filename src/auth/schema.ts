@@ -18,6 +18,7 @@ export const Login = Strict(
   { title: 'Login' }
 )
 
+/** What signs requests, and what renews it (INTERFACE.md, Token pair). */
 export type TokenPair = Static<typeof TokenPair>
 export const TokenPair = Type.Object(
   {
@@ -36,6 +37,7 @@ export const TokenPair = Type.Object(
   { title: 'TokenPair', description: 'What signs the next requests, and what renews it.' }
 )
 
+/** POST /auth/refresh. */
 export const Refresh = Strict(
   {
     refresh_token: Secret(1024, {
@@ -63,6 +65,9 @@ const Me = Type.Pick(Account, ['id', 'email', 'name', 'grants'], {
   description: 'The account that the access token stands for.'
 })
 
+/** What POST /auth/login and POST /auth/refresh answer. */
 export const TokenReply = Success(TokenPair)
+/** What GET /auth/me answers. */
 export const MeReply = Success(Me)
+/** What operations answer that have nothing to say. */
 export const EmptyReply = Success(Type.Object({}))

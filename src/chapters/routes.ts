@@ -6,6 +6,7 @@ import { createChapter, editChapter, listChapters } from './store.ts'
 
 const tags = ['chapters']
 
+/** The parts of the organisation. */
 export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getchapters',

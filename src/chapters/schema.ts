@@ -48,8 +48,11 @@ export const ChapterEdit = Strict(
   { title: 'ChapterEdit' }
 )
 
+/** GET /getchapters: a page. */
 export const ChapterQuery = Strict(Page.properties)
+/** What POST /createchapter and PUT /editchapter answer. */
 export const ChapterReply = Success(Chapter)
+/** What GET /getchapters answers. */
 export const ChapterList = Success(
   Type.Object({ chapters: Type.Array(Chapter), pagination: Pagination })
 )

@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
+/** The parts of the organisation; a new register has one. */
 export const chapters = sqliteTable('chapters', {
   id: integer().primaryKey({ autoIncrement: true }),
   name: text().notNull(),

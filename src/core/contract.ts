@@ -6,8 +6,9 @@ const verbatim = { writeOnly: true } as const
 /** The whole numbers that every JSON reader keeps exact (RFC 7493 section 2.2). */
 const safe = { maximum: Number.MAX_SAFE_INTEGER }
 
-/** No control characters; the second also lets line feed and tab through. */
+/** No control characters. */
 export const one_line = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$'
+/** No control characters but line feed and tab. */
 export const many_lines = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f]*$'
 
 /** A positive integer that identifies a record. */
@@ -25,6 +26,7 @@ export const Text = (maxLength: number, options: SchemaOptions = {}) =>
 export const Secret = (maxLength: number, options: SchemaOptions = {}) =>
   Type.String({ maxLength, ...verbatim, ...options })
 
+/** An e-mail address, at most 254 characters. */
 export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['ada@example.org'] })
 
 /** An e-mail address, or `""` for a person who has none. */
@@ -48,6 +50,7 @@ export const Moment = Type.String({
   description: 'A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).'
 })
 
+/** A date of the calendar without time or zone. */
 export const PlainDate = Type.String({ format: 'date', examples: ['1990-05-15'] })
 
 /** One of a fixed list of strings; the same list feeds the column. */
@@ -72,6 +75,7 @@ export const Strict = <T extends Record<string, TSchema>>(
   options: SchemaOptions = {}
 ) => Type.Object(properties, { additionalProperties: false, ...options })
 
+/** Which part of a list is asked for (CONTRACT.md section 2). */
 export type Page = Static<typeof Page>
 export const Page = Type.Object({
   offset: Default(
@@ -82,6 +86,7 @@ export const Page = Type.Object({
   )
 })
 
+/** Which part of a list is answered (INTERFACE.md, Pagination object). */
 export type Pagination = Static<typeof Pagination>
 export const Pagination = Type.Object(
   {

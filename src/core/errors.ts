@@ -6,91 +6,113 @@ export interface Detail {
 
 // Every failure that the API can answer (CONTRACT.md section 1). Thrown, never sent.
 
+/** 400: not one JSON document, read strictly. */
 export const InvalidJson = failure('invalid_json', 400, 'Send one JSON document (RFC 8259): %s.')
+/** 400: JSON, but not what the schema says; thrown by `invalid`. */
 export const InvalidRequest = failure(
   'validation_error',
   400,
   'Correct the fields named in details and send the request again.'
 )
+/** 401: no good access token. */
 export const Unauthorized = failure(
   'unauthorized',
   401,
   'Sign in and send a current access token in the Authorization header.'
 )
+/** 401: a login that failed, whatever was wrong. */
 export const InvalidCredentials = failure(
   'invalid_credentials',
   401,
   'Check the e-mail address, the password and the one-time code.'
 )
+/** 401: a refresh token that is not good. */
 export const InvalidRefreshToken = failure(
   'invalid_refresh_token',
   401,
   'Sign in again: this refresh token is not, or no longer, good.'
 )
+/** 403: the role does not allow the operation. */
 export const Forbidden = failure(
   'forbidden',
   403,
   'Ask an owner or admin for a role that allows this operation.'
 )
+/** 403: the chapter that was sent lies outside the caller's. */
 export const ChapterForbidden = failure(
   'chapter_forbidden',
   403,
   'Choose one of your own chapters, or ask an owner or admin for a grant in this one.'
 )
+/** 404: no such path or record, or one that the caller must not know of. */
 export const NotFound = failure('not_found', 404, 'Check the address and the id: %s.')
+/** 405: a known path, another method. */
 export const MethodNotAllowed = failure(
   'method_not_allowed',
   405,
   'Use one of the methods in the Allow header.'
 )
+/** 409: an e-mail address that stands already. */
 export const EmailTaken = failure(
   'email_taken',
   409,
   'Use another e-mail address: this one is taken already.'
 )
+/** 409: a name that stands already. */
 export const NameTaken = failure('name_taken', 409, 'Use another name: this one is taken already.')
+/** 409: the last enabled owner. */
 export const InUse = failure(
   'in_use',
   409,
   'Keep at least one enabled owner: make another one first.'
 )
+/** 409: an Idempotency-Key that stands for another request. */
 export const IdempotencyConflict = failure(
   'idempotency_conflict',
   409,
   'Use a new Idempotency-Key: this one stands for another request.'
 )
+/** 412: not the version that If-Match names. */
 export const PreconditionFailed = failure(
   'precondition_failed',
   412,
   'Read the record again: it was changed since the version that If-Match names.'
 )
+/** 413: a body over its limit. */
 export const PayloadTooLarge = failure('payload_too_large', 413, 'Send a smaller body.')
+/** 414: a request target over 8 KiB. */
 export const UriTooLong = failure('uri_too_long', 414, 'Send a shorter address (at most 8 KiB).')
+/** 415: a body that is no JSON in UTF-8. */
 export const UnsupportedMediaType = failure(
   'unsupported_media_type',
   415,
   'Send the body as application/json in UTF-8, without a Content-Encoding.'
 )
+/** 431: headers over 16 KiB. */
 export const HeadersTooLarge = failure(
   'headers_too_large',
   431,
   'Send fewer or shorter headers (at most 16 KiB).'
 )
+/** 429: too many requests, or too many failed logins; thrown by `rateLimited`. */
 export const RateLimited = failure(
   'rate_limited',
   429,
   'Wait for the seconds in the Retry-After header and try again.'
 )
+/** 500: whatever else; nothing about the cause leaves the process. */
 export const InternalError = failure(
   'internal_error',
   500,
   'Try again; if it happens again, tell the operator the X-Request-Id.'
 )
+/** 503: overload or lock contention. */
 export const Unavailable = failure(
   'unavailable',
   503,
   'Wait for the seconds in the Retry-After header and try again.'
 )
+/** 507: the disk is full. */
 export const StorageFull = failure(
   'storage_full',
   507,

@@ -38,11 +38,13 @@ export function validatorOf<T extends TSchema>(schema: T, part: 'body' | 'texts'
   }
 }
 
-/** Trims strings and puts them into NFC wherever the schema names them; secrets and open objects stay as sent. */
+/** Trims strings and puts them into NFC wherever the schema names them; secrets and unknown keys stay as sent. */
 function normalise(schema: TSchema, value: unknown): unknown {
   if (typeof value === 'string')
     return schema.writeOnly || !schema.type ? value : value.trim().normalize('NFC')
-  if (schema.additionalProperties === false && isRecord(value)) {
+  if (Array.isArray(value))
+    return schema.items ? value.map(item => normalise(schema.items, item)) : value
+  if (schema.properties && isRecord(value)) {
     for (const [name, field] of Object.entries<TSchema>(schema.properties))
       if (Object.hasOwn(value, name)) value[name] = normalise(field, value[name])
   }

@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { accounts } from '../accounts/table.ts'
 
+/** Codes that stand in for an authenticator, each once. */
 export const recovery_codes = sqliteTable(
   'recovery_codes',
   {

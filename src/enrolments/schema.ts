@@ -14,6 +14,7 @@ const token = Secret(100, {
 
 /** POST /auth/enrolment: which link is opened. */
 export const EnrolmentOpen = Strict({ token }, { title: 'EnrolmentOpen' })
+/** What POST /auth/enrolment answers. */
 export const EnrolmentReply = Success(
   Type.Object(
     {
@@ -49,6 +50,7 @@ export const Enrol = Strict(
   }
 )
 
+/** What POST /auth/enrol answers. */
 export const EnrolReply = Success(
   Type.Object(
     {

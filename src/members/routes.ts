@@ -16,6 +16,7 @@ import { createMember, editMember, getMember, listMembers } from './store.ts'
 
 const tags = ['members']
 
+/** The people who belong to a chapter. */
 export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmembers',

@@ -13,6 +13,7 @@ import {
   Timestamp
 } from '../core/contract.ts'
 
+/** What a membership can be (INTERFACE.md, States). */
 export const statuses = ['active', 'inactive', 'suspended'] as const
 
 /** A person who belongs to a chapter. */
@@ -95,8 +96,11 @@ export const MemberQuery = Strict({
   membertype_id: Type.Optional(Id)
 })
 
+/** GET /getmember/{id}: which member. */
 export const MemberPath = Strict({ id })
+/** What POST /createmembers answers: the list item. */
 export const MemberReply = Success(Member)
+/** What GET /getmember/{id} answers. */
 export const MemberDetailsReply = Success(MemberDetails)
 
 /** What an edit answers: exactly the fields of INTERFACE.md. */
@@ -104,6 +108,7 @@ export const MemberEdited = Success(
   Type.Pick(Member, ['id', 'firstname', 'lastname', 'email', 'status'], { title: 'MemberSummary' })
 )
 
+/** What GET /getmembers answers. */
 export const MemberList = Success(
   Type.Object({ members: Type.Array(Member), pagination: Pagination })
 )

@@ -3,6 +3,7 @@ import { chapters } from '../chapters/table.ts'
 import { membertypes } from '../membertypes/table.ts'
 import { statuses } from './schema.ts'
 
+/** The people who belong to a chapter; an address stands once in each. */
 export const members = sqliteTable(
   'members',
   {

@@ -18,6 +18,7 @@ import {
 
 const tags = ['membership types']
 
+/** Membership types, with their dues, workflow and notification settings. */
 export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember_types',

@@ -18,6 +18,7 @@ import { withRule } from '../core/rule.ts'
 import { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
 import { flawsOf } from './terms.ts'
 
+/** How often members are reminded; an empty string stands for never. */
 export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'quarterly', ''] as const
 
 const described = {
@@ -103,11 +104,13 @@ export const MembershipTypeEdit = withRule(
   flawsOf
 )
 
+/** PUT /archivemember_type: away with it, or back. */
 export const MembershipTypeArchive = Strict(
   { id: Id, archived: Type.Boolean({ description: 'No new members of this type.' }) },
   { title: 'MembershipTypeArchive' }
 )
 
+/** GET /getmember_types: one chapter, a page of it. */
 export type MembershipTypeQuery = Static<typeof MembershipTypeQuery>
 export const MembershipTypeQuery = Strict({
   chapter_id: Id,
@@ -129,6 +132,7 @@ export const MembershipTypeReply = Success(
   )
 )
 
+/** What GET /getmember_types answers; the list has the interface's name. */
 export const MembershipTypeList = Success(
   Type.Object({
     membership_type_with_logs: Type.Array(MembershipType),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Moment } from '../core/contract.ts'
+import { Line, Moment, one_line } from '../core/contract.ts'
 
 // The three open objects of a membership type (CONTRACT.md section 5): the keys named here are checked,
 // every other key is kept and returned as it was sent.
@@ -19,7 +19,7 @@ const due_frequencies = [
 export type MembershipDue = Static<typeof MembershipDue>
 export const MembershipDue = Type.Object(
   {
-    dues_name: Type.Optional(Type.String()),
+    dues_name: Type.Optional(Line(0, 255)),
     amount: Type.Optional(
       Type.Number({
         minimum: 0,
@@ -52,7 +52,7 @@ const flag = Type.Optional(Type.Boolean())
 export type Workflow = Static<typeof Workflow>
 export const Workflow = Type.Object(
   {
-    workflow_type: Type.Optional(Type.String()),
+    workflow_type: Type.Optional(Line(0, 255)),
     require_approval_all_apps: flag,
     require_payment_fee_separately: flag,
     require_approval_after_payment: flag,
@@ -72,7 +72,7 @@ const Notification = Type.Optional(
     type: ['boolean', 'object'],
     properties: {
       enabled: { type: 'boolean' },
-      subject: { type: 'string' },
+      subject: { type: 'string', pattern: one_line },
       body: { type: 'string' }
     },
     ...open

@@ -3,6 +3,7 @@ import { chapters } from '../chapters/table.ts'
 import { frequencies } from './schema.ts'
 import type { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
 
+/** What members of a chapter can be. Dates are UTC, as they are sent. */
 export const membertypes = sqliteTable(
   'membertypes',
   {

@@ -67,12 +67,16 @@ function flawsOfTemplates(settings: Record<string, unknown>): Detail[] {
   )
 }
 
+/** What a template holds between double braces that is no variable, unclosed and nested braces too. */
 function unknownVariables(template: unknown): string[] {
   if (typeof template !== 'string') return []
-  return [...template.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)]
-    .filter(([, name]) => !template_variables.includes(name as string))
-    .map(([variable]) => variable)
+  const variable = /\{\{\s*([^{}]*?)\s*\}\}/g
+  const unknown = [...template.matchAll(variable)].filter(([, name]) => !known.has(name as string))
+  const rest = template.replaceAll(variable, '')
+  return [...unknown.map(([whole]) => whole), ...(rest.match(/\{\{|\}\}/g) ?? [])]
 }
+
+const known: ReadonlySet<string> = new Set(template_variables)
 
 /** Numbers that no double holds exactly would not come back as they were sent (RFC 7493 section 2.2). */
 function unsafeNumbers(path: string, value: unknown): Detail[] {

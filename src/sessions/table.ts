@@ -17,6 +17,7 @@ export const sessions = sqliteTable(
   table => [index('sessions_account').on(table.account_id)]
 )
 
+/** Every refresh token of a session, the used ones too: one that comes again gives itself away. */
 export const refresh_tokens = sqliteTable(
   'refresh_tokens',
   {

@@ -1,0 +1,83 @@
+import t from 'tap'
+import type { Role } from '../src/accounts/permissions.ts'
+import { aChapter, build, call, signedIn } from './helper.ts'
+import { aPerson, me, signInAs } from './person.ts'
+
+const _item = ['id', 'email', 'name', 'enabled', 'enrolled', 'grants', 'last_login']
+let n = 0
+const _colleague = (role: Role, chapter_id: number | null = null) => ({
+  email: `colleague${++n}@example.org`,
+  name: 'C',
+  grants: [{ role, chapter_id }]
+})
+
+t.test('what is changed acts on the next request', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const person = await aPerson(app, { role: 'chapter_lead', chapter_id: 1 })
+  const { id: foreign } = await aChapter(app)
+  const pair = await signInAs(t, app, person)
+  const theirs = { authorization: `Bearer ${pair.access_token}` }
+  const see = async (chapter_id: number) =>
+    (await call(t, app, { url: `/getmembers?chapter_id=${chapter_id}`, headers: theirs }))
+      .statusCode
+  const edit = (payload: object) =>
+    call(t, app, {
+      method: 'PUT',
+      url: '/edituser',
+      headers,
+      payload: { id: person.id, ...payload }
+    })
+  t.strictSame([await see(1), await see(foreign)], [200, 403])
+  await edit({ grants: [{ role: 'chapter_lead', chapter_id: foreign }] })
+  t.strictSame([await see(1), await see(foreign)], [403, 200])
+  await edit({ enabled: false })
+  t.equal(await see(foreign), 401)
+  t.equal(
+    (
+      await call(t, app, {
+        method: 'POST',
+        url: '/auth/refresh',
+        payload: { refresh_token: pair.refresh_token }
+      })
+    ).statusCode,
+    401
+  )
+  await edit({ enabled: true })
+  t.equal(await see(foreign), 401, 'its sessions have ended for good')
+  t.equal((await signInAs(t, app, person)).expires_in, 3600)
+})
+
+t.test('PUT /auth/password', async t => {
+  const app = await build(t)
+  const person = await aPerson(app)
+  const [one, two] = [await signInAs(t, app, person), await signInAs(t, app, person)]
+  const put = (payload: object) =>
+    call(t, app, {
+      method: 'PUT',
+      url: '/auth/password',
+      payload,
+      headers: { authorization: `Bearer ${one.access_token}` }
+    })
+  const password = 'correct horse battery staple'
+  const new_password = 'another horse altogether'
+  const otp = person.recovery_codes[0]
+  t.match((await put({ password: 'wrong', new_password, otp })).json(), {
+    code: 'invalid_credentials'
+  })
+  t.match((await put({ password, new_password, otp: '000000' })).json(), {
+    code: 'invalid_credentials'
+  })
+  for (const bad of ['short', person.email, 'passwordpassword', 'x'.repeat(1025)])
+    t.match((await put({ password, new_password: bad, otp })).json(), {
+      code: 'validation_error',
+      details: [{ path: '/new_password' }]
+    })
+  t.equal((await put({ password, new_password })).statusCode, 400)
+  t.strictSame((await put({ password, new_password, otp })).json(), { status: 'success', data: {} })
+  t.equal((await me(t, app, one.access_token)).statusCode, 200, 'this session goes on')
+  t.equal((await me(t, app, two.access_token)).statusCode, 401)
+  person.recovery_codes.shift()
+  t.equal(await signInAs(t, app, person), undefined)
+  t.equal((await signInAs(t, app, person, new_password)).expires_in, 3600)
+})
