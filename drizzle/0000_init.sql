@@ -125,7 +125,7 @@ BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;--> statement-bre
 CREATE TRIGGER `log_entries_fix` BEFORE UPDATE ON `log_entries`
 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER `log_entries_once` BEFORE INSERT ON `log_entries`
-WHEN EXISTS (SELECT 1 FROM `log_entries` WHERE `id` = NEW.`id`)
+WHEN NEW.`id` IS NOT (SELECT ifnull(max(`id`), 0) + 1 FROM `log_entries`)
 BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER `members_type` BEFORE INSERT ON `members`
 WHEN NOT EXISTS (SELECT 1 FROM `membertypes` WHERE `id` = NEW.`membertype_id` AND `chapter_id` = NEW.`chapter_id`)

@@ -11,7 +11,7 @@ import { enrolmentRoutes } from './enrolments/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
-import { answerBrokenRequest } from './plugins/broken-requests.ts'
+import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts'
 import { cors } from './plugins/cors.ts'
 import { created } from './plugins/created.ts'
 import { database } from './plugins/database.ts'
@@ -46,7 +46,7 @@ export async function buildApp(config: Readonly<Config>) {
 
 async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   // what every request goes through
-  for (const plugin of [log, headers, failures]) await app.register(plugin)
+  for (const plugin of [log, headers, failures, oddRequests]) await app.register(plugin)
   await app.register(cors, { origins: listOf(config.CORS_ORIGIN) })
   for (const plugin of [methods, strictJson, validation, published, entityTags])
     await app.register(plugin)

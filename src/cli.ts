@@ -16,6 +16,7 @@ import { serve } from './server.ts'
 
 const program = new Command('chapterhouse')
   .description('The membership office of an association, in one process.')
+  .version(version)
   .exitOverride()
   .showHelpAfterError('(chapterhouse --help lists what there is)')
 
@@ -107,8 +108,13 @@ function config() {
 
 function fail({ message, details = [] }: Error & { details?: Detail[] }) {
   process.exitCode = details.length > 0 ? 2 : 1
-  for (const { path, message } of details) tell(`${path.slice(1)} ${message}`)
+  for (const { path, message } of details) tell(`${optionOf(path)} ${message}`)
   if (details.length === 0) tell(message)
+}
+
+/** The option that a field of a request came from. */
+function optionOf(path: string) {
+  return path.replace(/^\/grants\/0.*$/, '/chapter').replace('/', '--')
 }
 
 function tell(message: string) {

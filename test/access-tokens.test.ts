@@ -1,14 +1,8 @@
+import { createHmac } from 'node:crypto'
 import t from 'tap'
 import { accounts } from '../src/accounts/table.ts'
 import { aFolder, build, call } from './helper.ts'
-import { aPerson, password, post } from './person.ts'
-
-const _generic = {
-  status: 'error',
-  code: 'invalid_credentials',
-  message: 'Check the e-mail address, the password and the one-time code.'
-}
-const _pair = ['access_token', 'refresh_token', 'expires_in']
+import { aPerson, me, password, post, signInAs } from './person.ts'
 
 t.test('access tokens', async t => {
   const folder = aFolder(t)
@@ -59,4 +53,68 @@ t.test('access tokens', async t => {
     app.db.update(accounts).set({ enabled: false }).run()
     t.equal((await ask(`Bearer ${access_token}`)).statusCode, 401)
   })
+})
+
+t.test('tokens that our own key signed, and that are still not good', async t => {
+  const app = await build(t)
+  const person = await aPerson(app)
+  const other = await aPerson(app)
+  const { access_token } = await signInAs(t, app, person)
+  const { access_token: another } = await signInAs(t, app, person)
+  const decode = (token: string, part: 0 | 1) =>
+    JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString())
+  const [header, claims] = [decode(access_token, 0), decode(access_token, 1)]
+  t.not(claims.jti, decode(another, 1).jti)
+  const [{ key } = { key: '' }] = app.secrets.signing_keys
+  const sign = (head: object, body: object) => {
+    const input = [head, body]
+      .map(part => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+    return `${input}.${createHmac('sha256', Buffer.from(key, 'base64url')).update(input).digest('base64url')}`
+  }
+  const now = Math.floor(Date.now() / 1000)
+  t.equal((await me(t, app, sign(header, claims))).statusCode, 200)
+  t.equal(
+    (await me(t, app, sign(header, { ...claims, exp: now - 4 }))).statusCode,
+    200,
+    'within the leeway'
+  )
+  const without = (name: string) =>
+    Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name))
+  const bad: [string, object, object][] = [
+    ...['iss', 'aud', 'sub', 'sid', 'iat', 'exp', 'jti'].map((name): [string, object, object] => [
+      `no ${name}`,
+      header,
+      without(name)
+    ]),
+    ['another issuer', header, { ...claims, iss: 'x' }],
+    ['another audience', header, { ...claims, aud: 'x' }],
+    ['expired', header, { ...claims, iat: now - 3610, exp: now - 10 }],
+    ['good for a year', header, { ...claims, exp: now + 31_536_000 }],
+    ['absurd', header, { ...claims, exp: 1e300 }],
+    ['exp as text', header, { ...claims, exp: String(claims.exp) }],
+    ['of the future', header, { ...claims, iat: now + 60, exp: now + 3660 }],
+    ['not yet', header, { ...claims, nbf: now + 60 }],
+    ["another's", header, { ...claims, sub: String(other.id) }],
+    ['another session', header, { ...claims, sid: 'x' }],
+    ['typ JWT', { ...header, typ: 'JWT' }, claims],
+    ['no typ', { ...header, typ: undefined }, claims],
+    ['another kid', { ...header, kid: '../secrets' }, claims],
+    ['no kid', { ...header, kid: undefined }, claims],
+    ['crit', { ...header, crit: ['exp'] }, claims],
+    ['unknown crit', { ...header, crit: ['x'], x: 1 }, claims],
+    ['HS512 by name', { ...header, alg: 'HS512' }, claims],
+    ['RS256 by name', { ...header, alg: 'RS256' }, claims]
+  ]
+  for (const [name, head, body] of bad)
+    t.equal((await me(t, app, sign(head, body))).statusCode, 401, name)
+
+  await app.listen({ port: 0 })
+  const twice = await fetch(`${app.listeningOrigin}/auth/me`, {
+    headers: [
+      ['authorization', `Bearer ${access_token}`],
+      ['Authorization', `Bearer ${access_token}`]
+    ]
+  })
+  t.equal(twice.status, 401, 'two headers')
 })

@@ -6,18 +6,6 @@ import { home, version } from '../src/core/home.ts'
 import { aFolder } from './helper.ts'
 import { json, run } from './verbs.ts'
 
-const _owner = [
-  'user',
-  'add',
-  '--email',
-  'grace@example.org',
-  '--name',
-  'Grace Hopper',
-  '--role',
-  'owner'
-]
-const _password = 'correct horse battery staple'
-
 t.test('chapter add and list', async t => {
   const folder = aFolder(t)
   const added = await run(folder, [

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import t from 'tap'
 import { aMember, build } from './helper.ts'
@@ -30,17 +29,44 @@ t.test('the door', async t => {
     t.equal(count(), 3)
   })
 
-  t.test('settles after the commit', async t => {
-    const other = new Database(join(db.$client.name), { readonly: true })
-    await db.write(add('d'))
-    t.equal(other.prepare('SELECT count(*) FROM chapters').pluck().get(), 4)
+  t.test('settles after the commit, one for all that waits', async t => {
+    const other = new Database(db.$client.name, { readonly: true })
+    const seen = () => other.prepare('SELECT count(*) FROM chapters').pluck().get() as number
+    const version = () => other.pragma('data_version', { simple: true }) as number
+    const [before, first] = [seen(), version()]
+    // looked at in the very step in which a promise settles, not after the whole turn
+    const looks = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => db.write(add(`many ${i}`)).then(seen))
+    )
+    t.strictSame(looks, Array(20).fill(before + 20))
+    t.equal(version(), first + 1)
     other.close()
+  })
+
+  t.test('takes no change that is not synchronous', async t => {
+    const before = count()
+    const late = async () => add('late')()
+    await t.rejects(db.write(late), /synchronous/)
+    t.equal(count(), before)
+  })
+
+  t.test('waits for the lock of another process without blocking', async t => {
+    const other = new Database(db.$client.name)
+    other.exec('BEGIN IMMEDIATE')
+    const writing = Promise.all([db.write(add('waited')), db.write(() => 'too')])
+    let ticks = 0
+    const ticking = setInterval(() => ticks++, 5)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    t.ok(ticks > 20, 'the process goes on meanwhile')
+    clearInterval(ticking)
+    other.exec('ROLLBACK')
+    other.close()
+    t.equal((await writing)[1], 'too')
   })
 
   t.test('answers the lock of another process as unavailable', async t => {
     const app = await build(t)
     const { id } = await aMember(app)
-    app.db.$client.pragma('busy_timeout = 50')
     const other = new Database(app.db.$client.name)
     other.exec('BEGIN IMMEDIATE')
     await t.rejects(

@@ -77,6 +77,9 @@ const broken = (value: fc.Arbitrary<unknown>) => {
       {},
       'x'.repeat(5001),
       '٣',
+      'a\u0301\u0316'.repeat(20_000),
+      '{{'.repeat(9000),
+      Array(130_000).fill(1),
       "' OR 1=1 --"
     )
   )
@@ -96,15 +99,16 @@ const text = (value: unknown) => {
 }
 
 t.test('whatever is sent, the answer is documented and fits the published schema', async t => {
-  const app = await build(t)
+  const app = await build(t, { LOG_LEVEL: 'error' })
   await aMember(app)
-  const senders = [await signedIn(app), await signedIn(app, 'chapter_lead', 1), {}]
   const statuses = new Map<number, number>()
   const { openapi } = app.contract()
   const components = openapi.components.schemas as Record<string, Schema>
   for (const [path, methods] of Object.entries(openapi.paths)) {
     for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
       const runs = path.startsWith('/auth/') ? 60 : 200
+      // anew for each operation: some end sessions, some change accounts
+      const senders = [await signedIn(app), await signedIn(app, 'chapter_lead', 1), {}]
       const requests = fc.sample(requestsOf(operation, components), { numRuns: runs, seed: 42 })
       for (const [index, { query, body }] of requests.entries()) {
         const url = `${path.replace('{id}', String(query.id ?? 1)).replace('{name}', 'member')}?${encode(query)}`
@@ -115,7 +119,7 @@ t.test('whatever is sent, the answer is documented and fits the published schema
   }
   t.comment(JSON.stringify([...statuses].sort()))
   t.ok(
-    (statuses.get(200) ?? 0) > 300 && (statuses.get(201) ?? 0) > 50,
+    (statuses.get(200) ?? 0) > 300 && (statuses.get(201) ?? 0) > 20,
     'valid requests get through'
   )
   t.ok((statuses.get(400) ?? 0) > 500, 'broken ones do not')
@@ -170,5 +174,8 @@ async function send(
     },
     ...(body !== undefined && { body: text(body) })
   }
-  return (await call(t, app, request)).statusCode
+  const response = await call(t, app, request)
+  if (response.statusCode >= 500)
+    t.fail(`${method} ${url} ${text(body).slice(0, 300)} ${response.body}`)
+  return response.statusCode
 }

@@ -86,9 +86,13 @@ export async function aMember(app: App, values: Partial<MemberCreate> = {}) {
 export async function signedIn(app: App, role: Role = 'owner', chapter_id: number | null = null) {
   const email = `${role}${next()}@example.org`
   const account = { email, name: 'Grace Hopper', grants: [{ role, chapter_id }] }
-  const signed = await app.db.write(() =>
-    startSession(app.db, createAccount(app.db, account, operator).id)
-  )
+  const { id } = await app.db.write(() => createAccount(app.db, account, operator))
+  return signedInAs(app, id)
+}
+
+/** The header of an account in a session that begins now. */
+export async function signedInAs(app: App, account_id: number) {
+  const signed = await app.db.write(() => startSession(app.db, account_id))
   return { authorization: `Bearer ${app.tokens.pair(signed).access_token}` }
 }
 

@@ -6,12 +6,12 @@ import { type App, build, call, signedIn } from './helper.ts'
 import { at, later } from './person.ts'
 
 t.test('requests a minute', async t => {
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
   const app = await build(t, {
     RATE_LIMIT_PER_MINUTE: '4',
     AUTH_RATE_LIMIT_PER_MINUTE: '2',
     TRUST_PROXY: '127.0.0.1'
   })
-  at(t, Date.parse('2026-03-01T12:00:00Z'))
   const headers = await signedIn(app)
   const get = (address: string, sent: Record<string, string> = headers) =>
     call(t, app, { url: '/getchapters', headers: { 'x-forwarded-for': address, ...sent } })

@@ -17,7 +17,6 @@ t.test('POST /createmembers', async t => {
   const headers = await signedIn(app)
   const type = await aType(app)
   const waiting = await aType(app, {}, { workflow: { require_approval_all_apps: true } })
-  const _foreign = await aType(app, { chapter_id: (await aChapter(app)).id })
   const body = {
     firstname: 'Ada',
     lastname: 'Lovelace',
@@ -73,7 +72,6 @@ t.test('POST /createmembers refuses', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const type = await aType(app)
-  const _waiting = await aType(app, {}, { workflow: { require_approval_all_apps: true } })
   const foreign = await aType(app, { chapter_id: (await aChapter(app)).id })
   const body = {
     firstname: 'Ada',

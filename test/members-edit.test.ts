@@ -1,17 +1,6 @@
 import t from 'tap'
 import { aMember, aType, build, call, signedIn } from './helper.ts'
 
-const _item = [
-  'id',
-  'firstname',
-  'lastname',
-  'email',
-  'chapter_id',
-  'membertype_id',
-  'status',
-  'createddate'
-]
-
 t.test('PUT /editmember', async t => {
   const app = await build(t)
   const headers = await signedIn(app)

@@ -1,21 +1,6 @@
 import t from 'tap'
 import { aChapter, aType, build, call, signedIn } from './helper.ts'
 
-/** The body that the documentation of the interface's own product shows. */
-const _premium = {
-  membership_type: {
-    name: 'Premium Member',
-    chapter_id: 1,
-    category: 'premium',
-    duration: 12,
-    autorecurring_payment: true,
-    reminder_frequency: 'monthly',
-    membership_privacy: false,
-    startdate: '2025-01-01',
-    enddate: '2025-12-31'
-  }
-}
-
 t.test('PUT /editmember_type and /archivemember_type', async t => {
   const app = await build(t)
   const headers = await signedIn(app)

@@ -1,21 +1,6 @@
 import t from 'tap'
 import { build, call, signedIn, typeBody } from './helper.ts'
 
-/** The body that the documentation of the interface's own product shows. */
-const _premium = {
-  membership_type: {
-    name: 'Premium Member',
-    chapter_id: 1,
-    category: 'premium',
-    duration: 12,
-    autorecurring_payment: true,
-    reminder_frequency: 'monthly',
-    membership_privacy: false,
-    startdate: '2025-01-01',
-    enddate: '2025-12-31'
-  }
-}
-
 t.test('POST /createmember_type refuses', async t => {
   const app = await build(t)
   const headers = await signedIn(app)

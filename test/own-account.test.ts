@@ -1,15 +1,6 @@
 import t from 'tap'
-import type { Role } from '../src/accounts/permissions.ts'
 import { aChapter, build, call, signedIn } from './helper.ts'
 import { aPerson, me, signInAs } from './person.ts'
-
-const _item = ['id', 'email', 'name', 'enabled', 'enrolled', 'grants', 'last_login']
-let n = 0
-const _colleague = (role: Role, chapter_id: number | null = null) => ({
-  email: `colleague${++n}@example.org`,
-  name: 'C',
-  grants: [{ role, chapter_id }]
-})
 
 t.test('what is changed acts on the next request', async t => {
   const app = await build(t)

@@ -3,11 +3,6 @@ import t from 'tap'
 import { build } from './helper.ts'
 import { aPerson, at, me, password, post } from './person.ts'
 
-const _generic = {
-  status: 'error',
-  code: 'invalid_credentials',
-  message: 'Check the e-mail address, the password and the one-time code.'
-}
 const pair = ['access_token', 'refresh_token', 'expires_in']
 
 t.test('POST /auth/refresh', async t => {

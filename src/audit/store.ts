@@ -111,6 +111,15 @@ export function brokenEntries(db: Db): number[] {
   return broken
 }
 
+/** How many entries were cut off the end: the database counts the ids that it has given out. */
+export function missingEntries(db: Db): number {
+  const given = db.$client
+    .prepare("SELECT seq FROM sqlite_sequence WHERE name = 'log_entries'")
+    .pluck()
+    .get() as number | undefined
+  return (given ?? 0) - (last(db).get()?.id ?? 0)
+}
+
 function pageAfter(db: Db, id: number) {
   const later = gt(log_entries.id, id)
   return db.select().from(log_entries).where(later).orderBy(asc(log_entries.id)).limit(1000).all()

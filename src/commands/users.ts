@@ -4,11 +4,10 @@ import { AccountCreate } from '../accounts/schema.ts'
 import { createAccount, listAccounts } from '../accounts/store.ts'
 import type { Config } from '../config.ts'
 import type { Office } from '../core/folder.ts'
-import { seal } from '../core/secrets.ts'
-import { sha256 } from '../core/text.ts'
+import { seal, totpContext } from '../core/secrets.ts'
 import { validatorOf } from '../core/validator.ts'
-import { newRecoveryCodes, newSecret, otpauthUri } from '../credentials/codes.ts'
-import { newPasswordHash, totpContext } from '../credentials/hashing.ts'
+import { newRecoveryCodes, newSecret, otpauthUri, recoveryHash } from '../credentials/codes.ts'
+import { newPasswordHash } from '../credentials/hashing.ts'
 import { setCredentials } from '../credentials/store.ts'
 import { enrolmentUrl } from '../enrolments/links.ts'
 import { inviteAccount } from '../enrolments/store.ts'
@@ -53,7 +52,7 @@ export async function addEnrolled(
   const { id, email } = await db.write(() => {
     const account = createAccount(db, input, operator)
     const totp_secret = seal(secrets, totpContext(account), secret)
-    const recovery_hashes = recovery_codes.map(sha256)
+    const recovery_hashes = recovery_codes.map(recoveryHash)
     setCredentials(db, account.id, { password_hash, totp_secret, totp_step: null, recovery_hashes })
     return account
   })

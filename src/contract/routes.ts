@@ -41,7 +41,7 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
       const { schemas } = app.contract()
       const schema = Object.hasOwn(schemas, params.name) && schemas[params.name]
       if (!schema) throw new NotFound(`there is no schema ${params.name}`)
-      return reply.type('application/schema+json; charset=utf-8').send(JSON.stringify(schema))
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema))
     }
   )
 

@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { openDoor } from './door.ts'
@@ -7,6 +7,9 @@ import { application_id, migrate, refuseForeignFile } from './migrations.ts'
 
 /** The open database: Drizzle's reads as they are, and `write` as the one door for every change. */
 export type Db = ReturnType<typeof openDatabase>
+
+/** Bytes that must be free on the disk. */
+const least_room = 1024 * 1024
 
 /** What is set on every connection, in this order, and read back. */
 const pragmas: [name: string, value: string, read_back: unknown][] = [
@@ -37,10 +40,12 @@ export function pathIn(folder: string): string {
   return join(folder, 'chapterhouse.db')
 }
 
-/** Whether the database answers a read. */
-export function readsWell(db: Db): boolean {
+/** Whether the database answers a read, and its disk has room for writes. */
+export function worksWell(db: Db): boolean {
   try {
-    return db.$client.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined
+    const { bavail, bsize } = statfsSync(dirname(db.$client.name))
+    const answers = db.$client.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined
+    return answers && bavail * bsize > least_room
   } catch {
     return false
   }
@@ -63,6 +68,7 @@ export function prepared<T>(make: (db: Db) => T): (db: Db) => T {
 export function lockFolder(folder: string) {
   refuseForeignFile(pathIn(folder))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makePrivate(join(folder, 'server.lock'))
   const lock = new Database(join(folder, 'server.lock'), { timeout: 0 })
   try {
     lock.pragma('journal_mode = MEMORY')
@@ -76,8 +82,7 @@ export function lockFolder(folder: string) {
 }
 
 function connect(path: string) {
-  // readable by its owner alone from the first byte on; SQLite gives its other files the same mode
-  closeSync(openSync(path, 'a', 0o600))
+  makePrivate(path)
   const sqlite = new Database(path)
   try {
     refuseOldLibrary(sqlite)
@@ -90,6 +95,11 @@ function connect(path: string) {
     sqlite.close()
     throw error instanceof Database.SqliteError ? new Error(`${path}: ${error.message}`) : error
   }
+}
+
+/** Makes a file that its owner alone can read, where there is none; SQLite gives its other files the same mode. */
+function makePrivate(path: string) {
+  closeSync(openSync(path, 'a', 0o600))
 }
 
 function refuseOldLibrary(sqlite: Database.Database) {

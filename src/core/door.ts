@@ -1,5 +1,9 @@
 import type Database from 'better-sqlite3'
 
+/** How long changes wait for the lock of another process, and how often it is tried, milliseconds. */
+const patience = 5000
+const retry_time = 20
+
 interface Waiting {
   change: () => unknown
   resolve: (value: unknown) => void
@@ -15,29 +19,62 @@ export function openDoor(sqlite: Database.Database) {
   const waiting: Waiting[] = []
   const commitTogether = committer(sqlite)
 
+  /** Commits what waits; while another process holds the lock it comes back later, and blocks nobody meanwhile. */
+  function commitSoon(deadline: number) {
+    if (commitTogether(waiting, Date.now() >= deadline)) return
+    setTimeout(() => commitSoon(deadline), retry_time)
+  }
+
   return function write<T>(change: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       waiting.push({ change, resolve: resolve as Waiting['resolve'], reject })
-      if (waiting.length === 1) setImmediate(() => commitTogether(waiting.splice(0)))
+      if (waiting.length === 1) setImmediate(() => commitSoon(Date.now() + patience))
     })
   }
 }
 
-/** Makes what commits a batch: nobody is told of success before the commit, nor of it when the commit fails. */
+/**
+ * Makes what commits all that waits: nobody is told of success before the commit, nor of it when the
+ * commit fails. Answers false, with everything still waiting, where another process holds the lock and
+ * there is still time.
+ */
 function committer(sqlite: Database.Database) {
-  const begin = sqlite.prepare('BEGIN IMMEDIATE')
+  const begin = beginner(sqlite)
   const commit = sqlite.prepare('COMMIT')
   const attempt = attempter(sqlite)
 
-  return (batch: Waiting[]) => {
+  return (waiting: Waiting[], last: boolean): boolean => {
+    let batch: Waiting[] = []
     try {
-      begin.run()
+      if (!begin(last)) return false
+      batch = waiting.splice(0)
       const settled = batch.map(attempt)
       commit.run()
       for (const settle of settled) settle()
     } catch (error) {
       if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
-      for (const { reject } of batch) reject(error)
+      const failed = batch.length > 0 ? batch : waiting.splice(0)
+      for (const { reject } of failed) reject(error)
+    }
+    return true
+  }
+}
+
+/** Makes what begins a transaction at once or not at all: waiting for the lock inside SQLite would block the process. */
+function beginner(sqlite: Database.Database) {
+  const begin = sqlite.prepare('BEGIN IMMEDIATE')
+
+  return (last: boolean): boolean => {
+    const patience = sqlite.pragma('busy_timeout', { simple: true })
+    sqlite.pragma('busy_timeout = 0')
+    try {
+      begin.run()
+      return true
+    } catch (error) {
+      if (last || !(error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw error
+      return false
+    } finally {
+      sqlite.pragma(`busy_timeout = ${patience}`)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type Db, openDatabase } from './database.ts'
-import { openSecrets, type Secrets } from './secrets.ts'
+import { openSecrets, type Secrets, totpContext, unseal } from './secrets.ts'
 
 /** What a data folder holds. */
 export interface Office {
@@ -12,9 +12,23 @@ export function openFolder(folder: string): Office {
   const db = openDatabase(folder)
   try {
     const unused = db.$client.prepare('SELECT 1 FROM accounts').get() === undefined
-    return { db, secrets: openSecrets(folder, unused) }
+    const secrets = openSecrets(folder, unused)
+    refuseForeignSecrets(db, secrets, folder)
+    return { db, secrets }
   } catch (error) {
     db.$client.close()
     throw error
+  }
+}
+
+/** The secrets of another register cannot open what this one has sealed. */
+function refuseForeignSecrets(db: Db, secrets: Secrets, folder: string) {
+  const sealed = db.$client
+    .prepare('SELECT id, totp_secret FROM accounts WHERE totp_secret IS NOT NULL LIMIT 1')
+    .get() as { id: number; totp_secret: string } | undefined
+  try {
+    if (sealed) unseal(secrets, totpContext(sealed), sealed.totp_secret)
+  } catch {
+    throw new Error(`secrets.json in ${folder} belongs to another register`)
   }
 }

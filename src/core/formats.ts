@@ -44,10 +44,13 @@ function isCurrency(text: string) {
   return currencies.has(text)
 }
 
-/** A name of the IANA time zone database; offsets such as +01:00 are none. */
+/** A name of the IANA time zone database, spelled as there; offsets and other abbreviations are none. */
 function isTimezone(text: string) {
+  const spelled = /^(?!SystemV)[A-Z][A-Za-z0-9_+-]*(?:\/[A-Z][A-Za-z0-9_+-]*)+$/
   try {
-    return /^[A-Za-z]/.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined
+    const known = ['UTC', 'GMT', 'CET', 'EET', 'MET', 'WET', 'EST', 'MST', 'HST'].includes(text)
+    if (!known && !spelled.test(text)) return false
+    return new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined
   } catch {
     return false
   }
@@ -56,5 +59,7 @@ function isTimezone(text: string) {
 /** The runtime's list, and the units of account of ISO 4217 that it leaves out. */
 const currencies = new Set([
   ...Intl.supportedValuesOf('currency'),
-  ...'BOV CHE CHW CLF COU MXV USN UYI UYW XUA'.split(' ')
+  ...'BOV CHE CHW CLF COU MXV USN UYI UYW VED XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(
+    ' '
+  )
 ])

@@ -25,13 +25,9 @@ export function readInteger(text: unknown): unknown {
   return Number.isSafeInteger(number) ? number : text
 }
 
-/** Decodes one part of a query; bytes that a client did not encode (`search=Müller`) count as UTF-8. */
 function decode(text: string) {
   try {
-    const encoded = text
-      .replaceAll('+', ' ')
-      .replace(/[\x80-\xff]/g, byte => `%${byte.charCodeAt(0).toString(16)}`)
-    return decodeURIComponent(encoded)
+    return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
     return undefined
   }

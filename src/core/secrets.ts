@@ -78,6 +78,11 @@ export function unseal(secrets: Secrets, context: string, sealed: string): strin
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
 }
 
+/** What an account's authenticator secret is bound to when it is sealed. */
+export function totpContext({ id }: { id: number }): string {
+  return `totp:${id}`
+}
+
 /** A text's keyed hash (HMAC-SHA-256): the same for the same text, and nothing to guess from without the key. */
 export function pseudonym(secrets: Secrets, text: string): string {
   return createHmac('sha256', decodeKey(secrets)).update(text).digest('base64url').slice(0, 22)

@@ -15,6 +15,12 @@ const ajv = new Ajv({
   formats
 })
 
+/** More would only make the answer longer. */
+const most_details = 200
+
+/** More marks in a row than any script needs (Unicode Standard Annex 15, section 13). */
+const too_many_marks = /\p{M}{31}/u
+
 const pattern_messages: Record<string, string> = {
   [one_line]: 'must not contain control characters',
   [many_lines]: 'must not contain control characters other than line feed and tab'
@@ -30,38 +36,58 @@ export function validatorOf<T extends TSchema>(schema: T, part: 'body' | 'texts'
   const rule = ruleOf(schema)
   const read = part === 'body' ? normalise : readTexts
   return (data: unknown): Static<T> => {
-    const value = read(schema, data)
-    const details = fits(value) ? [] : (fits.errors ?? []).map(error => describe(error, value))
+    const flaws: Detail[] = []
+    const value = read(schema, data, flaws)
+    const details = fits(value) ? flaws : [...flaws, ...detailsOf(fits.errors ?? [], value)]
     if (rule) details.push(...rule(value))
-    if (details.length > 0) throw invalid(details)
+    if (details.length > 0) throw invalid(details.slice(0, most_details))
     return value as Static<T>
   }
 }
 
 /** Trims strings and puts them into NFC wherever the schema names them; secrets and unknown keys stay as sent. */
-function normalise(schema: TSchema, value: unknown): unknown {
-  if (typeof value === 'string')
-    return schema.writeOnly || !schema.type ? value : value.trim().normalize('NFC')
-  if (Array.isArray(value))
-    return schema.items ? value.map(item => normalise(schema.items, item)) : value
+function normalise(schema: TSchema, value: unknown, flaws: Detail[], path = ''): unknown {
+  if (typeof value === 'string') return normaliseText(schema, value, flaws, path)
+  if (Array.isArray(value) && schema.items)
+    return value.map((item, index) => normalise(schema.items, item, flaws, `${path}/${index}`))
   if (schema.properties && isRecord(value)) {
     for (const [name, field] of Object.entries<TSchema>(schema.properties))
-      if (Object.hasOwn(value, name)) value[name] = normalise(field, value[name])
+      if (Object.hasOwn(value, name))
+        value[name] = normalise(field, value[name], flaws, `${path}/${name}`)
   }
   return value
 }
 
+/**
+ * Normalising a run of marks takes the square of its length, so a text is left as it is where its length
+ * alone already refuses it (NFC makes no text shorter than a quarter), and refused for a run like that.
+ */
+function normaliseText(schema: TSchema, text: string, flaws: Detail[], path: string) {
+  if (schema.writeOnly || !schema.type) return text
+  const trimmed = text.trim()
+  if (trimmed.length > 4 * (schema.maxLength ?? 0)) return trimmed
+  if (!too_many_marks.test(trimmed)) return trimmed.normalize('NFC')
+  flaws.push({ path, message: 'must not have more than 30 combining marks in a row' })
+  return trimmed
+}
+
 /** Reads the integers and booleans among the texts of a query or path, and trims the strings. */
-function readTexts(schema: TSchema, texts: unknown) {
+function readTexts(schema: TSchema, texts: unknown, flaws: Detail[]) {
   const values: Record<string, unknown> = Object.assign(Object.create(null), texts)
   for (const [name, field] of Object.entries<TSchema>(schema.properties)) {
     const text = values[name]
     if (typeof text !== 'string') continue
     if (field.type === 'integer') values[name] = readInteger(text)
     else if (field.type === 'boolean') values[name] = { true: true, false: false }[text] ?? text
-    else values[name] = normalise(field, text)
+    else values[name] = normalise(field, text, flaws, `/${name}`)
   }
   return values
+}
+
+/** One detail for each offending field: what is first wrong with it. */
+function detailsOf(errors: ErrorObject[], value: unknown): Detail[] {
+  const details = errors.map(error => describe(error, value))
+  return [...new Map(details.reverse().map(detail => [detail.path, detail])).values()].reverse()
 }
 
 function describe(error: ErrorObject, value: unknown): Detail {

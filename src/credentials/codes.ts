@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
 /** Bytes of an authenticator's secret: 160 bits (RFC 4226 section 4, R6). */
@@ -25,6 +25,12 @@ export function stepOf(secret: string, otp: string): number | undefined {
   const timestamp = Date.now()
   const delta = authenticator(secret).validate({ token: otp, window: 1, timestamp })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
+}
+
+/** What is kept of a recovery code, however it was typed: capitals, spaces and hyphens do not matter. */
+export function recoveryHash(code: string): string {
+  const bare = code.toLowerCase().replace(/[\s-]/g, '')
+  return createHash('sha256').update(bare).digest('hex')
 }
 
 /** Ten new recovery codes of 80 bits, each `xxxx-xxxx-xxxx-xxxx`. */

@@ -34,11 +34,6 @@ export async function matchPassword(hash: string | null | undefined, password: s
   return { proven, ...(weak && { new_hash: await hashPassword(password) }) }
 }
 
-/** What an account's authenticator secret is bound to when it is sealed. */
-export function totpContext({ id }: { id: number }): string {
-  return `totp:${id}`
-}
-
 /** Throws `unavailable` while too many hashes wait for their turn. */
 export function refuseOverload() {
   if (limit.pendingCount >= most_waiting) throw new Unavailable()

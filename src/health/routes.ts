@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { Success, success } from '../core/contract.ts'
-import { readsWell } from '../core/database.ts'
+import { worksWell } from '../core/database.ts'
 import { Unavailable } from '../core/errors.ts'
 
 const tags = ['health']
@@ -23,10 +23,15 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
     '/health/ready',
     {
       config: { cache },
-      schema: { operationId: 'ready', summary: 'Whether the database answers', tags, response }
+      schema: {
+        operationId: 'ready',
+        summary: 'Whether the database and its disk can work',
+        tags,
+        response
+      }
     },
     async () => {
-      if (!readsWell(app.db)) throw new Unavailable()
+      if (!worksWell(app.db)) throw new Unavailable()
       return success({})
     }
   )

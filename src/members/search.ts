@@ -18,12 +18,15 @@ export function fold(text: string): string {
   return strip(strip(text).toLowerCase()).replace(/[øłđðßæœþıς]/g, letter => letters[letter] ?? '')
 }
 
-/** The folded words of a search, every one of which must occur; none where the search is no filter. */
+/**
+ * The folded words of a search, every one of which must occur; none where the search is no filter. A word
+ * of which nothing is left (marks alone) stays as it is, and so is found nowhere.
+ */
 export function wordsOf(search: string): string[] {
   return search
     .split(/\s+/)
-    .map(fold)
     .filter(word => word !== '')
+    .map(word => fold(word) || word)
 }
 
 /** The folded text that a member is found by; a line feed, which no word holds, parts the fields. */

@@ -48,12 +48,12 @@ export function flawsOfAmounts(dues: readonly unknown[], otherwise?: string): De
 
 function flawsOfSettings(path: string, settings: unknown): Detail[] {
   if (typeof settings !== 'object' || settings === null) return []
-  const flaws: Detail[] = []
   if (Buffer.byteLength(JSON.stringify(settings)) > most_bytes)
-    flaws.push({ path, message: `must not be larger than ${most_bytes / 1024} KiB` })
+    return [{ path, message: `must not be larger than ${most_bytes / 1024} KiB` }]
+  const flaws = unsafeNumbers(path, settings)
   if (depthOf(settings) > deepest)
     flaws.push({ path, message: `must not nest deeper than ${deepest}` })
-  return flaws.concat(unsafeNumbers(path, settings))
+  return flaws
 }
 
 function flawsOfTemplates(settings: Record<string, unknown>): Detail[] {
@@ -70,8 +70,10 @@ function flawsOfTemplates(settings: Record<string, unknown>): Detail[] {
 /** What a template holds between double braces that is no variable, unclosed and nested braces too. */
 function unknownVariables(template: unknown): string[] {
   if (typeof template !== 'string') return []
-  const variable = /\{\{\s*([^{}]*?)\s*\}\}/g
-  const unknown = [...template.matchAll(variable)].filter(([, name]) => !known.has(name as string))
+  const variable = /\{\{([^{}]*)\}\}/g
+  const unknown = [...template.matchAll(variable)].filter(
+    ([, name]) => !known.has(name?.trim() ?? '')
+  )
   const rest = template.replaceAll(variable, '')
   return [...unknown.map(([whole]) => whole), ...(rest.match(/\{\{|\}\}/g) ?? [])]
 }
@@ -90,7 +92,7 @@ function unsafeNumbers(path: string, value: unknown): Detail[] {
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+  return 1 + Object.values(value).reduce((depth, inner) => Math.max(depth, depthOf(inner)), 0)
 }
 
 function read(value: unknown): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { HeadersTooLarge, invalid, UriTooLong } from '../core/errors.ts'
+import fp from 'fastify-plugin'
+import { HeadersTooLarge, invalid, MethodNotAllowed, UriTooLong } from '../core/errors.ts'
 import { longest_target } from './headers.ts'
 
 type ClientError = Error & { code: string; rawPacket?: unknown }
@@ -18,10 +19,33 @@ export function answerBrokenRequest(this: FastifyInstance, error: ClientError, s
     socket.destroy()
     return
   }
-  const { code, status, message, details } = failureOf(error)
-  const body = JSON.stringify({ status: 'error', code, message, ...(details && { details }) })
+  const { status, ...failure } = failureOf(error)
+  this.log.info({ status, failure: failure.code, address: socket.remoteAddress }, 'broken request')
+  endWith(socket, status, { status: 'error', ...failure })
+}
+
+/**
+ * What Node would answer by itself, and without our envelope: a CONNECT is a method like any other that
+ * there is none of, and an Expect that nobody knows is passed over (RFC 9110 section 10.1.1).
+ */
+export const oddRequests = fp(
+  async app => {
+    app.server.on('connect', (_request, socket: Socket) => {
+      const { code, message } = new MethodNotAllowed()
+      endWith(socket, '405 Method Not Allowed', { status: 'error', code, message }, [
+        'Allow: OPTIONS'
+      ])
+    })
+    app.server.on('checkExpectation', (request, response) => app.routing(request, response))
+  },
+  { name: 'odd-requests' }
+)
+
+function endWith(socket: Socket, status: string, failure: object, more: string[] = []) {
+  const body = JSON.stringify(failure)
   const lines = [
     `HTTP/1.1 ${status}`,
+    ...more,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
@@ -29,25 +53,20 @@ export function answerBrokenRequest(this: FastifyInstance, error: ClientError, s
     `X-Request-Id: ${crypto.randomUUID()}`,
     'Connection: close'
   ]
-  this.log.info({ status, failure: code, address: socket.remoteAddress }, 'broken request')
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function failureOf({ code, rawPacket }: ClientError) {
   if (code !== 'HPE_HEADER_OVERFLOW') {
-    const failure = invalid([{ path: '', message: 'the request is not well-formed HTTP' }])
-    return { ...failure, code: failure.code, message: failure.message, status: '400 Bad Request' }
+    const { code, message, details } = invalid([{ path: '', message: 'is no well-formed HTTP' }])
+    return { status: '400 Bad Request', code, message, details }
   }
-  if (endsInTarget(rawPacket)) {
-    const { code, message } = new UriTooLong()
-    return { code, message, details: undefined, status: '414 URI Too Long' }
-  }
-  const { code: headers, message } = new HeadersTooLarge()
+  const long = endsInTarget(rawPacket)
+  const { code: failure, message } = long ? new UriTooLong() : new HeadersTooLarge()
   return {
-    code: headers,
-    message,
-    details: undefined,
-    status: '431 Request Header Fields Too Large'
+    status: long ? '414 URI Too Long' : '431 Request Header Fields Too Large',
+    code: failure,
+    message
   }
 }
 
@@ -56,5 +75,6 @@ function endsInTarget(packet: unknown) {
   if (!Buffer.isBuffer(packet)) return false
   const newline = packet.indexOf('\n')
   const line = packet.toString('latin1', 0, newline < 0 ? packet.length : newline)
-  return line.length > longest_target && /^[A-Z]+ \/| HTTP\/\d\.\d\r?$/.test(line)
+  const begins = line.length > longest_target && /^[A-Z]+ \//.test(line)
+  return begins || / HTTP\/\d\.\d\r?$/.test(line)
 }

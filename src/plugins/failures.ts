@@ -5,7 +5,8 @@ import {
   InvalidJson,
   invalid,
   PayloadTooLarge,
-  UnsupportedMediaType
+  UnsupportedMediaType,
+  UriTooLong
 } from '../core/errors.ts'
 import { type Failed, failureOf } from '../core/translate.ts'
 
@@ -14,6 +15,8 @@ const translations: Record<string, () => Failed> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new PayloadTooLarge(),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaType(),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new InvalidJson('the body is not as long as announced'),
+  ECONNRESET: () => new InvalidJson('the body is not as long as announced'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new UriTooLong(),
   FST_ERR_BAD_URL: () => invalid([{ path: '', message: 'the path has invalid percent-encoding' }])
 }
 
@@ -29,8 +32,7 @@ export const failures = fp(
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error) ?? translations[error.code]?.() ?? new InternalError()
   const { code, message, statusCode, details, retry_after = 1 } = failure
-  if (statusCode >= 500)
-    request.log.error({ err: { type: error.name, code: error.code, stack: error.stack } }, 'failed')
+  if (statusCode >= 500) request.log.error({ err: causeOf(error) }, 'failed')
   if (statusCode === 415) reply.header('accept', 'application/json')
   if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retry_after)
   request.failure = code
@@ -42,4 +44,15 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ status: 'error', code, message, ...(details && { details }) })
+}
+
+/** What the log tells of a cause: where it was, and the database's own words; other messages may quote a request. */
+function causeOf({ name, code = '', message, stack = '' }: FastifyError) {
+  const frames = stack.split('\n').filter(line => /^\s+at /.test(line))
+  return {
+    type: name,
+    code,
+    ...(code.startsWith('SQLITE') && { message }),
+    stack: frames.join('\n')
+  }
 }

@@ -25,11 +25,10 @@ export const headers = fp(
         reply.header('strict-transport-security', 'max-age=31536000')
       const { url = '', rawHeaders: raw_headers, httpVersion } = request.raw
       if (url.length > longest_target) throw new UriTooLong()
-      if (sizeOf(raw_headers) > largest_headers) throw new HeadersTooLarge()
-      if (request.headers.host === undefined && httpVersion === '1.1')
-        throw invalid([
-          { path: '', message: 'HTTP/1.1 needs the header Host (RFC 9112 section 3.2)' }
-        ])
+      const { bytes, hosts } = measure(raw_headers)
+      if (bytes > largest_headers) throw new HeadersTooLarge()
+      if (hosts > 1 || (hosts === 0 && httpVersion === '1.1'))
+        throw invalid([{ path: '', message: 'needs the header Host once (RFC 9112 section 3.2)' }])
     })
   },
   { name: 'headers' }
@@ -42,7 +41,14 @@ export function requestId({ headers }: { headers: Record<string, string | string
   return crypto.randomUUID()
 }
 
-/** Bytes of a header section: names and values with `: ` and CRLF. */
-function sizeOf(raw_headers: string[]) {
-  return raw_headers.reduce((sum, part) => sum + part.length + 2, 0)
+/** Bytes of a header section, with `: ` and CRLF, and how often it has Host. */
+function measure(raw_headers: string[]) {
+  let bytes = 0
+  let hosts = 0
+  for (let i = 0; i < raw_headers.length; i += 2) {
+    const [name = '', value = ''] = [raw_headers[i], raw_headers[i + 1]]
+    bytes += name.length + value.length + 4
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return { bytes, hosts }
 }

@@ -36,7 +36,7 @@ export const methods = fp(
 function patternOf(url: string) {
   const parts = url.split(/(:\w+(?:\([^)]*\))?)/)
   const patterns = parts.map(part =>
-    part.startsWith(':') ? (/\((.*)\)/.exec(part)?.[1] ?? '[^/]+') : RegExp.escape(part)
+    part.startsWith(':') ? (/\((.*)\)/.exec(part)?.[1] ?? '[^/]*') : RegExp.escape(part)
   )
   return new RegExp(`^${patterns.join('')}$`)
 }

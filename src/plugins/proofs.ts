@@ -3,15 +3,10 @@ import fp from 'fastify-plugin'
 import { findAccount } from '../accounts/store.ts'
 import type { Attempt } from '../auth/store.ts'
 import { invalid, rateLimited } from '../core/errors.ts'
-import { pseudonym, seal, unseal } from '../core/secrets.ts'
-import { emailKey, sha256 } from '../core/text.ts'
-import { newRecoveryCodes, otpauthUri, stepOf } from '../credentials/codes.ts'
-import {
-  matchPassword,
-  newPasswordHash,
-  refuseOverload,
-  totpContext
-} from '../credentials/hashing.ts'
+import { pseudonym, seal, totpContext, unseal } from '../core/secrets.ts'
+import { emailKey } from '../core/text.ts'
+import { newRecoveryCodes, otpauthUri, recoveryHash, stepOf } from '../credentials/codes.ts'
+import { matchPassword, newPasswordHash, refuseOverload } from '../credentials/hashing.ts'
 import type { Enrol } from '../enrolments/schema.ts'
 import { type Opened, type Proven, pendingContext } from '../enrolments/store.ts'
 import { takeTry } from '../lockout/store.ts'
@@ -59,7 +54,7 @@ export const proofs = fp(
     function readCode(account: ReturnType<typeof findAccount>, otp: string) {
       if (!account?.totp_secret) return {}
       const secret = unseal(app.secrets, totpContext(account), account.totp_secret)
-      return { step: stepOf(secret, otp), code_hash: sha256(otp) }
+      return { step: stepOf(secret, otp), code_hash: recoveryHash(otp) }
     }
 
     function showAuthenticator(opened: Opened) {
@@ -76,7 +71,11 @@ export const proofs = fp(
       const email = opened.email ?? first_owner?.email ?? ''
       const password_hash = await newPasswordHash('/password', sent.password, email)
       const recovery_codes = newRecoveryCodes()
-      const credentials = { password_hash, totp_step, recovery_hashes: recovery_codes.map(sha256) }
+      const credentials = {
+        password_hash,
+        totp_step,
+        recovery_hashes: recovery_codes.map(recoveryHash)
+      }
       const sealFor = (account: { id: number }) => seal(app.secrets, totpContext(account), secret)
       return { recovery_codes, proven: { credentials, sealFor, first_owner } }
     }

@@ -12,6 +12,8 @@ declare module 'fastify' {
     account: SignedIn
     /** The session of the access token, alive or ended. */
     session_id: string
+    /** The account id in the access token. */
+    subject: string
     /** The account as the audit log names it. */
     actor: Actor
     /** The account as one that manages others. */
@@ -28,6 +30,7 @@ export const signedInRequests = fp(
   async app => {
     app.decorateRequest('account', null as unknown as SignedIn)
     app.decorateRequest('session_id', '')
+    app.decorateRequest('subject', '')
     app.decorateRequest('manager', {
       getter(): Manager {
         return { ...this.actor, grants: this.account.grants }
@@ -47,7 +50,8 @@ export function signedIn(scope: FastifyInstance) {
   withToken(scope)
   scope.addHook('onRequest', async (request, reply) => {
     const account = findSignedIn(scope.db, request.session_id)
-    if (!account) throw challenge(request, reply, 'Bearer error="invalid_token"')
+    if (!account || String(account.id) !== request.subject)
+      throw challenge(request, reply, 'Bearer error="invalid_token"')
     request.account = account
   })
 }
@@ -60,7 +64,9 @@ export function withToken(scope: FastifyInstance) {
   scope.addHook('onRequest', async (request, reply) => {
     const token = bearer(request, reply)
     try {
-      request.session_id = scope.tokens.verify(token).sid
+      const { sid, sub } = scope.tokens.verify(token)
+      request.session_id = sid
+      request.subject = sub
     } catch {
       throw challenge(request, reply, 'Bearer error="invalid_token"')
     }

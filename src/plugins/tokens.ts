@@ -27,6 +27,9 @@ declare module 'fastify' {
 /** Three parts in base64url, the last an HMAC-SHA-256 in its one canonical form. */
 const shape = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/
 const longest = 2048
+
+/** How far clocks may differ, milliseconds. */
+const leeway = 5000
 const service = 'chapterhouse'
 
 /** Access tokens: JWTs signed with HS256, `typ` at+jwt, good for an hour; `kid` chooses the key. */
@@ -49,8 +52,7 @@ export const tokens = fp<{ folder: string }>(
         try {
           if (token.length > longest || !shape.test(token)) throw new Unauthorized()
           const claims = verifiers.get(kidOf(token))?.(token)
-          if (claims && typeof claims.sid === 'string' && typeof claims.sub === 'string')
-            return claims
+          if (claims && isSound(claims)) return claims
         } catch {
           // whatever is wrong with it, the answer is the same
         }
@@ -60,6 +62,13 @@ export const tokens = fp<{ folder: string }>(
   },
   { name: 'tokens', dependencies: ['database'] }
 )
+
+/** What the library leaves open of a token with a good signature: types, and a time that makes sense. */
+function isSound({ sub, sid, iat, exp }: Record<string, unknown>) {
+  if (typeof sub !== 'string' || typeof sid !== 'string') return false
+  if (typeof iat !== 'number' || typeof exp !== 'number') return false
+  return iat * 1000 <= Date.now() + leeway && exp - iat <= lifetimes.access_token
+}
 
 /** What signs with the newest key, and what verifies with each. */
 function keysOf({ signing_keys }: Secrets) {
@@ -83,7 +92,7 @@ function verifierOf(key: Buffer) {
     allowedIss: service,
     allowedAud: service,
     requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp', 'jti'],
-    clockTolerance: 5000
+    clockTolerance: leeway
   })
 }
 
