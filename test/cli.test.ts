@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import t, { type Test } from 'tap'
 import { home, version } from '../src/core/home.ts'
 import { aFolder } from './helper.ts'
@@ -29,7 +31,9 @@ t.test('chapter add and list', async t => {
     'currency',
     'createddate'
   ])
-  t.match(json(await run(folder, ['chapter', 'list', '--json'])), [
+  const listed = json(await run(folder, ['chapter', 'list', '--json']))
+  t.strictSame(Object.keys(listed[0]), Object.keys(json(added)))
+  t.match(listed, [
     { id: 1, name: 'Main chapter' },
     { id: 2, name: 'North' }
   ])
@@ -82,6 +86,76 @@ t.test('wrong environment: one line that names the variable', async t => {
     t.match(outcome.stderr, new RegExp(`^chapterhouse: ${name} is wrong: .*\n$`))
   }
   t.strictSame(readdirSync(folder), [], 'nothing was made')
+})
+
+t.test('check finds what was changed by hand', async t => {
+  const folder = aFolder(t)
+  t.match(await run(folder, ['check']), { code: 1, stderr: /there is no register/ })
+  t.strictSame(readdirSync(folder), [], 'and makes none')
+  await run(folder, ['demo', '--members', '3'])
+  const file = join(folder, 'chapterhouse.db')
+  const damage: [sql: string, finding: RegExp][] = [
+    ['DROP TRIGGER log_entries_keep', /trigger log_entries_keep is not as/],
+    [
+      'DELETE FROM log_entries WHERE id = (SELECT max(id) FROM log_entries)',
+      /lacks its last 1 entries/
+    ],
+    ['DELETE FROM log_entries WHERE id = 5', /broken at entry 6/],
+    [
+      'PRAGMA foreign_keys = OFF; DELETE FROM grants; DELETE FROM recovery_codes; DELETE FROM accounts; DELETE FROM chapters WHERE id = 2',
+      /refers to a record that does not exist/
+    ]
+  ]
+  for (const [sql, finding] of damage) {
+    const database = new Database(file)
+    database.exec(sql)
+    database.close()
+    t.match(await run(folder, ['check']), { code: 1, stdout: finding })
+  }
+})
+
+t.test('secrets that are missing or of another register', async t => {
+  const [folder, other] = [aFolder(t), aFolder(t)]
+  for (const each of [folder, other]) await run(each, ['demo', '--members', '0'])
+  copyFileSync(join(other, 'secrets.json'), join(folder, 'secrets.json'))
+  t.match(await run(folder, ['serve'], '', { PORT: '0' }), {
+    code: 1,
+    stderr: /belongs to another register/
+  })
+  rmSync(join(folder, 'secrets.json'))
+  t.match(await run(folder, ['serve'], '', { PORT: '0' }), {
+    code: 1,
+    stderr: /secrets\.json is missing/
+  })
+  t.notOk(existsSync(join(folder, 'secrets.json')), 'and none are made')
+})
+
+t.test('a folder that is refused is not touched', async t => {
+  const folder = aFolder(t)
+  new Database(join(folder, 'chapterhouse.db'))
+    .exec('PRAGMA journal_mode = WAL; CREATE TABLE a (b)')
+    .close()
+  for (const args of [['serve'], ['check'], ['user', 'list']])
+    t.match(await run(folder, args, '', { PORT: '0' }), {
+      code: 1,
+      stderr: /belongs to another program/
+    })
+  t.strictSame(readdirSync(folder), ['chapterhouse.db'])
+})
+
+t.test('serve stops in order though a client never finishes', async t => {
+  const folder = aFolder(t)
+  const { child, exited, address } = await serving(t, folder)
+  t.equal(statSync(join(folder, 'chapterhouse.db')).mode & 0o777, 0o600)
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(
+    'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+  )
+  await new Promise(resolve => setTimeout(resolve, 100))
+  child.kill('SIGTERM')
+  t.equal(await exited, 0)
+  t.notOk(existsSync(join(folder, 'chapterhouse.db-wal')), 'checkpointed')
 })
 
 t.test('serve refuses a folder in use, and what it cannot listen on', async t => {

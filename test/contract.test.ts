@@ -31,7 +31,10 @@ t.test('the published schemas', async t => {
     '/schema/nothing.json',
     '/schema/__proto__.json',
     '/schema/constructor.json',
-    '/schema/openapi.json'
+    '/schema/openapi.json',
+    '/schema/Member.json',
+    '/schema/x-y.json',
+    '/schema/member2.json'
   ])
     t.equal((await app.inject(url)).statusCode, 404, url)
 })

@@ -18,6 +18,8 @@ t.test('the database itself refuses what the contract rules out', async t => {
   const refused = [
     'UPDATE log_entries SET action = 1',
     'DELETE FROM log_entries',
+    'INSERT OR REPLACE INTO log_entries SELECT * FROM log_entries WHERE id = 1',
+    'INSERT INTO log_entries SELECT 99, createddate, actor, account_id, action, entity, entity_id, chapter_id, changes, hash FROM log_entries WHERE id = 1',
     `UPDATE members SET status = 'gone' WHERE id = ${id}`,
     `UPDATE members SET chapter_id = ${elsewhere} WHERE id = ${id}`,
     `UPDATE members SET membertype_id = 99 WHERE id = ${id}`,
