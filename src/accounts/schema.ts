@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { flawOf, roles } from '../access/permissions.ts'
 import {
   Email,
   Id,
@@ -13,7 +14,6 @@ import {
 } from '../core/contract.ts'
 import type { Detail } from '../core/errors.ts'
 import { withRule } from '../core/rule.ts'
-import { flawOf, roles } from './permissions.ts'
 
 /** A role, for one chapter or (`chapter_id` null) for all. */
 export type Grant = Static<typeof Grant>

@@ -1,4 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { mayGrant } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { chapterExists } from '../chapters/store.ts'
 import { changesOf } from '../core/changes.ts'
@@ -8,7 +9,6 @@ import { Forbidden, InUse, invalid, NotFound } from '../core/errors.ts'
 import { emailKey } from '../core/text.ts'
 import { now } from '../core/time.ts'
 import { endSessionsOf } from '../sessions/store.ts'
-import { mayGrant } from './permissions.ts'
 import type { Account, AccountCreate, AccountEdit, Grant } from './schema.ts'
 import { accounts, grants, grants_json } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { roles } from '../access/permissions.ts'
 import { chapters } from '../chapters/table.ts'
-import { roles } from './permissions.ts'
 
 /** The people of the office, with what proves them. */
 export const accounts = sqliteTable('accounts', {

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { Reach } from '../accounts/permissions.ts'
+import type { Reach } from '../access/permissions.ts'
 import { type Db, prepared } from '../core/database.ts'
 import { sha256 } from '../core/text.ts'
 import { now, readMoment } from '../core/time.ts'

@@ -2,9 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Account } from '../accounts/schema.ts'
 import { Default, Secret, Strict, Success } from '../core/contract.ts'
 import { NewPassword, OneTimeCode, Password } from '../credentials/schema.ts'
-
-/** Lifetimes in seconds (INTERFACE.md, Authentication; CONTRACT.md section 4). */
-export const lifetimes = { access_token: 3600, refresh_token: 7 * 86_400, session: 30 * 86_400 }
+import { lifetimes } from '../sessions/lifetimes.ts'
 
 /** POST /auth/login: all three are needed to sign in; what is missing or wrong is never told apart. */
 export type Login = Static<typeof Login>

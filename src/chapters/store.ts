@@ -1,6 +1,6 @@
 import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Reach } from '../accounts/permissions.ts'
-import { within } from '../accounts/permissions.ts'
+import type { Reach } from '../access/permissions.ts'
+import { within } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { changesOf, creationOf, valuesOf } from '../core/changes.ts'
 import type { Page } from '../core/contract.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import { mayGrant } from '../accounts/permissions.ts'
+import { mayGrant } from '../access/permissions.ts'
 import type { AccountCreate } from '../accounts/schema.ts'
 import { createAccount, getAccount, hasOwner, logAccount, type Manager } from '../accounts/store.ts'
 import { accounts } from '../accounts/table.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import { type Reach, within } from '../accounts/permissions.ts'
+import { type Reach, within } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { changesOf, creationOf, valuesOf } from '../core/changes.ts'
 import { type Db, prepared } from '../core/database.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import { type Reach, within } from '../accounts/permissions.ts'
+import { type Reach, within } from '../access/permissions.ts'
 import { type Actor, lastEntries, record } from '../audit/store.ts'
 import { findChapter } from '../chapters/store.ts'
 import { changesOf, creationOf, valuesOf } from '../core/changes.ts'

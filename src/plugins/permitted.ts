@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type Permission, type Reach, reachOf, within } from '../accounts/permissions.ts'
+import { type Permission, type Reach, reachOf, within } from '../access/permissions.ts'
 import { chapterExists } from '../chapters/store.ts'
 import { ChapterForbidden, Forbidden, NotFound } from '../core/errors.ts'
 

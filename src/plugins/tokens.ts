@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import fp from 'fastify-plugin'
-import { lifetimes, type TokenPair } from '../auth/schema.ts'
+import type { TokenPair } from '../auth/schema.ts'
 import { Unauthorized } from '../core/errors.ts'
 import { type Secrets, watchSecrets } from '../core/secrets.ts'
+import { lifetimes } from '../sessions/lifetimes.ts'
 import type { Signed } from '../sessions/store.ts'
 
 /** What an access token says: no personal data, only which session and account (RFC 9068 section 2.2). */

@@ -3,9 +3,9 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } fr
 import type { Account, Grant } from '../accounts/schema.ts'
 import { accounts, grants_json } from '../accounts/table.ts'
 import { record, service } from '../audit/store.ts'
-import { lifetimes } from '../auth/schema.ts'
 import { type Db, prepared } from '../core/database.ts'
 import { sha256 } from '../core/text.ts'
+import { lifetimes } from './lifetimes.ts'
 import { refresh_tokens, sessions } from './table.ts'
 
 /** Losers of simultaneous refreshes within this time harm nothing (CONTRACT.md section 4), milliseconds. */
