@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { roles } from './accounts/permissions.ts'
+import { roles } from './access/permissions.ts'
 import { addChapter, showChapters } from './commands/chapters.ts'
 import { check } from './commands/check.ts'
 import { demo } from './commands/demo.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import type { Role } from '../src/accounts/permissions.ts'
+import type { Role } from '../src/access/permissions.ts'
 import { build, call, signedIn } from './helper.ts'
 
 const item = ['id', 'email', 'name', 'enabled', 'enrolled', 'grants', 'last_login']

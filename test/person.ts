@@ -1,7 +1,7 @@
 import { mock } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import type { Test } from 'tap'
-import type { Role } from '../src/accounts/permissions.ts'
+import type { Role } from '../src/access/permissions.ts'
 import { addEnrolled } from '../src/commands/users.ts'
 import { hashPassword } from '../src/credentials/hashing.ts'
 import { type App, call } from './helper.ts'

@@ -8,7 +8,7 @@ import {
   reachOf,
   roles,
   within
-} from '../src/accounts/permissions.ts'
+} from '../src/access/permissions.ts'
 import { readMoment } from '../src/core/time.ts'
 import { afterTry, most, waitOf } from '../src/lockout/rule.ts'
 import { fold, searchTextOf, wordsOf } from '../src/members/search.ts'

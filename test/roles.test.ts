@@ -1,5 +1,5 @@
 import t from 'tap'
-import { type Role, roles } from '../src/accounts/permissions.ts'
+import { type Role, roles } from '../src/access/permissions.ts'
 import { aChapter, aMember, aType, build, call, signedIn, typeBody } from './helper.ts'
 
 t.test('who may do what: the table of CONTRACT.md section 6', async t => {
