@@ -11,7 +11,7 @@ import {
 } from '../src/access/permissions.ts'
 import { readMoment } from '../src/core/time.ts'
 import { afterTry, most, waitOf } from '../src/lockout/rule.ts'
-import { fold, searchTextOf, wordsOf } from '../src/members/search.ts'
+import { fold, searchTextOf, wordsOf } from '../src/rosters/search.ts'
 
 const runs = { numRuns: 10_000 }
 const check = (property: fc.IProperty<never> | fc.IRawProperty<unknown>) =>

@@ -6,7 +6,7 @@ import { readQuery } from '../src/core/query.ts'
 import { readMoment } from '../src/core/time.ts'
 import { newRecoveryCodes, newSecret, otpauthUri, stepOf } from '../src/credentials/codes.ts'
 import { flawOfPassword } from '../src/credentials/passwords.ts'
-import { fold, wordsOf } from '../src/members/search.ts'
+import { fold, wordsOf } from '../src/rosters/search.ts'
 
 t.test('moments', async t => {
   const cases: [string, string | undefined][] = [

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { success } from '../core/contract.ts'
+import { asSent, success } from '../core/contract.ts'
 import { EmailTaken, NotFound, PreconditionFailed } from '../core/errors.ts'
 import { tagOf } from '../core/tag.ts'
 import {
@@ -30,7 +30,8 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MemberList }
       }
     },
-    async ({ query }) => success(listMembers(app.db, query))
+    async ({ query }, reply) =>
+      reply.type('application/json; charset=utf-8').send(asSent(listMembers(app.db, query)))
   )
 
   app.get(

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Reach, within } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { changesOf, creationOf, valuesOf } from '../core/changes.ts'
@@ -9,23 +9,35 @@ import { emailKey } from '../core/text.ts'
 import { now } from '../core/time.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
-import type { MemberCreate, MemberEdit, MemberQuery } from './schema.ts'
-import { searchTextOf, wordsOf } from './search.ts'
+import { searchTextOf } from '../rosters/search.ts'
+import { listPage, revisionOf } from '../rosters/store.ts'
+import type { Member as Listed, MemberCreate, MemberEdit, MemberQuery } from './schema.ts'
 import { type MemberRow, members } from './table.ts'
 
-/** One page of a chapter's members by id, and how many fit the filters in all. */
-export function listMembers(db: Db, query: MemberQuery) {
-  const { offset, limit } = query
-  const where = and(...filtersOf(query))
-  const page = db.select().from(members).where(where).orderBy(members.id)
-  return {
-    members: page.limit(limit).offset(offset).all(),
-    pagination: {
-      total: db.select({ total: count() }).from(members).where(where).get()?.total ?? 0,
-      offset,
-      limit
-    }
-  }
+/**
+ * One page of a chapter's members by id as the whole answer in JSON: the items are stored as they are sent,
+ * and what was put together for a page is kept until a member of the chapter changes.
+ */
+export function listMembers(db: Db, query: MemberQuery): string {
+  const revision = revisionOf(db, query.chapter_id)
+  const key = JSON.stringify(query)
+  const kept = pages(db).get(key)
+  if (kept?.revision === revision) return kept.text
+  const { offset, limit, ...filters } = query
+  const { items, total } = listPage(db, filters, { offset, limit })
+  const text = `{"status":"success","data":{"members":[${items}],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}}`
+  keep(pages(db), key, { revision, text })
+  return text
+}
+
+/** The pages put together last, each with the revision that it shows. */
+const pages = prepared(() => new Map<string, { revision: number; text: string }>())
+const most_pages = 200
+
+function keep<T>(kept: Map<string, T>, key: string, value: T) {
+  kept.delete(key)
+  kept.set(key, value)
+  if (kept.size > most_pages) kept.delete(kept.keys().next().value as string)
 }
 
 const byId = prepared(db =>
@@ -54,7 +66,7 @@ export function createMember(
   const values = { ...input, status: input.status ?? firstStatus(type) }
   const member = db
     .insert(members)
-    .values({ ...withDerived(values), createddate })
+    .values(withDerived({ ...values, createddate }))
     .returning()
     .get()
   log(db, 'member.created', member, creationOf(values), by)
@@ -84,14 +96,6 @@ export function editMember(
   return changed
 }
 
-function filtersOf({ chapter_id, status, membertype_id, search = '' }: MemberQuery): SQL[] {
-  const filters = [eq(members.chapter_id, chapter_id)]
-  if (status) filters.push(eq(members.status, status))
-  if (membertype_id) filters.push(eq(members.membertype_id, membertype_id))
-  for (const word of wordsOf(search)) filters.push(sql`instr(${members.search_text}, ${word}) > 0`)
-  return filters
-}
-
 /** The membership type that a member is to have: of the same chapter and not archived. */
 function currentType(
   db: Db,
@@ -113,11 +117,14 @@ function firstStatus({ workflows }: MembershipTypeRow) {
 }
 
 /** A member with the columns that follow from others. */
-function withDerived<T extends Pick<MemberRow, 'firstname' | 'lastname' | 'email'>>(member: T) {
+function withDerived<T extends Omit<Listed, 'id'>>(member: T) {
+  const { firstname, lastname, email, chapter_id, membertype_id, status, createddate } = member
+  const listed = { firstname, lastname, email, chapter_id, membertype_id, status, createddate }
   return {
     ...member,
-    email_key: member.email === '' ? null : emailKey(member.email),
-    search_text: searchTextOf(member)
+    email_key: email === '' ? null : emailKey(email),
+    search_text: searchTextOf(member),
+    wire: JSON.stringify(listed).slice(1)
   }
 }
 

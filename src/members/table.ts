@@ -25,12 +25,17 @@ export const members = sqliteTable(
     status: text({ enum: statuses }).notNull(),
     createddate: text().notNull(),
     /** What searches look through, folded. */
-    search_text: text().notNull()
+    search_text: text().notNull(),
+    /** The list item as it is sent, but for its id: JSON text, put together once for each write. */
+    wire: text().notNull().default('')
   },
   table => [
     uniqueIndex('members_email').on(table.chapter_id, table.email_key),
     index('members_chapter').on(table.chapter_id, table.id),
-    index('members_membertype').on(table.membertype_id)
+    index('members_membertype').on(table.membertype_id),
+    index('members_status').on(table.chapter_id, table.status, table.id),
+    index('members_type').on(table.chapter_id, table.membertype_id, table.id),
+    index('members_search').on(table.chapter_id, table.id, table.search_text)
   ]
 )
 
