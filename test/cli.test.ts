@@ -95,6 +95,7 @@ t.test('check finds what was changed by hand', async t => {
   await run(folder, ['demo', '--members', '3'])
   const file = join(folder, 'chapterhouse.db')
   const damage: [sql: string, finding: RegExp][] = [
+    ['UPDATE rosters SET members = 7 WHERE chapter_id = 1', /wrong members of chapter 1, 7/],
     ['DROP TRIGGER log_entries_keep', /trigger log_entries_keep is not as/],
     [
       'DELETE FROM log_entries WHERE id = (SELECT max(id) FROM log_entries)',

@@ -3,10 +3,11 @@ import { brokenEntries, missingEntries } from '../audit/store.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../core/database.ts'
 import { migrate } from '../core/migrations.ts'
+import { wrongCounts } from '../rosters/store.ts'
 import { refuseAbsent, withOffice } from './office.ts'
 
 /**
- * `check`: verifies pages, foreign keys, tables and triggers, the audit log, and that the secrets are the
+ * `check`: verifies pages, foreign keys, tables and triggers, counters, the audit log, and that the secrets are the
  * register's; every finding is a line, any makes the exit code 1.
  */
 export async function check(config: Readonly<Config>) {
@@ -27,6 +28,7 @@ function findingsIn(db: Db): string[] {
       ({ table, rowid }) => `${table} ${rowid} refers to a record that does not exist`
     ),
     ...changedSchema(db.$client),
+    ...wrongCounts(db),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
     ...(missing > 0 ? [`the audit log lacks its last ${missing} entries`] : [])
   ]

@@ -44,6 +44,34 @@ export function listPage(db: Db, filters: Filters, page: Page): ListedPage {
   return { items: itemsOf(db, where).get({ ...values, ...page }) as string, total }
 }
 
+/** What the triggers keep and what is counted afresh, where the two differ: one line a difference. */
+export function wrongCounts(db: Db): string[] {
+  const differences: [what: string, kept: string, counted: string][] = [
+    [
+      'members of chapter',
+      'SELECT chapter_id, members FROM rosters',
+      'SELECT id, (SELECT count(*) FROM members WHERE chapter_id = chapters.id) FROM chapters'
+    ],
+    [
+      'members by type and status in chapter',
+      'SELECT * FROM member_counts WHERE members > 0',
+      'SELECT chapter_id, membertype_id, status, count(*) FROM members GROUP BY 1, 2, 3'
+    ],
+    [
+      'place in the list of chapter',
+      'SELECT chapter_id, position, member_id FROM member_anchors',
+      'SELECT chapter_id, position, id FROM (SELECT chapter_id, id, row_number() OVER (PARTITION BY chapter_id ORDER BY id) AS position FROM members) WHERE position % 256 = 0'
+    ]
+  ]
+  return differences.flatMap(([what, kept, counted]) =>
+    [`${kept} EXCEPT ${counted}`, `${counted} EXCEPT ${kept}`].flatMap(sql =>
+      (db.$client.prepare(sql).raw().all() as unknown[][]).map(
+        row => `wrong ${what} ${row.join(', ')}`
+      )
+    )
+  )
+}
+
 /** Where in the list a page begins: after which member, and how many to pass over from there. */
 const anchor = prepared(db =>
   db.$client.prepare(`

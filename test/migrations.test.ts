@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import t from 'tap'
+import { openFolder } from '../src/core/folder.ts'
+import { home } from '../src/core/home.ts'
+import { listMembers } from '../src/members/store.ts'
+import { members } from '../src/members/table.ts'
+import { wrongCounts } from '../src/rosters/store.ts'
+import { aFolder } from './helper.ts'
+
+const files = readdirSync(join(home, 'drizzle'))
+  .filter(name => name.endsWith('.sql'))
+  .sort()
+
+/** What a register of an earlier version holds: enough of everything to be brought over. */
+const data = `
+  INSERT INTO chapters (name, name_key, createddate) VALUES ('North', 'north', '2025-01-01T00:00:00Z');
+  INSERT INTO membertypes (chapter_id, name, name_key, category, duration, autorecurring_payment, membership_privacy, startdate, enddate, createddate)
+  SELECT id, 'Type', 'type', 'c', 12, 1, 0, '2025-01-01T00:00:00Z', '2025-12-31T00:00:00Z', '2025-01-01T00:00:00Z' FROM chapters;
+  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+  INSERT INTO members (chapter_id, membertype_id, firstname, lastname, email, email_key, status, createddate, search_text)
+  SELECT 1 + i % 2, (SELECT id FROM membertypes WHERE chapter_id = 1 + i % 2), 'Ada "' || i || '"', 'Müller', i || '@example.org', i || '@example.org',
+    iif(i % 3, 'active', 'suspended'), '2025-01-01T00:00:00Z', 'ada "' || i || '"' || char(10) || 'muller' || char(10) || i || '@example.org' FROM n;`
+
+for (let version = 1; version < files.length; version++) {
+  t.test(`a register of version ${version} is brought up to date`, async t => {
+    const folder = aFolder(t)
+    const old = new Database(join(folder, 'chapterhouse.db'))
+    old.pragma(`application_id = ${0x43686170}`)
+    for (const file of files.slice(0, version))
+      old.exec(readFileSync(join(home, 'drizzle', file), 'utf8'))
+    old.exec(data)
+    old.pragma(`user_version = ${version}`)
+    old.close()
+    const { db } = openFolder(folder)
+    t.equal(db.$client.pragma('user_version', { simple: true }), files.length)
+    t.strictSame(db.$client.pragma('integrity_check'), [{ integrity_check: 'ok' }])
+    t.strictSame(db.$client.pragma('foreign_key_check'), [])
+    t.strictSame(wrongCounts(db), [])
+    const page = { chapter_id: 1, offset: 299, limit: 5 }
+    t.match(JSON.parse(listMembers(db, page)).data, {
+      members: [{ id: 600, firstname: 'Ada "600"', lastname: 'Müller', status: 'suspended' }],
+      pagination: { total: 300 }
+    })
+    t.match(JSON.parse(listMembers(db, { ...page, offset: 0, search: 'MÜLLER 598' })).data, {
+      members: [{ id: 598 }],
+      pagination: { total: 1 }
+    })
+    db.$client.close()
+  })
+}
+
+t.test('the tables are those that the code describes', async t => {
+  const { db } = openFolder(aFolder(t))
+  const columns = db.$client.pragma('table_info(members)') as { name: string }[]
+  t.strictSame(
+    columns.map(({ name }) => name).sort(),
+    getTableConfig(members)
+      .columns.map(({ name }) => name)
+      .sort()
+  )
+  db.$client.close()
+})
+
+t.test('pages around the anchors', async t => {
+  const folder = aFolder(t)
+  const { db } = openFolder(folder)
+  db.$client.exec(data)
+  db.$client.exec("UPDATE members SET wire = substr(json_object('firstname', firstname), 2)")
+  const ids = (offset: number, limit: number) =>
+    JSON.parse(listMembers(db, { chapter_id: 1, offset, limit })).data.members.map(
+      (member: { id: number }) => member.id
+    )
+  const all = Array.from({ length: 300 }, (_, i) => 2 * (i + 1))
+  for (const offset of [0, 1, 254, 255, 256, 257, 299, 300, 301])
+    for (const limit of [1, 50, 200])
+      t.strictSame(ids(offset, limit), all.slice(offset, offset + limit), `${offset} ${limit}`)
+  t.strictSame(wrongCounts(db), [])
+  db.$client.close()
+})
