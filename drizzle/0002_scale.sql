@@ -24,7 +24,7 @@ ALTER TABLE `members` ADD `wire` text DEFAULT '' NOT NULL;--> statement-breakpoi
 CREATE INDEX `members_status` ON `members` (`chapter_id`,`status`,`id`);--> statement-breakpoint
 CREATE INDEX `members_type` ON `members` (`chapter_id`,`membertype_id`,`id`);--> statement-breakpoint
 CREATE INDEX `members_search` ON `members` (`chapter_id`,`id`,`search_text`);--> statement-breakpoint
--- What follows is written by hand: drizzle-kit knows neither virtual tables nor triggers.
+-- What follows is written by hand: drizzle-kit knows no triggers.
 UPDATE `members` SET `wire` = substr(json_object('firstname', `firstname`, 'lastname', `lastname`, 'email', `email`,
   'chapter_id', `chapter_id`, 'membertype_id', `membertype_id`, 'status', `status`, 'createddate', `createddate`), 2);--> statement-breakpoint
 INSERT INTO `rosters` (`chapter_id`, `members`, `revision`)
@@ -35,8 +35,6 @@ INSERT INTO `member_anchors` (`chapter_id`, `position`, `member_id`)
 SELECT `chapter_id`, `position`, `id`
 FROM (SELECT `chapter_id`, `id`, row_number() OVER (PARTITION BY `chapter_id` ORDER BY `id`) AS `position` FROM `members`)
 WHERE `position` % 256 = 0;--> statement-breakpoint
-CREATE VIRTUAL TABLE `member_search` USING fts5(`search_text`, content='', columnsize=0, detail=none, tokenize='trigram');--> statement-breakpoint
-INSERT INTO `member_search` (rowid, `search_text`) SELECT `id`, `search_text` FROM `members`;--> statement-breakpoint
 CREATE TRIGGER `chapters_roster` AFTER INSERT ON `chapters`
 BEGIN INSERT INTO `rosters` (`chapter_id`, `members`, `revision`) VALUES (NEW.`id`, 0, 0); END;--> statement-breakpoint
 CREATE TRIGGER `members_added` AFTER INSERT ON `members`
@@ -47,7 +45,6 @@ BEGIN
   ON CONFLICT DO UPDATE SET `members` = `members` + 1;
   INSERT INTO `member_anchors` (`chapter_id`, `position`, `member_id`)
   SELECT NEW.`chapter_id`, `members`, NEW.`id` FROM `rosters` WHERE `chapter_id` = NEW.`chapter_id` AND `members` % 256 = 0;
-  INSERT INTO `member_search` (rowid, `search_text`) VALUES (NEW.`id`, NEW.`search_text`);
 END;--> statement-breakpoint
 CREATE TRIGGER `members_changed` AFTER UPDATE ON `members`
 BEGIN
@@ -61,12 +58,6 @@ BEGIN
   INSERT INTO `member_counts` (`chapter_id`, `membertype_id`, `status`, `members`)
   VALUES (NEW.`chapter_id`, NEW.`membertype_id`, NEW.`status`, 1)
   ON CONFLICT DO UPDATE SET `members` = `members` + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `members_renamed` AFTER UPDATE OF `search_text` ON `members`
-WHEN OLD.`search_text` <> NEW.`search_text`
-BEGIN
-  INSERT INTO `member_search` (`member_search`, rowid, `search_text`) VALUES ('delete', OLD.`id`, OLD.`search_text`);
-  INSERT INTO `member_search` (rowid, `search_text`) VALUES (NEW.`id`, NEW.`search_text`);
 END;--> statement-breakpoint
 -- The anchors count on it that ids only grow and that nobody leaves or changes the chapter.
 CREATE TRIGGER `members_stay` BEFORE UPDATE OF `id`, `chapter_id` ON `members`

@@ -34,12 +34,6 @@ export function searchTextOf(member: { firstname: string; lastname: string; emai
   return [member.firstname, member.lastname, member.email].map(fold).join('\n')
 }
 
-/** Every three letters (code points) that follow each other. */
-export function trigramsOf(word: string): string[] {
-  const letters = [...word]
-  return letters.slice(2).map((letter, index) => `${letters[index]}${letters[index + 1]}${letter}`)
-}
-
 function strip(text: string) {
   return text.normalize('NFKD').replace(/\p{M}/gu, '')
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Page } from '../core/contract.ts'
 import { type Db, prepared } from '../core/database.ts'
-import { trigramsOf, wordsOf } from './search.ts'
+import { wordsOf } from './search.ts'
 import { rosters } from './table.ts'
 
 /** Which members of a chapter are asked for. */
@@ -104,49 +104,17 @@ interface Anchor {
   member_id: number
 }
 
-/** Few candidates by the trigram index are looked at one by one; where there are many the chapter is walked. */
+/** Every member of the chapter is looked at, in an index that holds the folded texts and nothing else. */
 function searchPage(db: Db, filters: Filters, words: string[], page: Page): ListedPage {
-  const candidates = candidatesOf(db, words)
-  const { where, values } = conditionsOf(filters, words, candidates !== undefined)
-  const sent = { ...values, candidates }
-  const total = countOf(db, where).get(sent) as number
+  const { where, values } = conditionsOf(filters, words)
+  const total = countOf(db, where).get(values) as number
   if (page.offset >= total) return { items: '', total }
-  return { items: itemsOf(db, where).get({ ...sent, ...page }) as string, total }
+  return { items: itemsOf(db, where).get({ ...values, ...page }) as string, total }
 }
 
-/** More rows than this under a trigram, and walking the chapter is the faster way. */
-const few = 1000
-
-const rows = prepared(db =>
-  db.$client
-    .prepare(`SELECT rowid FROM member_search WHERE member_search MATCH ? LIMIT ${few + 1}`)
-    .pluck()
-)
-
-/**
- * The ids of every member in which all words can occur, as a JSON array, from the rarest trigram of the
- * words; undefined where no trigram is rare or no word has three letters.
- */
-function candidatesOf(db: Db, words: readonly string[]): string | undefined {
-  let rarest: unknown[] | undefined
-  for (const trigram of new Set(words.flatMap(trigramsOf))) {
-    const found = rows(db).all(`"${trigram.replaceAll('"', '""')}"`)
-    if (found.length <= few && found.length < (rarest?.length ?? few + 1)) rarest = found
-    if (rarest && rarest.length < 20) break
-  }
-  return rarest && JSON.stringify(rarest)
-}
-
-function conditionsOf(
-  { chapter_id, status, membertype_id }: Filters,
-  words: string[] = [],
-  few = false
-) {
+function conditionsOf({ chapter_id, status, membertype_id }: Filters, words: string[] = []) {
   const where = [
-    ...(few
-      ? ['id IN (SELECT value FROM json_each(:candidates))', '+chapter_id = :chapter_id']
-      : []),
-    ...(few ? [] : ['chapter_id = :chapter_id']),
+    'chapter_id = :chapter_id',
     ...(status ? ['status = :status'] : []),
     ...(membertype_id ? ['membertype_id = :membertype_id'] : []),
     ...words.map((_, index) => `instr(search_text, :word${index}) > 0`)
@@ -166,7 +134,7 @@ function statementOf(db: Db, text: string) {
 }
 
 function countOf(db: Db, where: string) {
-  const counted = /search_text|candidates/.test(where)
+  const counted = where.includes('search_text')
     ? 'count(*) FROM members'
     : 'ifnull(sum(members), 0) FROM member_counts'
   return statementOf(db, `SELECT ${counted} WHERE ${where}`)
