@@ -18,7 +18,7 @@ import { database } from './plugins/database.ts'
 import { entityTags } from './plugins/entity-tags.ts'
 import { failures, sendFailure } from './plugins/failures.ts'
 import { headers, requestId } from './plugins/headers.ts'
-import { limitedByAccount, limitedByAddress, limitedByEmail, limits } from './plugins/limits.ts'
+import { limitedByAccount, limitedByAddress, limitedByBody, limits } from './plugins/limits.ts'
 import { links } from './plugins/links.ts'
 import { log, logger } from './plugins/log.ts'
 import { methods } from './plugins/methods.ts'
@@ -73,7 +73,7 @@ async function registerOpen(app: FastifyInstance) {
   // signing in
   await app.register(async scope => {
     limitedByAddress(scope, 'auth')
-    limitedByEmail(scope, 'auth')
+    limitedByBody(scope, 'auth')
     await register(scope, [signInRoutes, enrolmentRoutes])
   })
 }
@@ -83,6 +83,7 @@ async function registerSignedIn(app: FastifyInstance) {
   await app.register(async scope => {
     limitedByAddress(scope, 'auth')
     withToken(scope)
+    limitedByAccount(scope, 'auth')
     await register(scope, [signOutRoutes])
   })
 
@@ -118,7 +119,7 @@ function options(config: Readonly<Config>) {
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     http: {
-      maxHeaderSize: 64 * 1024,
+      maxHeaderSize: 256 * 1024,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
       requireHostHeader: false

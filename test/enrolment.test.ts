@@ -175,7 +175,13 @@ t.test('invitation and reset', async t => {
     'not while disabled'
   )
   await manage('PUT', '/edituser', { id, enabled: true })
-  const second = await enrol(again.enrolment_url)
+  t.equal(
+    (await post(t, app, '/auth/enrolment', { token: tokenOf(again.enrolment_url) })).statusCode,
+    404,
+    'nor after it'
+  )
+  const last = (await manage('POST', '/resetuser', { id })).json().data
+  const second = await enrol(last.enrolment_url)
   t.not(second.secret, first.secret)
   t.equal((await login(codes[2])).statusCode, 401, 'a new set of recovery codes voids the old')
   t.equal((await login(second.response.json().data.recovery_codes[0])).statusCode, 200)

@@ -104,7 +104,7 @@ t.test('headers of every answer', async t => {
 t.test('what fails inside stays inside', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
-  app.db.$client.exec('DROP TABLE members')
+  app.db.$client.exec('DROP TABLE rosters')
   const response = await app.inject({ url: '/getmembers?chapter_id=1', headers })
   t.equal(response.statusCode, 500)
   t.strictSame(Object.keys(response.json()), ['status', 'code', 'message'])

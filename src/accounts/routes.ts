@@ -47,8 +47,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 201: AccountCreated }
       }
     },
-    async ({ body, manager }, reply) =>
+    async (request, reply) =>
       reply.created(() => {
+        const { body, manager } = request
         const { account, token } = inviteAccount(app.db, app.secrets, body, manager)
         return { ...account, enrolment_url: app.enrolmentUrl(token) }
       })
@@ -66,8 +67,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: AccountReply }
       }
     },
-    async ({ body, manager }) =>
-      success(await app.db.write(() => editAccount(app.db, body, manager)))
+    async request =>
+      success(await request.write(() => editAccount(app.db, request.body, request.manager)))
   )
 
   app.post(
@@ -84,8 +85,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: AccountResetReply }
       }
     },
-    async ({ body, manager }) => {
-      const token = await app.db.write(() => resetAccount(app.db, app.secrets, body.id, manager))
+    async request => {
+      const token = await request.write(() =>
+        resetAccount(app.db, app.secrets, request.body.id, request.manager)
+      )
       return success({ enrolment_url: app.enrolmentUrl(token) })
     }
   )

@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { mayGrant } from '../access/permissions.ts'
+import { mayGrant, roles } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { chapterExists } from '../chapters/store.ts'
 import { changesOf } from '../core/changes.ts'
@@ -8,6 +8,7 @@ import { type Db, prepared } from '../core/database.ts'
 import { Forbidden, InUse, invalid, NotFound } from '../core/errors.ts'
 import { emailKey } from '../core/text.ts'
 import { now } from '../core/time.ts'
+import { enrolments } from '../enrolments/table.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import type { Account, AccountCreate, AccountEdit, Grant } from './schema.ts'
 import { accounts, grants, grants_json } from './table.ts'
@@ -71,15 +72,16 @@ export function hasOwner(db: Db, besides = 0): boolean {
  */
 export function createAccount(db: Db, input: AccountCreate, by: Manager): Account {
   const { email, name } = input
+  const given = sorted(input.grants)
   refuseGrants(db, input.grants, by)
   const values = { email, email_key: emailKey(email), name, createddate: now() }
   const { id } = db.insert(accounts).values(values).returning().get()
-  setGrants(db, id, input.grants)
+  setGrants(db, id, given)
   const account = getAccount(db, id)
   const changes = {
     email: [null, email],
     name: [null, name],
-    grants: [null, account.grants]
+    grants: [null, given]
   } as const
   logAccount(db, 'account.created', id, by, changes)
   return account
@@ -93,14 +95,18 @@ export function editAccount(db: Db, { id, ...given }: AccountEdit, by: Manager):
   const account = getAccount(db, id)
   if (!mayGrant(by.grants, account.grants)) throw new Forbidden()
   if (given.grants) refuseGrants(db, given.grants, by)
-  const changes = changesOf(account, given)
+  const wanted = { ...given, ...(given.grants && { grants: sorted(given.grants) }) }
+  const changes = changesOf({ ...account, grants: sorted(account.grants) }, wanted)
   if (Object.keys(changes).length === 0) return account
   const { name, enabled } = given
   if (name !== undefined || enabled !== undefined)
     db.update(accounts).set({ name, enabled }).where(eq(accounts.id, id)).run()
-  if (given.grants) setGrants(db, id, given.grants)
+  if (wanted.grants) setGrants(db, id, wanted.grants)
   refuseWithoutOwner(db, account)
-  if (given.enabled === false) endSessionsOf(db, id)
+  if (given.enabled === false) {
+    endSessionsOf(db, id)
+    db.delete(enrolments).where(eq(enrolments.account_id, id)).run()
+  }
   logAccount(db, 'account.updated', id, by, changes)
   return getAccount(db, id)
 }
@@ -116,12 +122,18 @@ export function logAccount(
   record(db, { action, entity: 'account', entity_id: id, changes }, { actor, account_id })
 }
 
+/** Grants in one order, each once. */
+function sorted(given: readonly Grant[]): Grant[] {
+  const place = ({ role, chapter_id }: Grant) => roles.indexOf(role) * 1e16 + (chapter_id ?? 0)
+  const once = new Map(given.map(grant => [place(grant), grant]))
+  return [...once].sort(([a], [b]) => a - b).map(([, grant]) => grant)
+}
+
 function setGrants(db: Db, id: number, given: readonly Grant[]) {
   db.delete(grants).where(eq(grants.account_id, id)).run()
   for (const grant of given)
     db.insert(grants)
       .values({ ...grant, account_id: id })
-      .onConflictDoNothing()
       .run()
 }
 

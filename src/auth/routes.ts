@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { success } from '../core/contract.ts'
 import { InvalidCredentials, InvalidRefreshToken } from '../core/errors.ts'
-import { newPasswordHash } from '../credentials/hashing.ts'
+import { inTurn, newPasswordHash } from '../credentials/hashing.ts'
 import { rotate } from '../sessions/store.ts'
 import {
   EmptyReply,
@@ -75,9 +75,9 @@ export const signOutRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: EmptyReply }
       }
     },
-    async ({ body, session_id }) => {
-      const all = body?.all ?? false
-      await app.db.write(() => signOut(app.db, { session_id, all }))
+    async ({ body, session_id, subject }) => {
+      const who = { session_id, account_id: Number(subject), all: body?.all ?? false }
+      await app.db.write(() => signOut(app.db, who))
       return success({})
     }
   )
@@ -114,10 +114,12 @@ export const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { account, body, session_id } = request
       const { email } = account
-      const password_hash = await newPasswordHash('/new_password', body.new_password, email)
+      const password_hash = await inTurn(() =>
+        newPasswordHash('/new_password', body.new_password, email)
+      )
       const attempt = await app.proofs.attempt(request, { ...body, email })
       const change = { password_hash, session_id }
-      const outcome = await app.db.write(() => changePassword(app.db, attempt, change))
+      const outcome = await request.write(() => changePassword(app.db, attempt, change))
       if (outcome !== 'proven') throw new InvalidCredentials()
       return success({})
     }

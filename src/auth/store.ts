@@ -5,17 +5,11 @@ import type { Db } from '../core/database.ts'
 import { now } from '../core/time.ts'
 import { consumeRecoveryCode, consumeStep, setPassword } from '../credentials/store.ts'
 import { clearTries, type Trier } from '../lockout/store.ts'
-import {
-  accountOf,
-  endSession,
-  endSessionsOf,
-  type Signed,
-  startSession
-} from '../sessions/store.ts'
+import { endSession, endSessionsOf, type Signed, startSession } from '../sessions/store.ts'
 
 /** What is known of a login before the write: the account, which proofs fit, and who tries from where. */
 export interface Attempt {
-  account: { id: number; enabled: boolean } | undefined
+  account: Credentials | undefined
   /** The password was the account's. */
   proven: boolean
   /** The TOTP time step whose code was sent, or the hash of what may be a recovery code. */
@@ -25,6 +19,9 @@ export interface Attempt {
   new_hash?: string
   trier: Trier
 }
+
+/** What the proofs were compared with; it holds only while the account still has the same. */
+type Credentials = Pick<typeof accounts.$inferSelect, 'id' | 'password_hash' | 'totp_secret'>
 
 /** How an attempt ended, for the log; clients are told nothing but yes or no. */
 export type Outcome =
@@ -45,9 +42,10 @@ export function signIn(db: Db, attempt: Attempt): { outcome: Outcome; signed?: S
 }
 
 /** Ends a session, or every session of its account; what had ended before stays as it is. */
-export function signOut(db: Db, { session_id, all }: { session_id: string; all: boolean }) {
-  const account_id = accountOf(db, session_id)
-  if (account_id === undefined) return
+export function signOut(
+  db: Db,
+  { session_id, account_id, all }: { session_id: string; account_id: number; all: boolean }
+) {
   const ended = all ? endSessionsOf(db, account_id) : endSession(db, session_id)
   if (ended) log(db, 'account.signed_out', account_id)
 }
@@ -68,8 +66,12 @@ export function changePassword(
 /** Whether an attempt holds; where it does its code is spent, its counters are cleared, a new hash is put in force. */
 function prove(db: Db, { account, proven, step, code_hash, new_hash, trier }: Attempt): Outcome {
   if (!account) return 'unknown account'
-  if (!account.enabled) return 'disabled account'
-  if (!proven) return 'wrong password'
+  const now = db.select().from(accounts).where(eq(accounts.id, account.id)).get()
+  if (!now?.enabled) return 'disabled account'
+  // hashing takes its time: what was reset or changed meanwhile is no longer proven
+  const same =
+    now.password_hash === account.password_hash && now.totp_secret === account.totp_secret
+  if (!proven || !same) return 'wrong password'
   const spent =
     (step !== undefined && consumeStep(db, account.id, step)) ||
     (code_hash !== undefined && consumeRecoveryCode(db, account.id, code_hash))

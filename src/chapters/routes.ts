@@ -50,7 +50,9 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: ChapterReply }
       }
     },
-    async ({ body, reach, actor }) =>
-      success(await app.db.write(() => editChapter(app.db, body, reach, actor)))
+    async request => {
+      const edit = () => editChapter(app.db, request.body, request.reach, request.actor)
+      return success(await request.write(edit))
+    }
   )
 }

@@ -29,9 +29,11 @@ export function limiterOf(limit: number, capacity = 20_000) {
   }
 }
 
-/** The part of a client address that is one client's: all of IPv4, the first 64 bits of IPv6. */
+/** The part of a client address that is one client's: all of IPv4, the first 64 bits of IPv6, no port. */
 export function networkOf(address: string): string {
-  const bare = address.replace(/^::ffff:(?=[0-9.]+$)/i, '')
+  const bare = address
+    .replace(/^(?:::ffff:)?([0-9.]+)(?::\d+)?$/i, '$1')
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
   if (!bare.includes(':')) return bare
   const [head = '', tail = ''] = bare.split('::')
   const given = head.split(':').filter(Boolean)

@@ -51,10 +51,19 @@ export function openSecrets(folder: string, may_create = false): Secrets {
   return secrets
 }
 
-/** Calls back with the secrets whenever their file was replaced, within a second or two, until it is closed. */
-export function watchSecrets(folder: string, changed: (secrets: Secrets) => void) {
+/**
+ * Calls back with the secrets, or with what is wrong with them, whenever their file was replaced, within a
+ * second or two, until it is closed.
+ */
+export function watchSecrets(folder: string, changed: (found: Secrets | Error) => void) {
   const path = join(folder, 'secrets.json')
-  const look = () => changed(openSecrets(folder))
+  const look = () => {
+    try {
+      changed(openSecrets(folder))
+    } catch (error) {
+      changed(error as Error)
+    }
+  }
   watchFile(path, { interval: 1000, persistent: false }, look)
   return { close: () => unwatchFile(path, look) }
 }

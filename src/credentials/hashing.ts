@@ -14,7 +14,7 @@ const limit = pLimit(availableParallelism())
 
 /** The argon2id hash of a password in PHC form; Unicode is normalised (NFKC), nothing trimmed or cut. */
 export function hashPassword(password: string): Promise<string> {
-  return atWork(() => argon2.hash(password.normalize('NFKC'), cost))
+  return limit(() => argon2.hash(password.normalize('NFKC'), cost))
 }
 
 /** The hash of a password that somebody chose. Throws `validation_error` at `path` where it is refused. */
@@ -29,20 +29,23 @@ export async function newPasswordHash(path: string, password: string, email: str
  * today's cost is higher than the hash's, answers a new hash too.
  */
 export async function matchPassword(hash: string | null | undefined, password: string) {
-  const proven = await atWork(() => argon2.verify(hash ?? nobodys_hash, password.normalize('NFKC')))
+  const proven = await limit(() => argon2.verify(hash ?? nobodys_hash, password.normalize('NFKC')))
   const weak = proven && hash && argon2.needsRehash(hash, cost)
   return { proven, ...(weak && { new_hash: await hashPassword(password) }) }
 }
 
-/** Throws `unavailable` while too many hashes wait for their turn. */
-export function refuseOverload() {
-  if (limit.pendingCount >= most_waiting) throw new Unavailable()
+/** Does what hashes passwords in its turn. Throws `unavailable`, before anything is done, while too many wait. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (under_way >= most_waiting) throw new Unavailable()
+  under_way++
+  try {
+    return await work()
+  } finally {
+    under_way--
+  }
 }
 
-function atWork<T>(hash: () => Promise<T>): Promise<T> {
-  refuseOverload()
-  return limit(hash)
-}
+let under_way = 0
 
 /** A hash that no password has, and that takes as long to refuse as any other. */
 const nobodys_hash = `$argon2id$v=19$m=${cost.memoryCost},p=${cost.parallelism},t=${cost.timeCost}$${bare(16)}$${bare(32)}`

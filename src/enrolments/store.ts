@@ -17,12 +17,12 @@ import { enrolments } from './table.ts'
 /** An open enrolment: whom it is for, and the sealed secret that waits for its proof. */
 export type Opened = ReturnType<typeof findEnrolment>
 
-/** What was proven; the first owner's enrolment names the person too. */
+/** What was proven, and the person, whom only the first owner's enrolment makes an account for. */
 export interface Proven {
   credentials: Omit<Credentials, 'totp_secret'>
   /** The authenticator's secret, sealed for the account that it ends up with. */
   sealFor: (account: { id: number }) => string
-  first_owner?: { email: string; name: string }
+  first_owner: { email: string; name: string }
 }
 
 /** Somebody who holds everything: the operator at the command line, the service itself. */
@@ -43,7 +43,7 @@ export function resetAccount(db: Db, secrets: Secrets, id: number, by: Manager):
   if (!mayGrant(by.grants, account.grants)) throw new Forbidden()
   voidCredentials(db, id)
   endSessionsOf(db, id)
-  logAccount(db, 'account.reset', id, by)
+  logAccount(db, 'account.reset', id, by, { enrolled: [account.enrolled, false] })
   return openEnrolment(db, secrets, id)
 }
 
@@ -54,6 +54,10 @@ export function openFirstEnrolment(db: Db, secrets: Secrets): string | undefined
 
 /** The enrolment that a link's token opens. Throws `not_found` for one that is unknown, used or expired. */
 export function findEnrolment(db: Db, token: string) {
+  return findOpen(db, sha256(token))
+}
+
+function findOpen(db: Db, token_hash: string) {
   const usable = or(isNull(enrolments.account_id), eq(accounts.enabled, true))
   const opened = db
     .select({
@@ -64,19 +68,21 @@ export function findEnrolment(db: Db, token: string) {
     })
     .from(enrolments)
     .leftJoin(accounts, eq(accounts.id, enrolments.account_id))
-    .where(and(stillOpen(sha256(token)), usable))
+    .where(and(stillOpen(token_hash), usable))
     .get()
   if (!opened || (opened.account_id === null && hasOwner(db))) throw gone()
   return opened
 }
 
 /** Puts a proven enrolment in force and spends its link: of any number at once, one wins. Throws `not_found`. */
-export function enrol(db: Db, { token_hash, account_id: invited }: Opened, proven: Proven) {
-  const spent = db.delete(enrolments).where(stillOpen(token_hash)).run().changes === 1
-  if (!spent || (invited === null && hasOwner(db))) throw gone()
+export function enrol(db: Db, { token_hash }: Opened, proven: Proven) {
+  const { account_id: invited } = findOpen(db, token_hash)
+  db.delete(enrolments).where(eq(enrolments.token_hash, token_hash)).run()
   const id = invited ?? createOwner(db, proven)
+  endSessionsOf(db, id)
   setCredentials(db, id, { ...proven.credentials, totp_secret: proven.sealFor({ id }) })
-  logAccount(db, 'account.enrolled', id, { actor: 'account', account_id: id })
+  const by = { actor: 'account' as const, account_id: id }
+  logAccount(db, 'account.enrolled', id, by, { enrolled: [false, true] })
 }
 
 /** Forgets links that have expired. */
@@ -104,7 +110,6 @@ function openEnrolment(db: Db, secrets: Secrets, account_id: number | null): str
 }
 
 function createOwner(db: Db, { first_owner }: Proven): number {
-  if (!first_owner) throw gone()
   const by = { actor: 'service' as const, account_id: null, grants: owner_grants }
   return createAccount(db, { ...first_owner, grants: owner_grants }, by).id
 }

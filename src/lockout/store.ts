@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, prepared } from '../core/database.ts'
 import { afterTry, known_time, most, waitOf } from './rule.ts'
 import { known_addresses, login_tries } from './table.ts'
@@ -48,9 +48,12 @@ export function takeTry(db: Db, { who, address }: Trier): number {
   return 0
 }
 
-/** Clears the counters of an account that proved itself, and remembers from where. */
+/** Clears the counters of an account that proved itself, there and in all, and remembers from where. */
 export function clearTries(db: Db, { who, address }: Trier) {
-  unlock(db, who)
+  const cleared = inArray(login_tries.address, [address, everywhere])
+  db.delete(login_tries)
+    .where(and(eq(login_tries.who, who), cleared))
+    .run()
   const last = Date.now()
   db.insert(known_addresses)
     .values({ who, address, last })

@@ -84,9 +84,12 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MemberEdited }
       }
     },
-    async ({ body, reach, actor, headers }, reply) => {
-      const terms = { reach, by: actor, if_match: headers['if-match'] }
-      const member = await app.db.write(() => editMember(app.db, body, terms))
+    async (request, reply) => {
+      const { body, headers } = request
+      const member = await request.write(() => {
+        const terms = { reach: request.reach, by: request.actor, if_match: headers['if-match'] }
+        return editMember(app.db, body, terms)
+      })
       reply.header('etag', tagOf(member))
       return success(member)
     }

@@ -62,8 +62,10 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MembershipTypeReply }
       }
     },
-    async ({ body, reach, actor }) =>
-      success(await app.db.write(() => editMembershipType(app.db, body, reach, actor)))
+    async request => {
+      const edit = () => editMembershipType(app.db, request.body, request.reach, request.actor)
+      return success(await request.write(edit))
+    }
   )
 
   app.put(
@@ -78,7 +80,10 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MembershipTypeReply }
       }
     },
-    async ({ body, reach, actor }) =>
-      success(await app.db.write(() => archiveMembershipType(app.db, body, reach, actor)))
+    async request => {
+      const archive = () =>
+        archiveMembershipType(app.db, request.body, request.reach, request.actor)
+      return success(await request.write(archive))
+    }
   )
 }

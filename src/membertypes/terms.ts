@@ -62,7 +62,8 @@ function flawsOfTemplates(settings: Record<string, unknown>): Detail[] {
       const unknown = unknownVariables(read(settings[name])[part])
       if (unknown.length === 0) return []
       const path = `/notificationsettings/${name}/${part}`
-      return [{ path, message: `has the unknown variable ${unknown.join(', ')}` }]
+      const named = unknown.slice(0, 5).map(variable => variable.slice(0, 50))
+      return [{ path, message: `has the unknown variable ${named.join(', ')}` }]
     })
   )
 }

@@ -36,6 +36,11 @@ export const oddRequests = fp(
         'Allow: OPTIONS'
       ])
     })
+    // the body is asked for only once the headers have been found good
+    app.server.on('checkContinue', (request, response) => app.routing(request, response))
+    app.addHook('preParsing', async ({ raw }, reply) => {
+      if (raw.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue()
+    })
     app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   },
   { name: 'odd-requests' }
@@ -75,6 +80,6 @@ function endsInTarget(packet: unknown) {
   if (!Buffer.isBuffer(packet)) return false
   const newline = packet.indexOf('\n')
   const line = packet.toString('latin1', 0, newline < 0 ? packet.length : newline)
-  const begins = line.length > longest_target && /^[A-Z]+ \//.test(line)
-  return begins || / HTTP\/\d\.\d\r?$/.test(line)
+  if (/^[A-Z]+ \//.test(line)) return line.length > longest_target
+  return / HTTP\/\d\.\d\r?$/.test(line)
 }

@@ -23,7 +23,7 @@ export const created = fp(
       const { request } = this
       const key = keyOf(request)
       const write = () => this.serializeInput(success(create()), '201') as string
-      const outcome = await app.db.write(() =>
+      const outcome = await request.write(() =>
         key === undefined
           ? { body: write(), replayed: false }
           : once(app.db, app.secrets, requestOf(request, key), write)
@@ -32,7 +32,7 @@ export const created = fp(
       return this.code(201).type('application/json; charset=utf-8').send(outcome.body)
     })
   },
-  { name: 'created', dependencies: ['database', 'signed-in'] }
+  { name: 'created', dependencies: ['database', 'permitted'] }
 )
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
@@ -45,6 +45,14 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 function requestOf({ account, routeOptions, body }: FastifyRequest, key: string) {
-  const fingerprint = sha256(`${routeOptions.url}\n${JSON.stringify(body)}`)
+  const fingerprint = sha256(`${routeOptions.url}\n${JSON.stringify(sortNames(body))}`)
   return { account_id: account.id, key, fingerprint }
+}
+
+/** The same value with the names of its objects in order: how a client writes them down does not matter. */
+function sortNames(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sortNames)
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sortNames(inner)]))
 }

@@ -35,6 +35,8 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   if (statusCode >= 500) request.log.error({ err: causeOf(error) }, 'failed')
   if (statusCode === 415) reply.header('accept', 'application/json')
   if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retry_after)
+  if (code === 'unauthorized' && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', 'Bearer error="invalid_token"')
   request.failure = code
   return reply
     .code(statusCode)

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { rateLimited } from '../core/errors.ts'
 import { limiterOf, networkOf } from '../core/limiter.ts'
+import { emailKey } from '../core/text.ts'
+import { accountOfToken } from '../sessions/store.ts'
 
 /** Which of the two limits: that of signing in, or that of everything else. */
 export type Kind = 'auth' | 'other'
@@ -22,8 +24,8 @@ export const limits = fp<Record<Kind, number>>(
       if (most[kind] === 0) return
       const { limit, remaining, wait } = limiters[kind](key)
       const before = Number(reply.getHeader('x-ratelimit-remaining') ?? Number.POSITIVE_INFINITY)
-      reply.header('x-ratelimit-limit', limit)
-      reply.header('x-ratelimit-remaining', Math.min(before, remaining))
+      if (remaining < before)
+        reply.headers({ 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining })
       if (wait > 0) throw rateLimited(wait)
     })
   },
@@ -37,18 +39,20 @@ export function limitedByAddress(scope: FastifyInstance, kind: Kind) {
   })
 }
 
-/** Limits a scope for each account; to be called after the scope was made one for those signed in. */
+/** Limits a scope for each account; to be called after the scope was made one for those with a token. */
 export function limitedByAccount(scope: FastifyInstance, kind: Kind) {
   scope.addHook('onRequest', async (request, reply) => {
-    scope.limit(kind, `account ${request.account.id}`, reply)
+    scope.limit(kind, `account ${request.subject}`, reply)
   })
 }
 
-/** Limits a scope for each account whose address the body names, whether or not there is one. */
-export function limitedByEmail(scope: FastifyInstance, kind: Kind) {
-  scope.addHook('preHandler', async (request, reply) => {
-    const { email } = (request.body ?? {}) as { email?: string }
-    if (email !== undefined) scope.limit(kind, `email ${email.toLowerCase()}`, reply)
+/** Limits a scope for each account that the body tells of: by its address, whether or not it exists, or by its token. */
+export function limitedByBody(scope: FastifyInstance, kind: Kind) {
+  scope.addHook('preHandler', async ({ body }, reply) => {
+    const { email, refresh_token } = (body ?? {}) as { email?: string; refresh_token?: string }
+    if (email !== undefined) scope.limit(kind, `email ${emailKey(email.trim())}`, reply)
+    const account_id = refresh_token !== undefined && accountOfToken(scope.db, refresh_token)
+    if (account_id) scope.limit(kind, `account ${account_id}`, reply)
   })
 }
 

@@ -18,6 +18,7 @@ export const methods = fp(
     app.addHook('onRequest', async (request, reply) => {
       if (!request.is404) return
       const pathname = decodeURI(request.url.split('?', 1)[0] as string)
+      if (pathname === '*' && request.method === 'OPTIONS') return reply.code(204).send()
       const allowed = [...paths.values()].find(({ pattern }) => pattern.test(pathname))?.allowed
       if (!allowed) throw new NotFound('there is nothing at this path')
       reply.header('allow', [...allowed].sort().join(', '))

@@ -2,12 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Permission, type Reach, reachOf, within } from '../access/permissions.ts'
 import { chapterExists } from '../chapters/store.ts'
-import { ChapterForbidden, Forbidden, NotFound } from '../core/errors.ts'
+import type { Db } from '../core/database.ts'
+import { ChapterForbidden, Forbidden, NotFound, Unauthorized } from '../core/errors.ts'
+import { findSignedIn } from '../sessions/store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The chapters that the caller's grants reach for this operation. */
     reach: Reach
+    /**
+     * Runs a change through the door, after looking at session, account and grants once more inside the
+     * write: a body may arrive long after its headers did. What the change reads of the request is of then.
+     */
+    write<T>(change: () => T): Promise<T>
   }
   interface FastifyContextConfig {
     /** What the caller must be allowed to do; every route that names chapters or their records has one. */
@@ -24,23 +31,36 @@ export const permitted = fp(
   async app => {
     // null until something is permitted: a store that is handed it fails rather than reaching everything
     app.decorateRequest('reach', null as never)
+    app.addHook('preParsing', async request => permit(request))
+    app.addHook('preHandler', async request => refuseChapter(app.db, request))
 
-    app.addHook('preParsing', async request => {
-      const { permission } = request.routeOptions.config
-      if (!permission) return
-      request.reach = reachOf(request.account.grants, permission)
-      if (request.reach.length === 0) throw new Forbidden()
-    })
-
-    app.addHook('preHandler', async request => {
-      const chapter_id = request.routeOptions.config.permission && chapterOf(request)
-      if (chapter_id === undefined) return
-      if (!within(request.reach, chapter_id)) throw new ChapterForbidden()
-      if (!chapterExists(app.db, chapter_id)) throw new NotFound(`no chapter has id ${chapter_id}`)
+    app.decorateRequest('write', function (this: FastifyRequest, change) {
+      return app.db.write(() => {
+        const account = findSignedIn(app.db, this.session_id)
+        if (!account || String(account.id) !== this.subject) throw new Unauthorized()
+        this.account = account
+        permit(this)
+        refuseChapter(app.db, this)
+        return change()
+      })
     })
   },
   { name: 'permitted', dependencies: ['signed-in', 'database'] }
 )
+
+function permit(request: FastifyRequest) {
+  const { permission } = request.routeOptions.config
+  if (!permission) return
+  request.reach = reachOf(request.account.grants, permission)
+  if (request.reach.length === 0) throw new Forbidden()
+}
+
+function refuseChapter(db: Db, request: FastifyRequest) {
+  const chapter_id = request.routeOptions.config.permission && chapterOf(request)
+  if (chapter_id === undefined) return
+  if (!within(request.reach, chapter_id)) throw new ChapterForbidden()
+  if (!chapterExists(db, chapter_id)) throw new NotFound(`no chapter has id ${chapter_id}`)
+}
 
 /** Makes a scope one in which every route says what it needs: one that forgets it does not start. */
 export function needsPermission(scope: FastifyInstance) {

@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { findAccount } from '../accounts/store.ts'
 import type { Attempt } from '../auth/store.ts'
-import { invalid, rateLimited } from '../core/errors.ts'
+import { type Detail, invalid, rateLimited } from '../core/errors.ts'
+import { networkOf } from '../core/limiter.ts'
 import { pseudonym, seal, totpContext, unseal } from '../core/secrets.ts'
 import { emailKey } from '../core/text.ts'
 import { newRecoveryCodes, otpauthUri, recoveryHash, stepOf } from '../credentials/codes.ts'
-import { matchPassword, newPasswordHash, refuseOverload } from '../credentials/hashing.ts'
+import { hashPassword, inTurn, matchPassword } from '../credentials/hashing.ts'
+import { flawOfPassword } from '../credentials/passwords.ts'
 import type { Enrol } from '../enrolments/schema.ts'
 import { type Opened, type Proven, pendingContext } from '../enrolments/store.ts'
 import { takeTry } from '../lockout/store.ts'
@@ -35,18 +37,22 @@ declare module 'fastify' {
 /** What people prove themselves by, before the write that acts on it: passwords, codes, authenticators. */
 export const proofs = fp(
   async app => {
-    async function attempt(request: FastifyRequest, { email, password, otp = '' }: Login) {
-      refuseOverload()
-      const address = email.trim()
-      const trier = { who: pseudonym(app.secrets, emailKey(address)), address: request.ip }
+    function attempt(request: FastifyRequest, login: Login) {
+      return inTurn(() => attemptNow(request, login))
+    }
+
+    async function attemptNow(request: FastifyRequest, { email, password, otp = '' }: Login) {
+      const sent = email.trim()
+      const who = pseudonym(app.secrets, emailKey(sent))
+      const trier = { who, address: networkOf(request.ip) }
       const wait = await app.db.write(() => takeTry(app.db, trier))
       if (wait > 0) {
         request.log.warn({ login: 'locked out', ...trier }, 'login')
         throw rateLimited(Math.ceil(wait / 1000))
       }
       // an address that merely looks the same is another one
-      const exact = address === address.normalize('NFC')
-      const account = exact ? findAccount(app.db, address) : undefined
+      const exact = sent === sent.normalize('NFC')
+      const account = exact ? findAccount(app.db, sent) : undefined
       const matched = await matchPassword(account?.password_hash, password)
       return { account, trier, ...matched, ...readCode(account, otp) }
     }
@@ -64,19 +70,21 @@ export const proofs = fp(
 
     async function proveEnrolment(opened: Opened, sent: Enrol) {
       const { secret } = showAuthenticator(opened)
-      const first_owner = readFirstOwner(opened, sent)
       const totp_step = stepOf(secret, sent.otp)
-      if (totp_step === undefined)
-        throw invalid([{ path: '/otp', message: "must be the authenticator's present code" }])
-      const email = opened.email ?? first_owner?.email ?? ''
-      const password_hash = await newPasswordHash('/password', sent.password, email)
+      const email = opened.email ?? sent.email ?? ''
+      const flaw = await flawOfPassword(sent.password, email)
+      const flaws = [
+        ...flawsOfPerson(opened, sent),
+        ...(totp_step === undefined ? [{ path: '/otp', message: 'is not the present code' }] : []),
+        ...(flaw ? [{ path: '/password', message: flaw }] : [])
+      ]
+      if (flaws.length > 0 || totp_step === undefined) throw invalid(flaws)
+      const password_hash = await inTurn(() => hashPassword(sent.password))
       const recovery_codes = newRecoveryCodes()
-      const credentials = {
-        password_hash,
-        totp_step,
-        recovery_hashes: recovery_codes.map(recoveryHash)
-      }
+      const recovery_hashes = recovery_codes.map(recoveryHash)
+      const credentials = { password_hash, totp_step, recovery_hashes }
       const sealFor = (account: { id: number }) => seal(app.secrets, totpContext(account), secret)
+      const first_owner = { email, name: sent.name ?? '' }
       return { recovery_codes, proven: { credentials, sealFor, first_owner } }
     }
 
@@ -85,13 +93,11 @@ export const proofs = fp(
   { name: 'proofs', dependencies: ['database'] }
 )
 
-/** The person that the first owner's link enrols: needed there, refused on every other link. */
-function readFirstOwner({ account_id }: Opened, { email, name }: Enrol) {
+/** The first owner's link needs an address and a name, every other refuses them. */
+function flawsOfPerson({ account_id }: Opened, { email, name }: Enrol): Detail[] {
   const first = account_id === null
-  const flaws = Object.entries({ email, name }).flatMap(([field, value]) => {
+  return Object.entries({ email, name }).flatMap(([field, value]) => {
     if ((value !== undefined) === first) return []
     return [{ path: `/${field}`, message: first ? 'is required' : 'is unknown' }]
   })
-  if (flaws.length > 0) throw invalid(flaws)
-  return email !== undefined && name !== undefined ? { email, name } : undefined
 }

@@ -37,8 +37,9 @@ const service = 'chapterhouse'
 export const tokens = fp<{ folder: string }>(
   async (app, { folder }) => {
     let { sign, verifiers } = keysOf(app.secrets)
-    const watching = watchSecrets(folder, secrets => {
-      ;({ sign, verifiers } = keysOf(secrets))
+    const watching = watchSecrets(folder, found => {
+      if (found instanceof Error) return app.log.error({ why: found.message }, 'kept the old keys')
+      ;({ sign, verifiers } = keysOf(found))
       app.log.info('signing keys read anew')
     })
     app.addHook('onClose', async () => watching.close())

@@ -69,9 +69,14 @@ export function rotate(db: Db, { refresh_token }: { refresh_token: string }): Si
   return { account_id, session_id, refresh_token: issue(db, session_id, expires) }
 }
 
-/** The account of a session, alive or ended. */
-export function accountOf(db: Db, session_id: string): number | undefined {
-  return byId(db).get({ id: session_id })?.account_id
+/** The account that a refresh token was issued to, used or not. */
+export function accountOfToken(db: Db, refresh_token: string): number | undefined {
+  return db
+    .select({ account_id: sessions.account_id })
+    .from(refresh_tokens)
+    .innerJoin(sessions, eq(sessions.id, refresh_tokens.session_id))
+    .where(eq(refresh_tokens.token_hash, sha256(refresh_token)))
+    .get()?.account_id
 }
 
 /** Ends one session; answers whether it was alive. */
@@ -147,7 +152,7 @@ function endReused(db: Db, token_hash: string, now: number): undefined {
   const same = eq(refresh_tokens.token_hash, token_hash)
   const token = db.select().from(refresh_tokens).where(same).get()
   if (!token?.used || now - token.used <= grace) return
-  const entity_id = accountOf(db, token.session_id)
+  const entity_id = byId(db).get({ id: token.session_id })?.account_id
   if (entity_id === undefined || !endSession(db, token.session_id)) return
   record(db, { action: 'account.token_reused', entity: 'account', entity_id, changes: {} }, service)
 }
