@@ -1,6 +1,6 @@
 // Bundles src/cli.ts into dist/chapterhouse.js: at npm ci, and by chapterhouse.js when a source is newer.
 // Plain JavaScript, because it runs where nothing is built yet.
-import { readdirSync, renameSync, statSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = import.meta.dirname
@@ -18,11 +18,11 @@ export function isStale() {
 /** Writes the bundle, whole or not at all; native modules stay outside, they are loaded from node_modules. */
 export async function build() {
   const { build } = await import('esbuild')
-  const draft = join(root, `dist/draft-${process.pid}.js`)
+  const draft = join(root, `dist/draft-${process.pid}`)
   await build({
     absWorkingDir: root,
-    entryPoints: ['src/cli.ts'],
-    outfile: draft,
+    entryPoints: { chapterhouse: 'src/cli.ts', worker: 'src/jobs/worker.ts' },
+    outdir: draft,
     bundle: true,
     platform: 'node',
     target: 'node24',
@@ -36,7 +36,9 @@ export async function build() {
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);"
     }
   })
-  renameSync(draft, outfile)
+  for (const name of ['worker.js', 'chapterhouse.js'])
+    renameSync(join(draft, name), join(root, 'dist', name))
+  rmSync(draft, { recursive: true })
 }
 
 if (process.argv[1] === import.meta.filename) await build()

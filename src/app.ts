@@ -11,6 +11,7 @@ import { enrolmentRoutes } from './enrolments/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
+import { backups } from './plugins/backups.ts'
 import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts'
 import { cors } from './plugins/cors.ts'
 import { created } from './plugins/created.ts'
@@ -56,6 +57,11 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   await app.register(limits, limitsOf(config))
   await app.register(tokens, { folder: config.DATA_DIR })
   await app.register(links, config)
+  await app.register(backups, {
+    folder: config.DATA_DIR,
+    every: config.BACKUP_EVERY_HOURS,
+    keep: config.BACKUP_KEEP
+  })
   for (const plugin of [proofs, signedInRequests, permitted, created, purge])
     await app.register(plugin)
 

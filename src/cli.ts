@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { roles } from './access/permissions.ts'
+import { bringBack, checkBackup, makeBackup, showBackups } from './commands/backups.ts'
 import { addChapter, showChapters } from './commands/chapters.ts'
 import { check } from './commands/check.ts'
 import { demo } from './commands/demo.ts'
@@ -56,6 +57,19 @@ verb('add', 'add a chapter', chapter)
 verb('list', 'list the chapters', chapter)
   .option(...json)
   .action(options => showChapters(config(), options))
+
+const backup = program.command('backup').description('copies of the register')
+verb('create', 'make a verified backup', backup)
+  .option(...json)
+  .action(options => makeBackup(config(), options))
+verb('list', 'list the backups', backup)
+  .option(...json)
+  .action(options => showBackups(config(), options))
+verb('verify', 'check a backup', backup).argument('<path>', 'its folder').action(checkBackup)
+verb('restore', 'put a backup into the data folder', backup)
+  .argument('<path>', 'its folder')
+  .option('--replace', 'in the place of what is there')
+  .action((path, options) => bringBack(config(), path, options))
 
 verb('demo', 'fill an empty data folder with a believable association')
   .option('--members <number>', 'how many members', readCount, 1000)

@@ -18,7 +18,9 @@ const Config = Type.Object({
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
   CORS_ORIGIN: Type.Optional(Type.String({ minLength: 1 })),
   RATE_LIMIT_PER_MINUTE: count(600),
-  AUTH_RATE_LIMIT_PER_MINUTE: count(10)
+  AUTH_RATE_LIMIT_PER_MINUTE: count(10),
+  BACKUP_EVERY_HOURS: Type.Integer({ default: 24, minimum: 0, maximum: 87_600 }),
+  BACKUP_KEEP: Type.Integer({ default: 7, minimum: 1, maximum: 1_000_000 })
 })
 
 /** Reads the environment once. Throws one line that names the variable when a value is wrong. */

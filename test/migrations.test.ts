@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import t from 'tap'
+import { listBackups, verifyBackup } from '../src/core/backups.ts'
 import { openFolder } from '../src/core/folder.ts'
 import { home } from '../src/core/home.ts'
+import { openSecrets } from '../src/core/secrets.ts'
 import { listMembers } from '../src/members/store.ts'
 import { members } from '../src/members/table.ts'
 import { wrongCounts } from '../src/rosters/store.ts'
@@ -34,11 +36,14 @@ for (let version = 1; version < files.length; version++) {
     old.exec(data)
     old.pragma(`user_version = ${version}`)
     old.close()
+    openSecrets(folder, true)
     const { db } = openFolder(folder)
     t.equal(db.$client.pragma('user_version', { simple: true }), files.length)
     t.strictSame(db.$client.pragma('integrity_check'), [{ integrity_check: 'ok' }])
     t.strictSame(db.$client.pragma('foreign_key_check'), [])
     t.strictSame(wrongCounts(db), [])
+    const [backup] = listBackups(folder)
+    t.equal(verifyBackup(backup?.path ?? '').verified, true, 'it was backed up before')
     const page = { chapter_id: 1, offset: 299, limit: 5 }
     t.match(JSON.parse(listMembers(db, page)).data, {
       members: [{ id: 600, firstname: 'Ada "600"', lastname: 'Müller', status: 'suspended' }],

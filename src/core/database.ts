@@ -2,8 +2,10 @@ import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { createBackup } from './backups.ts'
 import { openDoor } from './door.ts'
-import { application_id, migrate, refuseForeignFile } from './migrations.ts'
+import { application_id, isBehind, migrate, refuseForeignFile } from './migrations.ts'
+import { finishRestore } from './staged.ts'
 
 /** The open database: Drizzle's reads as they are, and `write` as the one door for every change. */
 export type Db = ReturnType<typeof openDatabase>
@@ -26,13 +28,21 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
 
 /**
  * Opens `chapterhouse.db` in the folder (made where it is missing) and brings its tables up to date.
- * Throws one clear sentence, and touches nothing, when the file is foreign, newer or corrupt.
+ * A file of an earlier version is backed up first. Throws one clear sentence, and touches nothing, when the
+ * file is foreign, newer or corrupt.
  */
 export function openDatabase(folder: string) {
-  refuseForeignFile(pathIn(folder))
+  const path = pathIn(folder)
+  finishRestore(folder)
+  refuseForeignFile(path)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const sqlite = connect(pathIn(folder))
-  return Object.assign(drizzle(sqlite), { write: openDoor(sqlite) })
+  try {
+    if (isBehind(path)) createBackup(folder)
+    const sqlite = connect(path)
+    return Object.assign(drizzle(sqlite), { write: openDoor(sqlite) })
+  } catch (error) {
+    throw error instanceof Database.SqliteError ? new Error(`${path}: ${error.message}`) : error
+  }
 }
 
 /** Where the database of a data folder is. */
@@ -66,8 +76,14 @@ export function prepared<T>(make: (db: Db) => T): (db: Db) => T {
  * and before anything is touched when the folder's database is not one to serve.
  */
 export function lockFolder(folder: string) {
+  finishRestore(folder)
   refuseForeignFile(pathIn(folder))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return takeLock(folder)
+}
+
+/** Takes the lock of a folder that is there, whatever its database is like. Throws when a server holds it. */
+export function takeLock(folder: string) {
   makePrivate(join(folder, 'server.lock'))
   const lock = new Database(join(folder, 'server.lock'), { timeout: 0 })
   try {

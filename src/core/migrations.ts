@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import type Database from 'better-sqlite3'
+import Database from 'better-sqlite3'
 import { home } from './home.ts'
 
 /** Marks a file as ours: "Chap" in ASCII (PRAGMA application_id). */
@@ -18,6 +18,15 @@ export function refuseForeignFile(path: string) {
   if (header.readUInt32BE(68) !== application_id)
     throw new Error(`${path} belongs to another program`)
   refuseNewer(path, header.readUInt32BE(60))
+}
+
+/** Whether an existing file has tables of an earlier version. */
+export function isBehind(path: string): boolean {
+  if (readHeader(path).length === 0) return false
+  const sqlite = new Database(path, { timeout: 5000 })
+  const version = versionOf(sqlite)
+  sqlite.close()
+  return version > 0 && version < readMigrations().length
 }
 
 /** Brings the tables up to date, each migration in one transaction; `user_version` counts them. */

@@ -1,20 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import {
-  closeSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
   unwatchFile,
-  watchFile,
-  writeSync
+  watchFile
 } from 'node:fs'
 import { join } from 'node:path'
 import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { sync, writeDurably } from './durable.ts'
 
 const key_bytes = 32
 
@@ -122,7 +119,7 @@ function replace(folder: string, secrets: Secrets) {
   const draft = join(folder, `secrets.json.${randomBytes(4).toString('hex')}`)
   writeDurably(draft, `${JSON.stringify(secrets, null, 2)}\n`)
   renameSync(draft, join(folder, 'secrets.json'))
-  syncFolder(folder)
+  sync(folder)
 }
 
 function read(path: string): Secrets | undefined {
@@ -147,21 +144,8 @@ function create(folder: string, path: string): Secrets {
   } finally {
     rmSync(draft)
   }
-  syncFolder(folder)
+  sync(folder)
   return read(path) as Secrets
-}
-
-function writeDurably(path: string, text: string) {
-  const file = openSync(path, 'wx', 0o600)
-  writeSync(file, text)
-  fsyncSync(file)
-  closeSync(file)
-}
-
-function syncFolder(folder: string) {
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }
 
 function decodeKey({ encryption_key }: Secrets) {

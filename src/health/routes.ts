@@ -25,13 +25,13 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
       config: { cache },
       schema: {
         operationId: 'ready',
-        summary: 'Whether the database and its disk can work',
+        summary: 'Whether database and disk can work, and backups come about',
         tags,
         response
       }
     },
     async () => {
-      if (!worksWell(app.db)) throw new Unavailable()
+      if (!worksWell(app.db) || app.backupOverdue()) throw new Unavailable()
       return success({})
     }
   )

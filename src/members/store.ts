@@ -11,7 +11,7 @@ import { findMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
 import { searchTextOf } from '../rosters/search.ts'
 import { listPage, revisionOf } from '../rosters/store.ts'
-import type { Member as Listed, MemberCreate, MemberEdit, MemberQuery } from './schema.ts'
+import { Member, type MemberCreate, type MemberEdit, type MemberQuery } from './schema.ts'
 import { type MemberRow, members } from './table.ts'
 
 /**
@@ -116,15 +116,16 @@ function firstStatus({ workflows }: MembershipTypeRow) {
   return waits ? 'inactive' : 'active'
 }
 
+/** The fields of a list item in the order of the contract, but for the id, which the database adds. */
+const listed = Object.keys(Member.properties).filter(name => name !== 'id')
+
 /** A member with the columns that follow from others. */
-function withDerived<T extends Omit<Listed, 'id'>>(member: T) {
-  const { firstname, lastname, email, chapter_id, membertype_id, status, createddate } = member
-  const listed = { firstname, lastname, email, chapter_id, membertype_id, status, createddate }
+function withDerived<T extends Omit<Member, 'id'>>(member: T) {
   return {
     ...member,
-    email_key: email === '' ? null : emailKey(email),
+    email_key: member.email === '' ? null : emailKey(member.email),
     search_text: searchTextOf(member),
-    wire: JSON.stringify(listed).slice(1)
+    wire: JSON.stringify(member, listed).slice(1)
   }
 }
 

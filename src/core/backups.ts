@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync
+} from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { sync, writeDurably } from './durable.ts'
+import { application_id } from './migrations.ts'
+import { now } from './time.ts'
+
+/** What is known of one backup: a folder with the database, its secrets and a manifest. */
+export interface Backup {
+  path: string
+  createddate: string
+  /** Of the database file. */
+  bytes: number
+  sha256: string
+  /** Integrity and references were checked when it was made. */
+  verified: boolean
+}
+
+/**
+ * Makes a backup of a data folder under `backups/`, beside whoever is writing: a snapshot, checked, whole
+ * or not at all, on the disk when this returns. Throws when the copy does not hold up.
+ */
+export function createBackup(folder: string): Backup {
+  const backups = join(folder, 'backups')
+  mkdirSync(backups, { recursive: true, mode: 0o700 })
+  const createddate = now()
+  const unique = `${createddate.replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`
+  const draft = join(backups, `.draft-${unique}`)
+  mkdirSync(draft, { mode: 0o700 })
+  try {
+    const manifest = fill(draft, folder, createddate)
+    const path = join(backups, `backup-${unique}`)
+    renameSync(draft, path)
+    sync(backups)
+    return { path, ...manifest }
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The backups of a data folder, newest first. */
+export function listBackups(folder: string): Backup[] {
+  return names(folder)
+    .map(name => join(folder, 'backups', name))
+    .map(path => ({ path, ...readManifest(path) }))
+    .sort((a, b) => (a.path < b.path ? 1 : -1))
+}
+
+/** Checks a backup as it lies there: hash, pages, references, secrets. Throws one sentence that says what is wrong. */
+export function verifyBackup(path: string): Backup {
+  const { verified, ...manifest } = readManifest(path)
+  const file = join(path, 'chapterhouse.db')
+  if (hashOf(file) !== manifest.sha256) throw new Error(`${path} is not as it was made`)
+  const flaws = flawsOf(file)
+  if (flaws.length > 0) throw new Error(`${path} is damaged: ${flaws[0]}`)
+  readFileSync(join(path, 'secrets.json'))
+  return { path, ...manifest, verified: true }
+}
+
+/** Deletes the oldest backups beyond the number to keep; the last good one always stays. */
+export function rotateBackups(folder: string, keep: number) {
+  const backups = listBackups(folder)
+  const last_good = backups.find(({ verified }) => verified)
+  for (const backup of backups.slice(keep))
+    if (backup !== last_good) rmSync(backup.path, { recursive: true })
+}
+
+function fill(draft: string, folder: string, createddate: string) {
+  const file = join(draft, 'chapterhouse.db')
+  const source = new Database(join(folder, 'chapterhouse.db'), { readonly: true, timeout: 5000 })
+  try {
+    source.prepare('VACUUM INTO ?').run(file)
+  } finally {
+    source.close()
+  }
+  chmodSync(file, 0o600)
+  sync(file)
+  const flaws = flawsOf(file)
+  if (flaws.length > 0) throw new Error(`the copy of ${folder} does not hold up: ${flaws[0]}`)
+  const secrets = join(folder, 'secrets.json')
+  if (!existsSync(secrets)) throw new Error(`${secrets} is missing`)
+  copyFileSync(secrets, join(draft, 'secrets.json'))
+  sync(join(draft, 'secrets.json'))
+  const manifest = { createddate, bytes: statSync(file).size, sha256: hashOf(file), verified: true }
+  writeDurably(join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  sync(draft)
+  return manifest
+}
+
+/** What is wrong with a database file: pages, references, or that it is not ours. */
+function flawsOf(file: string): string[] {
+  const copy = new Database(file, { readonly: true })
+  try {
+    const pages = copy.pragma('integrity_check') as { integrity_check: string }[]
+    const references = copy.pragma('foreign_key_check') as { table: string; rowid: number }[]
+    const owner = copy.pragma('application_id', { simple: true })
+    return [
+      ...pages.map(row => row.integrity_check).filter(text => text !== 'ok'),
+      ...references.map(({ table, rowid }) => `${table} ${rowid} refers to nothing`),
+      ...(owner === application_id ? [] : ['it belongs to another program'])
+    ]
+  } catch (error) {
+    return [(error as Error).message]
+  } finally {
+    copy.close()
+  }
+}
+
+function names(folder: string): string[] {
+  try {
+    return readdirSync(join(folder, 'backups')).filter(name => name.startsWith('backup-'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function readManifest(path: string): Omit<Backup, 'path'> {
+  try {
+    const { createddate, bytes, sha256, verified } = JSON.parse(
+      readFileSync(join(path, 'manifest.json'), 'utf8')
+    )
+    return { createddate, bytes, sha256, verified }
+  } catch {
+    throw new Error(`${path} is no backup: its manifest is missing or damaged`)
+  }
+}
+
+/** SHA-256 of a file, in hex, read piece by piece. */
+function hashOf(path: string): string {
+  const hash = createHash('sha256')
+  const file = openSync(path, 'r')
+  const piece = Buffer.alloc(1 << 20)
+  try {
+    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece))
+      hash.update(piece.subarray(0, read))
+    return hash.digest('hex')
+  } finally {
+    closeSync(file)
+  }
+}

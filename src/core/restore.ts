@@ -1,0 +1,41 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Backup, verifyBackup } from './backups.ts'
+import { takeLock } from './database.ts'
+import { sync } from './durable.ts'
+import { finishRestore, staged_name } from './staged.ts'
+
+/**
+ * Puts a backup, checked first, in the place of a data folder's database and secrets. The folder must be
+ * empty or absent unless `replace` is given, and no server may use it. Whenever this is cut off, the folder
+ * holds the old register or the new one: from one rename on, whoever opens it carries the rest out.
+ */
+export function restoreBackup(path: string, folder: string, replace: boolean): Backup {
+  const backup = verifyBackup(path)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!replace && readdirSync(folder).some(name => name !== 'server.lock' && name !== '.gitkeep'))
+    throw new Error(`${folder} is not empty: give --replace to put the backup in its place`)
+  const lock = takeLock(folder)
+  try {
+    stage(path, folder)
+    finishRestore(folder)
+    return backup
+  } finally {
+    lock.close()
+  }
+}
+
+/** Copies the backup beside what is there, on the disk, and names it as what is to take its place. */
+function stage(path: string, folder: string) {
+  const draft = join(folder, `${staged_name}.draft`)
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  for (const name of ['chapterhouse.db', 'secrets.json']) {
+    copyFileSync(join(path, name), join(draft, name))
+    sync(join(draft, name))
+  }
+  sync(draft)
+  if (existsSync(join(folder, staged_name))) rmSync(join(folder, staged_name), { recursive: true })
+  renameSync(draft, join(folder, staged_name))
+  sync(folder)
+}

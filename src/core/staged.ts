@@ -1,0 +1,23 @@
+import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sync } from './durable.ts'
+
+/** The folder inside a data folder that holds a backup on its way to be restored. */
+export const staged_name = 'restoring'
+
+/** Carries out a restore that was decided on, from wherever it was cut off; does nothing where there is none. */
+export function finishRestore(folder: string) {
+  const staged = join(folder, staged_name)
+  if (!existsSync(staged)) return
+  if (existsSync(join(staged, 'chapterhouse.db'))) {
+    // the old database's log must be gone before another database stands beside it
+    for (const end of ['-wal', '-shm', '-journal'])
+      rmSync(join(folder, `chapterhouse.db${end}`), { force: true })
+    sync(folder)
+    renameSync(join(staged, 'chapterhouse.db'), join(folder, 'chapterhouse.db'))
+  }
+  if (existsSync(join(staged, 'secrets.json')))
+    renameSync(join(staged, 'secrets.json'), join(folder, 'secrets.json'))
+  sync(folder)
+  rmdirSync(staged)
+}
