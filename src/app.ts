@@ -7,6 +7,7 @@ import { chapterRoutes } from './chapters/routes.ts'
 import { type Config, listOf } from './config.ts'
 import { contractRoutes } from './contract/routes.ts'
 import { readQuery } from './core/query.ts'
+import { exportRoutes, importRoutes } from './csv/routes.ts'
 import { enrolmentRoutes } from './enrolments/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { memberRoutes } from './members/routes.ts'
@@ -29,7 +30,9 @@ import { published } from './plugins/published.ts'
 import { purge } from './plugins/purge.ts'
 import { signedIn, signedInRequests, withToken } from './plugins/signed-in.ts'
 import { strictJson } from './plugins/strict-json.ts'
+import { threads } from './plugins/threads.ts'
 import { tokens } from './plugins/tokens.ts'
+import { takesCsv } from './plugins/uploads.ts'
 import { validation } from './plugins/validation.ts'
 
 /** Builds the whole service from its configuration; nothing listens yet. */
@@ -57,6 +60,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   await app.register(limits, limitsOf(config))
   await app.register(tokens, { folder: config.DATA_DIR })
   await app.register(links, config)
+  await app.register(threads)
   await app.register(backups, {
     folder: config.DATA_DIR,
     every: config.BACKUP_EVERY_HOURS,
@@ -66,7 +70,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
     await app.register(plugin)
 
   await registerOpen(app)
-  await registerSignedIn(app)
+  await registerSignedIn(app, config.DATA_DIR)
 }
 
 async function registerOpen(app: FastifyInstance) {
@@ -84,7 +88,7 @@ async function registerOpen(app: FastifyInstance) {
   })
 }
 
-async function registerSignedIn(app: FastifyInstance) {
+async function registerSignedIn(app: FastifyInstance, folder: string) {
   // with an access token, its session alive or ended
   await app.register(async scope => {
     limitedByAddress(scope, 'auth')
@@ -107,7 +111,11 @@ async function registerSignedIn(app: FastifyInstance) {
     limitedByAccount(scope, 'other')
     needsPermission(scope)
     await register(scope, [accountRoutes, auditRoutes, chapterRoutes])
-    await register(scope, [membertypeRoutes, memberRoutes])
+    await register(scope, [membertypeRoutes, memberRoutes, exportRoutes])
+    await scope.register(async uploads => {
+      takesCsv(uploads, folder)
+      await uploads.register(importRoutes, { folder })
+    })
   })
 }
 
@@ -123,7 +131,7 @@ function options(config: Readonly<Config>) {
   return {
     ...logger(config),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: 600_000,
     http: {
       maxHeaderSize: 256 * 1024,
       headersTimeout: 10_000,

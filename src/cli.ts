@@ -7,6 +7,7 @@ import { demo } from './commands/demo.ts'
 import { healthcheck } from './commands/healthcheck.ts'
 import { rotateKey } from './commands/keys.ts'
 import { printSchema } from './commands/publish.ts'
+import { exportFile, importFile } from './commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
 import { addUser, showUsers } from './commands/users.ts'
 import { readConfig } from './config.ts'
@@ -70,6 +71,26 @@ verb('restore', 'put a backup into the data folder', backup)
   .argument('<path>', 'its folder')
   .option('--replace', 'in the place of what is there')
   .action((path, options) => bringBack(config(), path, options))
+
+verb('members', 'import a CSV file', program.command('import').description('members from a file'))
+  .argument('<file>', 'the file')
+  .addOption(
+    new Option('--chapter <id>', 'into which chapter').argParser(readId).makeOptionMandatory()
+  )
+  .option('--dry-run', 'say what would happen, and change nothing')
+  .option('--skip-invalid', 'import what is good and leave the rest out')
+  .option(...json)
+  .action((file, options) => importFile(config(), file, options))
+verb(
+  'members',
+  'print the members of a chapter',
+  program.command('export').description('members as a file')
+)
+  .addOption(
+    new Option('--chapter <id>', 'of which chapter').argParser(readId).makeOptionMandatory()
+  )
+  .addOption(new Option('--format <format>', 'how').choices(['csv', 'ndjson']).default('csv'))
+  .action(options => exportFile(config(), options))
 
 verb('demo', 'fill an empty data folder with a believable association')
   .option('--members <number>', 'how many members', readCount, 1000)

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { Secret, TOTP } from 'otpauth'
 import t, { type Test } from 'tap'
 import { home } from '../src/core/home.ts'
-import { aFolder } from './helper.ts'
+import { aFolder, typeBody } from './helper.ts'
 
 /** The PATH of a user: what npm itself adds for its scripts is left out. */
 const PATH = (process.env.PATH ?? '')
@@ -55,15 +55,15 @@ t.test('npm start, and every operation through a socket', async t => {
 
   const seen = new Set<string>()
   let token = ''
-  const call = async (method: string, url: string, body?: object) => {
+  const call = async (method: string, url: string, body?: object | string) => {
     seen.add(`${method} ${url.split('?')[0]}`)
     const response = await fetch(address + url, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' })
+        ...(body && { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' })
       },
-      ...(body && { body: JSON.stringify(body) })
+      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) })
     })
     const text = await response.text()
     return {
@@ -97,17 +97,7 @@ t.test('npm start, and every operation through a socket', async t => {
     status: 200,
     body: { data: { location: 'Oslo' } }
   })
-  const membership_type = {
-    name: 'Premium Member',
-    chapter_id: chapter.id,
-    category: 'premium',
-    duration: 12,
-    autorecurring_payment: true,
-    reminder_frequency: 'monthly',
-    membership_privacy: false,
-    startdate: '2025-01-01',
-    enddate: '2025-12-31'
-  }
+  const { membership_type } = typeBody({ name: 'Premium Member', chapter_id: chapter.id })
   const type = (await call('POST', '/createmember_type', { membership_type })).body.data
   t.match(type, { name: 'Premium Member', duration: '12' })
   t.match(
@@ -156,6 +146,15 @@ t.test('npm start, and every operation through a socket', async t => {
   })
   const change = { password, new_password: 'another horse altogether', otp: recovery_codes[1] }
   t.match(await call('PUT', '/auth/password', change), { status: 200 })
+  t.match(await call('GET', `/exportmembers?chapter_id=${chapter.id}`), {
+    status: 200,
+    body: /\r\n1,Jürgen,Müller,/
+  })
+  const csv = 'firstname,lastname,email,membertype\r\nAda,L,ada@example.org,Premium Member\r\n'
+  t.match(await call('POST', `/importmembers?chapter_id=${chapter.id}`, csv), {
+    status: 200,
+    body: { data: { created: 1 } }
+  })
   t.match(await call('POST', '/auth/logout'), { status: 200, body: { data: {} } })
   t.match(await call('GET', '/auth/me'), { status: 401 })
 

@@ -10,6 +10,8 @@ const table = {
   see_members: all,
   edit_members: all,
   create_members: ['owner', 'admin', 'chapter_lead'],
+  import_members: ['owner', 'admin', 'chapter_lead'],
+  export_members: ['owner', 'admin', 'chapter_lead'],
   see_membertypes: all,
   manage_membertypes: ['owner', 'admin'],
   see_chapters: all,

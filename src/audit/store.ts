@@ -41,8 +41,8 @@ const append = prepared(db => {
     .prepare()
 })
 
-/** Appends an entry, chained to the one before it; to be called inside the write that it tells of. */
-export function record(db: Db, change: Change, by: Actor) {
+/** Appends an entry, chained to the one before it, and answers its id; to be called inside the write that it tells of. */
+export function record(db: Db, change: Change, by: Actor): number {
   const before = last(db).get()
   const entry = {
     id: (before?.id ?? 0) + 1,
@@ -53,6 +53,7 @@ export function record(db: Db, change: Change, by: Actor) {
     changes: change.changes as LogEntry['changes']
   }
   append(db).run({ ...entry, hash: hashOf(entry, before?.hash ?? nothing) })
+  return entry.id
 }
 
 const latest = prepared(db =>

@@ -78,6 +78,12 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
         content: { 'application/json': { schema: body, example: exampleOf(body) } }
       }
     }),
+    ...(operation.takes && {
+      requestBody: {
+        required: true,
+        content: { [operation.takes]: { schema: { type: 'string' }, example: file_example } }
+      }
+    }),
     responses: {
       ...successes(operation),
       ...(operation.tagged && { 304: { description: 'As the ETag in If-None-Match says.' } }),
@@ -85,6 +91,9 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
     }
   }
 }
+
+const file_example =
+  'firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n'
 
 function parametersOf({ schema, creates, tagged, matched }: Operation) {
   const parameters = [

@@ -9,6 +9,8 @@ export interface Operation {
   permission?: string
   /** Takes an Idempotency-Key; answers an ETag and 304; honours If-Match. */
   creates?: boolean
+  /** The media type of the body, where it is not JSON. */
+  takes?: string
   tagged?: boolean
   matched?: boolean
   /** Failures beyond those of the mechanisms in front of the route. */

@@ -14,6 +14,12 @@ export const InvalidRequest = failure(
   400,
   'Correct the fields named in details and send the request again.'
 )
+/** 400: an import with rows that are not good. */
+export const ImportRefused = failure(
+  'import_refused',
+  400,
+  'Correct the rows named in details (line and field), or import with skip_invalid=true.'
+)
 /** 401: no good access token. */
 export const Unauthorized = failure(
   'unauthorized',

@@ -29,3 +29,10 @@ export function failureOf(error: Error & { code?: string }): Failed | undefined 
     : conditions.find(([beginning]) => code.startsWith(beginning))
   return known?.[1]()
 }
+
+/** The failure with this code, as another thread sent it; an error of no code of ours where there is none. */
+export function failureFrom(sent: { code: string; message: string; details?: object[] }): Error {
+  const known = Object.values(errors).find(value => 'code' in value && value.code === sent.code)
+  if (!known || !('code' in known)) return new Error(sent.message)
+  return Object.assign(new known(), { message: sent.message, details: sent.details })
+}

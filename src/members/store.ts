@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import { type Reach, within } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { changesOf, creationOf, valuesOf } from '../core/changes.ts'
@@ -8,8 +8,8 @@ import { names, tagOf } from '../core/tag.ts'
 import { emailKey } from '../core/text.ts'
 import { now } from '../core/time.ts'
 import { findMembershipType } from '../membertypes/store.ts'
-import type { MembershipTypeRow } from '../membertypes/table.ts'
-import { searchTextOf } from '../rosters/search.ts'
+import { type MembershipTypeRow, membertypes } from '../membertypes/table.ts'
+import { searchTextOf, wordsOf } from '../rosters/search.ts'
 import { listPage, revisionOf } from '../rosters/store.ts'
 import { Member, type MemberCreate, type MemberEdit, type MemberQuery } from './schema.ts'
 import { type MemberRow, members } from './table.ts'
@@ -94,6 +94,55 @@ export function editMember(
   db.update(members).set(changed).where(eq(members.id, id)).run()
   log(db, 'member.updated', member, changes, by)
   return changed
+}
+
+/** Which members of a chapter are asked for. */
+export type MemberFilters = Omit<MemberQuery, 'offset' | 'limit'>
+
+/** The next members of a chapter that fit, after an id, each with the name of its type: rows of an export. */
+export function membersAfter(db: Db, filters: MemberFilters, after: number, limit: number) {
+  const { chapter_id, status, membertype_id, search = '' } = filters
+  const { search_text, email_key, wire, ...shown } = getTableColumns(members)
+  const where = and(
+    eq(members.chapter_id, chapter_id),
+    gt(members.id, after),
+    status ? eq(members.status, status) : undefined,
+    membertype_id ? eq(members.membertype_id, membertype_id) : undefined,
+    ...wordsOf(search).map(word => sql`instr(${members.search_text}, ${word}) > 0`)
+  )
+  return db
+    .select({ ...shown, membertype: membertypes.name })
+    .from(members)
+    .innerJoin(membertypes, eq(membertypes.id, members.membertype_id))
+    .where(where)
+    .orderBy(members.id)
+    .limit(limit)
+    .all()
+}
+
+/** The member of a chapter that a row of a file stands for: by e-mail, or without one by name, birth and phone. */
+export function findTwin(db: Db, row: Partial<MemberCreate> & { chapter_id: number }) {
+  const { chapter_id, firstname = '', lastname = '', phone = '', date_of_birth = '' } = row
+  const email = (row.email ?? '').trim()
+  const same = email
+    ? eq(members.email_key, emailKey(email))
+    : and(
+        isNull(members.email_key),
+        eq(members.firstname, firstname.trim().normalize('NFC')),
+        eq(members.lastname, lastname.trim().normalize('NFC')),
+        eq(sql`ifnull(${members.phone}, '')`, phone.trim()),
+        eq(sql`ifnull(${members.date_of_birth}, '')`, date_of_birth.trim())
+      )
+  return db
+    .select()
+    .from(members)
+    .where(and(eq(members.chapter_id, chapter_id), same))
+    .get()
+}
+
+/** Whether an edit would change anything of a member. */
+export function wouldChange(member: MemberRow, { id, ...given }: MemberEdit): boolean {
+  return Object.keys(changesOf(member, given)).length > 0
 }
 
 /** The membership type that a member is to have: of the same chapter and not archived. */

@@ -33,7 +33,8 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   const failure = failureOf(error) ?? translations[error.code]?.() ?? new InternalError()
   const { code, message, statusCode, details, retry_after = 1 } = failure
   if (statusCode >= 500) request.log.error({ err: causeOf(error) }, 'failed')
-  if (statusCode === 415) reply.header('accept', 'application/json')
+  if (statusCode === 415)
+    reply.header('accept', request.routeOptions?.config?.takes ?? 'application/json')
   if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retry_after)
   if (code === 'unauthorized' && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', 'Bearer error="invalid_token"')

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Failures of the operation beyond those of its mechanisms. */
     failures?: readonly Failing[]
+    /** The media type of the body, where it is not JSON. */
+    takes?: string
   }
   interface FastifySchema {
     operationId?: string

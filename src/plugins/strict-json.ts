@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 import { invalid, UnsupportedMediaType } from '../core/errors.ts'
 import { readJson } from '../core/json.ts'
@@ -16,6 +17,7 @@ export const strictJson = fp(
 
     app.addHook('preParsing', async request => {
       if (!request.routeOptions.schema?.body) return
+      cutSlow(request.raw)
       const { 'content-type': type, 'content-encoding': encoding } = request.headers
       if (encoding && encoding.toLowerCase() !== 'identity') throw new UnsupportedMediaType()
       const charsets = [...(type ?? '').matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)]
@@ -25,6 +27,15 @@ export const strictJson = fp(
   },
   { name: 'strict-json' }
 )
+
+/** Ends a connection whose body takes too long; files, which other scopes take, may. */
+function cutSlow(request: IncomingMessage) {
+  const timer = setTimeout(() => request.destroy(), longest).unref()
+  request.once('close', () => clearTimeout(timer))
+}
+
+/** How long a JSON body may take, milliseconds. */
+const longest = 30_000
 
 /** The value of a body; undefined for an empty one, which only routes with an optional body take. */
 function readBody(bytes: Buffer) {

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { Presets, SingleBar } from 'cli-progress'
+import { chapterExists } from '../chapters/store.ts'
+import type { Config } from '../config.ts'
+import { invalid } from '../core/errors.ts'
+import { exportMembers } from '../csv/export.ts'
+import { importMembers } from '../csv/import.ts'
+import { operator, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
+
+interface ImportOptions {
+  chapter: number
+  dryRun?: boolean
+  skipInvalid?: boolean
+  json?: boolean
+}
+
+/** `import members`: what POST /importmembers does, with a progress bar on a terminal. */
+export async function importFile(config: Readonly<Config>, path: string, options: ImportOptions) {
+  refuseAbsent(config)
+  const {
+    chapter: chapter_id,
+    dryRun: dry_run = false,
+    skipInvalid: skip_invalid = false
+  } = options
+  const query = { chapter_id, dry_run, skip_invalid }
+  const bar = progressBar(statSync(path).size)
+  try {
+    const result = await withOffice(config, ({ db }) => {
+      refuseChapter(chapterExists(db, chapter_id))
+      const { actor, account_id } = operator
+      return importMembers(db, path, query, { actor, account_id }, bytes => bar?.increment(bytes))
+    })
+    bar?.stop()
+    if (options.json) return printJson(result)
+    const { refusals, ...counts } = result
+    printTable(Object.entries(counts).map(([name, value]) => [name, String(value ?? '')]))
+    printTable(refusals.map(({ line, field, message }) => [`line ${line}`, field, message]))
+  } finally {
+    bar?.stop()
+  }
+}
+
+/** `export members`: what GET /exportmembers answers, on standard output. */
+export async function exportFile(
+  config: Readonly<Config>,
+  { chapter: chapter_id, format }: { chapter: number; format: 'csv' | 'ndjson' }
+) {
+  refuseAbsent(config)
+  await withOffice(config, async ({ db }) => {
+    refuseChapter(chapterExists(db, chapter_id))
+    for await (const lines of exportMembers(db, { chapter_id }, format))
+      if (!process.stdout.write(lines)) await once(process.stdout, 'drain')
+  })
+}
+
+function refuseChapter(exists: boolean) {
+  if (!exists) throw invalid([{ path: '/chapter', message: 'must be the id of a chapter' }])
+}
+
+function progressBar(bytes: number) {
+  if (!process.stderr.isTTY || bytes === 0) return undefined
+  const bar = new SingleBar({ stream: process.stderr }, Presets.shades_classic)
+  bar.start(bytes, 0)
+  return bar
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { success } from '../core/contract.ts'
+import { ImportRefused, PayloadTooLarge, UnsupportedMediaType } from '../core/errors.ts'
+import { exportMembers } from './export.ts'
+import { ExportQuery, ImportQuery, ImportReply } from './schema.ts'
+
+const tags = ['members']
+const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' }
+
+/** A chapter's members as a file. */
+export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/exportmembers',
+    {
+      config: { permission: 'export_members' },
+      schema: {
+        operationId: 'exportmembers',
+        summary: 'Export the members of a chapter',
+        description:
+          'CSV (RFC 4180, UTF-8, with a header; cells that begin like a formula have an apostrophe in front) or one JSON object a line.',
+        tags,
+        querystring: ExportQuery,
+        response: { 200: Type.String({ contentType: 'text/csv' }) }
+      }
+    },
+    async ({ query: { format, ...filters } }, reply) =>
+      reply
+        .type(types[format])
+        .header(
+          'content-disposition',
+          `attachment; filename="members-${filters.chapter_id}.${format}"`
+        )
+        .send(Readable.from(exportMembers(app.db, filters, format)) as never)
+  )
+}
+
+/** A file as a chapter's members; the scope takes text/csv alone. */
+export const importRoutes: FastifyPluginAsyncTypebox<{ folder: string }> = async (
+  app,
+  { folder }
+) => {
+  app.post(
+    '/importmembers',
+    {
+      config: {
+        permission: 'import_members',
+        takes: 'text/csv',
+        failures: [ImportRefused, PayloadTooLarge, UnsupportedMediaType]
+      },
+      schema: {
+        operationId: 'importmembers',
+        summary: 'Import members from a CSV file',
+        description:
+          'At most 256 MiB. The header is matched by name; rows match members by e-mail. One transaction: any refusal refuses the whole file, unless skip_invalid is true.',
+        tags,
+        querystring: ImportQuery,
+        response: { 200: ImportReply }
+      }
+    },
+    async request => {
+      const { query, body: path } = request
+      if (typeof path !== 'string') throw new UnsupportedMediaType()
+      const by = await request.write(() => request.actor)
+      return success(await app.inThread({ kind: 'import', folder, path, query, by }))
+    }
+  )
+}

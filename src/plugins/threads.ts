@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads'
+import fp from 'fastify-plugin'
+import { failureFrom } from '../core/translate.ts'
+import type { Answer, Job, Result } from '../jobs/worker.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs a job in a thread of its own, with connections of its own. Throws the failure that it ends with. */
+    inThread<J extends Job>(job: J): Promise<Result<J>>
+  }
+}
+
+/** Keeps what would hold up requests out of the thread that answers them; a stopping server waits for it. */
+export const threads = fp(
+  async app => {
+    const running = new Set<Promise<unknown>>()
+    app.decorate('inThread', async <J extends Job>(job: J) => {
+      const work = run(job)
+      running.add(work)
+      try {
+        return (await work) as Result<J>
+      } finally {
+        running.delete(work)
+      }
+    })
+    app.addHook('onClose', async () => {
+      await Promise.allSettled(running)
+    })
+  },
+  { name: 'threads' }
+)
+
+function run(job: Job): Promise<unknown> {
+  const name = import.meta.filename.endsWith('.ts') ? '../jobs/worker.ts' : './worker.js'
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(name, import.meta.url), { workerData: job })
+    worker.once('message', (answer: Answer) => {
+      if ('failure' in answer) reject(failureFrom(answer.failure))
+      else resolve(answer.result)
+    })
+    worker.once('error', reject)
+    worker.once('exit', code => reject(new Error(`the thread ended with ${code}`)))
+  })
+}
