@@ -38,6 +38,18 @@ export async function build(t: Test, env: Record<string, string> = {}): Promise<
   return app
 }
 
+/** The fields of a member in a list, in their order. */
+export const member_item = [
+  'id',
+  'firstname',
+  'lastname',
+  'email',
+  'chapter_id',
+  'membertype_id',
+  'status',
+  'createddate'
+]
+
 let counter = 0
 const next = () => ++counter
 

@@ -1,20 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import t, { type Test } from 'tap'
-import { type App, aMember, aType, build, call, signedIn } from './helper.ts'
-
-const send = (t: Test, app: App, headers: object, body: string | Buffer, query = '') =>
-  call(t, app, {
-    method: 'POST',
-    url: `/importmembers?chapter_id=1${query}`,
-    headers: { ...(headers as Record<string, string>), 'content-type': 'text/csv' },
-    body
-  })
-
-const lastEntry = async (t: Test, app: App, headers: object) =>
-  (
-    await call(t, app, { url: '/getlogs?limit=1', headers: headers as Record<string, string> })
-  ).json().data.logs[0]
+import t from 'tap'
+import { lastEntry, send } from './files.ts'
+import { aMember, aType, build, call, signedIn } from './helper.ts'
 
 t.test('rows are created, updated, unchanged or refused', async t => {
   const app = await build(t)

@@ -1,16 +1,5 @@
 import t from 'tap'
-import { aChapter, aType, build, call, signedIn } from './helper.ts'
-
-const item = [
-  'id',
-  'firstname',
-  'lastname',
-  'email',
-  'chapter_id',
-  'membertype_id',
-  'status',
-  'createddate'
-]
+import { aChapter, aType, build, call, member_item, signedIn } from './helper.ts'
 
 t.test('POST /createmembers', async t => {
   const app = await build(t)
@@ -34,7 +23,7 @@ t.test('POST /createmembers', async t => {
     date_of_birth: '1815-12-10'
   })
   t.equal(created.statusCode, 201)
-  t.strictSame(Object.keys(created.json().data), item)
+  t.strictSame(Object.keys(created.json().data), member_item)
   t.match(created.json().data, { firstname: 'Zo\u00eb', status: 'active' })
   t.match((await post(body)).json(), { code: 'email_taken' })
   t.equal((await post({ ...body, email: 'ADA@Example.org' })).statusCode, 409, 'whatever the case')

@@ -1,16 +1,5 @@
 import t from 'tap'
-import { aChapter, aMember, aType, build, call, signedIn } from './helper.ts'
-
-const item = [
-  'id',
-  'firstname',
-  'lastname',
-  'email',
-  'chapter_id',
-  'membertype_id',
-  'status',
-  'createddate'
-]
+import { aChapter, aMember, aType, build, call, member_item, signedIn } from './helper.ts'
 
 t.test('GET /getmembers', async t => {
   const app = await build(t)
@@ -39,7 +28,7 @@ t.test('GET /getmembers', async t => {
   t.test('answers a page with exactly the fields of the contract', async t => {
     const { data, status } = (await get('chapter_id=1')).json()
     t.equal(status, 'success')
-    t.strictSame(Object.keys(data.members[0]), item)
+    t.strictSame(Object.keys(data.members[0]), member_item)
     t.strictSame(data.pagination, { total: 5, offset: 0, limit: 50 })
     t.match(data.members[0], {
       firstname: 'Jürgen',

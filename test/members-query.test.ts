@@ -1,16 +1,5 @@
 import t from 'tap'
-import { aMember, build, call, signedIn } from './helper.ts'
-
-const item = [
-  'id',
-  'firstname',
-  'lastname',
-  'email',
-  'chapter_id',
-  'membertype_id',
-  'status',
-  'createddate'
-]
+import { aMember, build, call, member_item, signedIn } from './helper.ts'
 
 t.test('GET /getmembers refuses', async t => {
   const app = await build(t)
@@ -74,7 +63,7 @@ t.test('GET /getmember/{id}', async t => {
   const bare = await aMember(app)
   const get = (path: string | number) => call(t, app, { url: `/getmember/${path}`, headers })
   const { data } = (await get(id)).json()
-  t.strictSame(Object.keys(data).sort(), [...item, 'phone', 'date_of_birth'].sort())
+  t.strictSame(Object.keys(data).sort(), [...member_item, 'phone', 'date_of_birth'].sort())
   t.match(data, { phone: '555', date_of_birth: '1990-05-15' })
   t.match((await get(bare.id)).json().data, { phone: null, date_of_birth: null })
   t.equal((await get(99)).statusCode, 404)

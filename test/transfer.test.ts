@@ -1,23 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { columnOf, delimiterOf, guard, unguard } from '../src/csv/cells.ts'
+import { lastEntry, send } from './files.ts'
 import { type App, aChapter, aFolder, aMember, aType, build, call, signedIn } from './helper.ts'
 import { json, run } from './verbs.ts'
-
-const send = (t: Test, app: App, headers: object, body: string | Buffer, query = '') =>
-  call(t, app, {
-    method: 'POST',
-    url: `/importmembers?chapter_id=1${query}`,
-    headers: { ...(headers as Record<string, string>), 'content-type': 'text/csv' },
-    body
-  })
-
-const lastEntry = async (t: Test, app: App, headers: object) =>
-  (
-    await call(t, app, { url: '/getlogs?limit=1', headers: headers as Record<string, string> })
-  ).json().data.logs[0]
 
 t.test('what is exported comes back, whatever it holds', async t => {
   const app = await build(t)
