@@ -18,9 +18,10 @@ type Operation = {
 type Content = { schema: Json; example?: unknown }
 
 const style = `
-:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --accent: #4f46e5 }
+:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --accent: light-dark(#4f46e5, #a5b4fc) }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 56rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
 h1 { margin-bottom: 0 } h2 { margin-top: 3rem; border-bottom: 1px solid var(--line) }
+code { overflow-wrap: anywhere }
 h3 { margin: 2rem 0 0; overflow-wrap: anywhere } h3 b { color: var(--accent) }
 a { color: inherit } nav ul { columns: 16rem; padding: 0; list-style: none; font-size: .9rem }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; display: block; overflow-x: auto }
@@ -66,6 +67,7 @@ function renderSection(
 function renderOperation(operation: Shown, document: Document) {
   const { method, path, description, security, parameters = [], requestBody, responses } = operation
   const body = requestBody?.content['application/json']
+  const file = Object.entries(requestBody?.content ?? {}).find(([type]) => type === 'text/csv')
   const rows = parameters.map(({ name, required, description, schema }) =>
     row(
       `<code>${text(name)}</code>`,
@@ -78,6 +80,7 @@ function renderOperation(operation: Shown, document: Document) {
 <p>${text(description)}${security.length > 0 ? ' Needs an access token.' : ''}</p>
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}
 ${body ? `<p>Body: ${reference(body.schema)}</p>${example(body.example)}` : ''}
+${file ? `<p>Body: <code>${file[0]}</code></p><pre>${text(String(file[1].example))}</pre>` : ''}
 ${Object.entries(responses)
   .map(([status, response]) => renderSuccess(status, response))
   .join('')}
