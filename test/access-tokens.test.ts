@@ -50,7 +50,7 @@ t.test('access tokens', async t => {
   t.equal((await call(t, app, { url: `/auth/me?access_token=${access_token}` })).statusCode, 401)
 
   t.test('a disabled account is refused on its next request', async t => {
-    app.db.update(accounts).set({ enabled: false }).run()
+    await app.db.write(() => app.db.update(accounts).set({ enabled: false }).run())
     t.equal((await ask(`Bearer ${access_token}`)).statusCode, 401)
   })
 })

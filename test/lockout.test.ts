@@ -127,7 +127,7 @@ t.test('a hash of lower cost is renewed at login', async t => {
     timeCost: 1,
     parallelism: 1
   })
-  app.db.update(accounts).set({ password_hash: weak }).run()
+  await app.db.write(() => app.db.update(accounts).set({ password_hash: weak }).run())
   t.equal((await login(t, app, '', { email, password, otp: '000000' })).statusCode, 401)
   t.equal(stored(), weak, 'not by a login that fails')
   t.equal((await login(t, app, '', { email, password, otp: recovery_codes[0] })).statusCode, 200)

@@ -89,7 +89,9 @@ t.test('POST /auth/login', async t => {
   t.test('one answer for every failure', async t => {
     mock.timers.setTime(Date.now() + 300_000)
     const { email: disabled, code: theirs } = await aPerson(app, { email: 'disabled@example.org' })
-    app.db.update(accounts).set({ enabled: false }).where(eq(accounts.email, disabled)).run()
+    await app.db.write(() =>
+      app.db.update(accounts).set({ enabled: false }).where(eq(accounts.email, disabled)).run()
+    )
     const failing: object[] = [
       { email, password: 'wrong', otp: code() },
       { email, password: `${password} `, otp: code() },

@@ -1,6 +1,7 @@
 import t from 'tap'
-import { aChapter, build, call, signedIn } from './helper.ts'
+import { aChapter, aFolder, build, call, signedIn } from './helper.ts'
 import { aPerson, me, signInAs } from './person.ts'
+import { run } from './verbs.ts'
 
 t.test('what is changed acts on the next request', async t => {
   const app = await build(t)
@@ -71,4 +72,15 @@ t.test('PUT /auth/password', async t => {
   person.recovery_codes.shift()
   t.equal(await signInAs(t, app, person), undefined)
   t.equal((await signInAs(t, app, person, new_password)).expires_in, 3600)
+})
+
+t.test('what another process changes acts on the next request too', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  await aPerson(app)
+  const person = await aPerson(app)
+  const { access_token } = await signInAs(t, app, person)
+  t.equal((await me(t, app, access_token)).statusCode, 200)
+  t.equal((await run(DATA_DIR, ['user', 'disable', '--email', person.email])).code, 0)
+  t.equal((await me(t, app, access_token)).statusCode, 401)
 })

@@ -39,7 +39,7 @@ export function openDatabase(folder: string) {
   try {
     if (isBehind(path)) createBackup(folder)
     const sqlite = connect(path)
-    return Object.assign(drizzle(sqlite), { write: openDoor(sqlite) })
+    return Object.assign(drizzle(sqlite), openDoor(sqlite))
   } catch (error) {
     throw error instanceof Database.SqliteError ? new Error(`${path}: ${error.message}`) : error
   }
@@ -59,6 +59,16 @@ export function worksWell(db: Db): boolean {
   } catch {
     return false
   }
+}
+
+const data_version = prepared(db => db.$client.prepare('PRAGMA data_version').pluck())
+
+/**
+ * Another text after each commit, of this process (counted at the door) or of any other (PRAGMA
+ * data_version): what was read under the same text still holds, outside a transaction.
+ */
+export function stampOf(db: Db): string {
+  return `${data_version(db).get()}:${db.commits()}`
 }
 
 /** Keeps what `make` prepares (a hot query) once for each database. */
@@ -105,7 +115,6 @@ function connect(path: string) {
     sqlite.pragma('busy_timeout = 5000')
     migrate(sqlite, path)
     setPragmas(sqlite)
-    sqlite.pragma('optimize = 0x10002')
     return sqlite
   } catch (error) {
     sqlite.close()

@@ -17,20 +17,26 @@ interface Waiting {
  */
 export function openDoor(sqlite: Database.Database) {
   const waiting: Waiting[] = []
+  let commits = 0
   const commitTogether = committer(sqlite)
 
   /** Commits what waits; while another process holds the lock it comes back later, and blocks nobody meanwhile. */
   function commitSoon(deadline: number) {
+    commits++
     if (commitTogether(waiting, Date.now() >= deadline)) return
     setTimeout(() => commitSoon(deadline), retry_time)
   }
 
-  return function write<T>(change: () => T): Promise<T> {
+  function write<T>(change: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       waiting.push({ change, resolve: resolve as Waiting['resolve'], reject })
       if (waiting.length === 1) setImmediate(() => commitSoon(Date.now() + patience))
     })
   }
+
+  /** How often a commit was tried. */
+  const count = () => commits
+  return { write, commits: count }
 }
 
 /**

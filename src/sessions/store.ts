@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } fr
 import type { Account, Grant } from '../accounts/schema.ts'
 import { accounts, grants_json } from '../accounts/table.ts'
 import { record, service } from '../audit/store.ts'
-import { type Db, prepared } from '../core/database.ts'
+import { type Db, prepared, stampOf } from '../core/database.ts'
 import { sha256 } from '../core/text.ts'
 import { lifetimes } from './lifetimes.ts'
 import { refresh_tokens, sessions } from './table.ts'
@@ -96,6 +96,7 @@ const live = prepared(db =>
       email: accounts.email,
       name: accounts.name,
       session_id: sessions.id,
+      expires: sessions.expires,
       grants: grants_json.mapWith(text => JSON.parse(text) as Grant[])
     })
     .from(sessions)
@@ -111,10 +112,30 @@ const live = prepared(db =>
     .prepare()
 )
 
-/** The account of a session that is alive and whose account is enabled, as of now. */
+/**
+ * The account of a session that is alive and whose account is enabled, as of now. Outside a transaction
+ * what was found is kept until anything is committed, by whomever.
+ */
 export function findSignedIn(db: Db, session_id: string): SignedIn | undefined {
-  return live(db).get({ session_id, now: Date.now() })
+  const now = Date.now()
+  if (db.$client.inTransaction) return live(db).get({ session_id, now })
+  const stamp = stampOf(db)
+  const kept = found(db)
+  if (kept.stamp !== stamp || kept.by_session.size > most_kept) {
+    kept.stamp = stamp
+    kept.by_session.clear()
+  }
+  const known = kept.by_session.get(session_id) ?? live(db).get({ session_id, now })
+  if (known) kept.by_session.set(session_id, known)
+  return known && known.expires > now ? known : undefined
 }
+
+/** What was found since the last commit, a thousand sessions at most. */
+const found = prepared(() => ({
+  stamp: '',
+  by_session: new Map<string, SignedIn & { expires: number }>()
+}))
+const most_kept = 1000
 
 /** Forgets sessions that have expired or ended, with their tokens; a token that is not known is not good. */
 export function purgeSessions(db: Db) {
