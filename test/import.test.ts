@@ -127,3 +127,25 @@ t.test('encodings, line ends, and files that are none', async t => {
   t.equal(wrong.statusCode, 415)
   t.equal(wrong.headers.accept, 'text/csv')
 })
+
+t.test('members of a type that was archived since come back, new ones do not', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id } = await aType(app, { name: 'Old' })
+  await aMember(app, { membertype_id: id })
+  await call(t, app, {
+    method: 'PUT',
+    url: '/archivemember_type',
+    headers,
+    payload: { id, archived: true }
+  })
+  const exported = (await call(t, app, { url: '/exportmembers?chapter_id=1', headers })).body
+  t.match((await send(t, app, headers, exported)).json().data, { unchanged: 1, refused: 0 })
+  const fresh = 'firstname,lastname,email,membertype\nA,B,new@example.org,Old\n'
+  for (const dry_run of ['true', 'false'])
+    t.match(
+      (await send(t, app, headers, fresh, `&skip_invalid=true&dry_run=${dry_run}`)).json().data,
+      { created: 0, refused: 1, refusals: [{ line: 2, field: 'membertype' }] },
+      dry_run
+    )
+})

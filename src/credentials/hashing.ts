@@ -47,7 +47,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 let under_way = 0
 
-/** A hash that no password has, and that takes as long to refuse as any other. */
+/** A hash that no password has, and that takes as long to refuse as a real one. */
 const nobodys_hash = `$argon2id$v=19$m=${cost.memoryCost},p=${cost.parallelism},t=${cost.timeCost}$${bare(16)}$${bare(32)}`
 
 function bare(bytes: number) {

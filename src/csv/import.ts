@@ -6,7 +6,7 @@ import { validatorOf } from '../core/validator.ts'
 import { MemberCreate, MemberEdit } from '../members/schema.ts'
 import { createMember, editMember, findTwin, wouldChange } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import { currentTypes } from '../membertypes/store.ts'
+import { type NamedType, namedTypes } from '../membertypes/store.ts'
 import { type Row, readRows } from './read.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
 
@@ -69,18 +69,20 @@ function count(totals: Totals, row: Row, apply: (row: Row) => Outcome | Detail[]
 
 /** Makes what does with a row what is to be done, and answers what that was, or what is wrong with the row. */
 function applier(db: Db, { chapter_id, dry_run }: ImportQuery, by: Actor) {
-  const types = currentTypes(db, chapter_id)
+  const types = namedTypes(db, chapter_id)
   const seen = new Set<string>()
 
   return (row: Row): Outcome | Detail[] => {
     try {
-      const given = fieldsOf(row, types)
+      const { type, ...given } = fieldsOf(row, types)
       const key = keyOf(given)
       const again = seen.has(key)
       seen.add(key)
-      if (again && given.email) return [{ path: '/email', message: 'stands twice in the file' }]
+      if (again && given.email.trim())
+        return [{ path: '/email', message: 'stands twice in the file' }]
       const twin = findTwin(db, { ...given, chapter_id } as Parameters<typeof findTwin>[1])
       if (again && !twin) return 'unchanged'
+      if (type?.archived && twin?.membertype_id !== type.id) return [not_current]
       return twin
         ? update(db, twin, given, dry_run, by)
         : create(db, { ...given, chapter_id }, dry_run, by)
@@ -92,18 +94,23 @@ function applier(db: Db, { chapter_id, dry_run }: ImportQuery, by: Actor) {
   }
 }
 
-/** What a row gives: trimmed cells that are not empty, the type by its id, and the e-mail also when it is empty. */
-function fieldsOf({ cells, extra }: Row, types: Map<string, number>): Given {
+const not_current = {
+  path: '/membertype',
+  message: 'is no current membership type of the chapter'
+}
+
+/** What a row gives: cells that are not empty, the type that it names, and the e-mail also when it is empty. */
+function fieldsOf(
+  { cells, extra }: Row,
+  types: Map<string, NamedType>
+): Given & { type?: NamedType } {
   if (extra) throw invalid([{ path: '/', message: 'has more cells than the header' }])
   const { id, createddate, membertype = '', email = '', ...rest } = cells
   const filled = Object.entries(rest).filter(([, value]) => value.trim() !== '')
-  const type = membertype.trim()
-  const membertype_id = type === '' ? undefined : types.get(type.normalize('NFC').toLowerCase())
-  if (type !== '' && membertype_id === undefined)
-    throw invalid([
-      { path: '/membertype', message: 'is no current membership type of the chapter' }
-    ])
-  return { ...Object.fromEntries(filled), email, ...(membertype_id && { membertype_id }) }
+  const name = membertype.trim().normalize('NFC').toLowerCase()
+  const type = types.get(name)
+  if (name !== '' && !type) throw invalid([not_current])
+  return { ...Object.fromEntries(filled), email, type, ...(type && { membertype_id: type.id }) }
 }
 
 function create(db: Db, given: object, dry_run: boolean, by: Actor): Outcome {

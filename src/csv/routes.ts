@@ -53,7 +53,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ folder: string }> = async
         operationId: 'importmembers',
         summary: 'Import members from a CSV file',
         description:
-          'At most 256 MiB. The header is matched by name; rows match members by e-mail. One transaction: any refusal refuses the whole file, unless skip_invalid is true.',
+          'At most 256 MiB. The header is matched by name; rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true.',
         tags,
         querystring: ImportQuery,
         response: { 200: ImportReply }

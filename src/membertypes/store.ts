@@ -42,16 +42,19 @@ export function findMembershipType(db: Db, id: number): MembershipTypeRow | unde
   return byId(db).get({ id })
 }
 
-/** The current types of a chapter, by id (as text) and by name (in lower case), for those who name them so. */
-export function currentTypes(db: Db, chapter_id: number): Map<string, number> {
-  const current = and(eq(membertypes.chapter_id, chapter_id), eq(membertypes.archived, false))
-  const types = db.select().from(membertypes).where(current).all()
-  const ids = types.map(({ id }): [string, number] => [String(id), id])
-  return new Map([
-    ...ids,
-    ...types.map(({ id, name }): [string, number] => [name.toLowerCase(), id])
-  ])
+/** The types of a chapter, archived ones too, by id (as text) and by name (in lower case), for those who name them so. */
+export function namedTypes(db: Db, chapter_id: number): Map<string, NamedType> {
+  const types = db.select().from(membertypes).where(eq(membertypes.chapter_id, chapter_id)).all()
+  return new Map(
+    types.flatMap((type): [string, NamedType][] => [
+      [String(type.id), type],
+      [type.name.toLowerCase(), type]
+    ])
+  )
 }
+
+/** What is known of a type that was named. */
+export type NamedType = Pick<MembershipTypeRow, 'id' | 'archived'>
 
 /** Adds a membership type. Throws `validation_error` for amounts, and `name_taken` by its index. */
 export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Actor) {
