@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { lastEntry, send } from './files.ts'
-import { aMember, aType, build, call, signedIn } from './helper.ts'
+import { aFolder, aMember, aType, build, call, signedIn } from './helper.ts'
 
 t.test('rows are created, updated, unchanged or refused', async t => {
   const app = await build(t)
@@ -148,4 +148,13 @@ t.test('members of a type that was archived since come back, new ones do not', a
       { created: 0, refused: 1, refusals: [{ line: 2, field: 'membertype' }] },
       dry_run
     )
+})
+
+t.test('a file that a killed server left behind is forgotten', async t => {
+  const DATA_DIR = aFolder(t)
+  const [left, other] = [`import-${'0'.repeat(16)}.csv`, 'import-mine.csv']
+  for (const name of [left, other]) writeFileSync(join(DATA_DIR, name), 'x')
+  await build(t, { DATA_DIR })
+  t.notOk(readdirSync(DATA_DIR).includes(left))
+  t.ok(readdirSync(DATA_DIR).includes(other))
 })

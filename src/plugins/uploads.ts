@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream, rmSync } from 'node:fs'
+import { createWriteStream, readdirSync, rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
@@ -16,6 +16,9 @@ const most_uploads = 4
 /** Makes a scope one whose bodies are CSV files: written to the data folder as they come, `request.body` the path. */
 export function takesCsv(scope: FastifyInstance, folder: string) {
   const under_way = new Map<FastifyRequest, string>()
+  // what a process that was killed left behind: this one is the folder's only server
+  for (const name of readdirSync(folder))
+    if (/^import-[0-9a-f]{16}\.csv$/.test(name)) rmSync(join(folder, name))
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('text/csv', async (request: FastifyRequest, body: IncomingMessage) => {
     if (Number(request.headers['content-length'] ?? 0) > most_bytes) throw new PayloadTooLarge()
