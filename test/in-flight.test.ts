@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import t, { type Test } from 'tap'
+import { pseudonym } from '../src/core/secrets.ts'
 import { type App, aChapter, aFolder, aMember, build, call, signedIn } from './helper.ts'
 import { aPerson, me, password, post, signInAs } from './person.ts'
 
@@ -84,6 +85,13 @@ t.test('a half-sent request has the rights of the moment that it is carried out'
   )
 })
 
+/** Waits until a login was counted: from then on its account has been looked up and its hash waits for its turn. */
+async function queued(app: App, email: string) {
+  const counted = app.db.$client.prepare('SELECT 1 FROM login_tries WHERE who = ?')
+  while (!counted.get(pseudonym(app.secrets, email)))
+    await new Promise(resolve => setImmediate(resolve))
+}
+
 t.test('a login in flight does not survive what was changed meanwhile', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
@@ -93,12 +101,12 @@ t.test('a login in flight does not survive what was changed meanwhile', async t 
     const person = await aPerson(app)
     const { access_token } = await signInAs(t, app, person)
     // hashes take their turn: enough of them in front, and the login is still waiting when the change is made
-    const crowd = Array.from({ length: 12 }, (_, i) =>
+    const crowd = Array.from({ length: 40 }, (_, i) =>
       post(t, app, '/auth/login', { email: `${change}${i}@b.c`, password: 'x' })
     )
     const [otp, other] = person.recovery_codes
     const login = post(t, app, '/auth/login', { email: person.email, password, otp })
-    await new Promise(resolve => setTimeout(resolve, 10))
+    await queued(app, person.email)
     if (change === 'reset') await manage('POST', '/resetuser', { id: person.id })
     if (change === 'disabled') {
       await manage('PUT', '/edituser', { id: person.id, enabled: false })
