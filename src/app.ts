@@ -28,6 +28,8 @@ import { needsPermission, permitted } from './plugins/permitted.ts'
 import { proofs } from './plugins/proofs.ts'
 import { published } from './plugins/published.ts'
 import { purge } from './plugins/purge.ts'
+import { rosters } from './plugins/rosters.ts'
+import { searches } from './plugins/searches.ts'
 import { signedIn, signedInRequests, withToken } from './plugins/signed-in.ts'
 import { strictJson } from './plugins/strict-json.ts'
 import { threads } from './plugins/threads.ts'
@@ -61,6 +63,8 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   await app.register(tokens, { folder: config.DATA_DIR })
   await app.register(links, config)
   await app.register(threads)
+  await app.register(searches, { folder: config.DATA_DIR })
+  await app.register(rosters)
   await app.register(backups, {
     folder: config.DATA_DIR,
     every: config.BACKUP_EVERY_HOURS,

@@ -7,9 +7,9 @@ import { listBackups, verifyBackup } from '../src/core/backups.ts'
 import { openFolder } from '../src/core/folder.ts'
 import { home } from '../src/core/home.ts'
 import { openSecrets } from '../src/core/secrets.ts'
-import { listMembers } from '../src/members/store.ts'
 import { members } from '../src/members/table.ts'
-import { wrongCounts } from '../src/rosters/store.ts'
+import { listPage, wrongCounts } from '../src/rosters/store.ts'
+import { searchAll } from '../src/searches/store.ts'
 import { aFolder } from './helper.ts'
 
 const files = readdirSync(join(home, 'drizzle'))
@@ -44,15 +44,15 @@ for (let version = 1; version < files.length; version++) {
     t.strictSame(wrongCounts(db), [])
     const [backup] = listBackups(folder)
     t.equal(verifyBackup(backup?.path ?? '').verified, true, 'it was backed up before')
-    const page = { chapter_id: 1, offset: 299, limit: 5 }
-    t.match(JSON.parse(listMembers(db, page)).data, {
-      members: [{ id: 600, firstname: 'Ada "600"', lastname: 'Müller', status: 'suspended' }],
-      pagination: { total: 300 }
-    })
-    t.match(JSON.parse(listMembers(db, { ...page, offset: 0, search: 'MÜLLER 598' })).data, {
-      members: [{ id: 598 }],
-      pagination: { total: 1 }
-    })
+    const last = listPage(db, { chapter_id: 1 }, { offset: 299, limit: 5 })
+    t.equal(last.total, 300)
+    t.match(JSON.parse(`[${last.items}]`), [
+      { id: 600, firstname: 'Ada "600"', lastname: 'Müller', status: 'suspended' }
+    ])
+    const words = ['muller', '598']
+    const found = searchAll(db, { chapter_id: 1, words, offset: 0, limit: 5 })
+    t.equal(found.total, 1)
+    t.match(JSON.parse(`[${found.items}]`), [{ id: 598 }])
     db.$client.close()
   })
 }
@@ -75,7 +75,7 @@ t.test('pages around the anchors', async t => {
   db.$client.exec(data)
   db.$client.exec("UPDATE members SET wire = substr(json_object('firstname', firstname), 2)")
   const ids = (offset: number, limit: number) =>
-    JSON.parse(listMembers(db, { chapter_id: 1, offset, limit })).data.members.map(
+    JSON.parse(`[${listPage(db, { chapter_id: 1 }, { offset, limit }).items}]`).map(
       (member: { id: number }) => member.id
     )
   const all = Array.from({ length: 300 }, (_, i) => 2 * (i + 1))

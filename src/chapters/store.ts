@@ -21,9 +21,11 @@ const byId = prepared(db =>
     .prepare()
 )
 
+const known = prepared(db => db.$client.prepare('SELECT 1 FROM chapters WHERE id = ?').pluck())
+
 /** Whether a chapter has this id. */
 export function chapterExists(db: Db, id: number): boolean {
-  return findChapter(db, id) !== undefined
+  return known(db).get(id) !== undefined
 }
 
 /** The chapter with this id. */

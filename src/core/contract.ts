@@ -104,8 +104,8 @@ export const Success = <T extends TSchema>(data: T, options: SchemaOptions = {})
 /** Puts a result into the success envelope. */
 export const success = <T>(data: T) => ({ status: 'success' as const, data })
 
-/** Marks a text that is an answer already, put together elsewhere in the shape that the schema publishes. */
-export const asSent = <T>(text: string) => text as T
+/** Marks JSON text that is an answer already, put together elsewhere in the shape that the schema publishes. */
+export const asSent = <T>(text: string | Buffer) => text as T
 
 /** Derives an example from the examples, defaults and lists that a schema's fields carry. */
 export function exampleOf(schema: TSchema): unknown {

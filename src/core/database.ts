@@ -10,6 +10,9 @@ import { finishRestore } from './staged.ts'
 /** The open database: Drizzle's reads as they are, and `write` as the one door for every change. */
 export type Db = ReturnType<typeof openDatabase>
 
+/** A connection that reads. */
+export type Reader = Pick<Db, '$client'>
+
 /** Bytes that must be free on the disk. */
 const least_room = 1024 * 1024
 
@@ -45,6 +48,13 @@ export function openDatabase(folder: string) {
   }
 }
 
+/** Opens the database of a folder that a server serves for reading alone, in another thread. */
+export function openReader(folder: string): Reader {
+  const sqlite = new Database(pathIn(folder), { readonly: true, fileMustExist: true })
+  sqlite.pragma('busy_timeout = 5000')
+  return { $client: sqlite }
+}
+
 /** Where the database of a data folder is. */
 export function pathIn(folder: string): string {
   return join(folder, 'chapterhouse.db')
@@ -61,19 +71,9 @@ export function worksWell(db: Db): boolean {
   }
 }
 
-const data_version = prepared(db => db.$client.prepare('PRAGMA data_version').pluck())
-
-/**
- * Another text after each commit, of this process (counted at the door) or of any other (PRAGMA
- * data_version): what was read under the same text still holds, outside a transaction.
- */
-export function stampOf(db: Db): string {
-  return `${data_version(db).get()}:${db.commits()}`
-}
-
 /** Keeps what `make` prepares (a hot query) once for each database. */
-export function prepared<T>(make: (db: Db) => T): (db: Db) => T {
-  const made = new WeakMap<Db, T>()
+export function prepared<T, D extends Reader = Db>(make: (db: D) => T): (db: D) => T {
+  const made = new WeakMap<D, T>()
   return db => {
     const kept = made.get(db) ?? make(db)
     made.set(db, kept)

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { openSnapshots } from './snapshot.ts'
 
 /** How long changes wait for the lock of another process, and how often it is tried, milliseconds. */
 const patience = 5000
@@ -17,13 +18,13 @@ interface Waiting {
  */
 export function openDoor(sqlite: Database.Database) {
   const waiting: Waiting[] = []
-  let commits = 0
-  const commitTogether = committer(sqlite)
+  const { version, change } = openSnapshots(sqlite)
+  const after: (() => void)[] = []
+  const commitTogether = committer(sqlite, after)
 
   /** Commits what waits; while another process holds the lock it comes back later, and blocks nobody meanwhile. */
   function commitSoon(deadline: number) {
-    commits++
-    if (commitTogether(waiting, Date.now() >= deadline)) return
+    if (change(() => commitTogether(waiting, Date.now() >= deadline))) return
     setTimeout(() => commitSoon(deadline), retry_time)
   }
 
@@ -34,9 +35,9 @@ export function openDoor(sqlite: Database.Database) {
     })
   }
 
-  /** How often a commit was tried. */
-  const count = () => commits
-  return { write, commits: count }
+  /** Inside a change: what is to be done as soon as it is on the disk, and not at all where it is undone. */
+  const afterCommit = (act: () => void) => void after.push(act)
+  return { write, version, afterCommit }
 }
 
 /**
@@ -44,10 +45,10 @@ export function openDoor(sqlite: Database.Database) {
  * commit fails. Answers false, with everything still waiting, where another process holds the lock and
  * there is still time.
  */
-function committer(sqlite: Database.Database) {
+function committer(sqlite: Database.Database, after: (() => void)[]) {
   const begin = beginner(sqlite)
   const commit = sqlite.prepare('COMMIT')
-  const attempt = attempter(sqlite)
+  const attempt = attempter(sqlite, after)
 
   return (waiting: Waiting[], last: boolean): boolean => {
     let batch: Waiting[] = []
@@ -57,8 +58,10 @@ function committer(sqlite: Database.Database) {
       // one alone needs no savepoint: what undoes the transaction undoes it, and a long one is much faster so
       const settled = batch.length === 1 ? batch.map(attemptAlone) : batch.map(attempt)
       commit.run()
+      for (const act of after.splice(0)) act()
       for (const settle of settled) settle()
     } catch (error) {
+      after.length = 0
       if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
       const failed = batch.length > 0 ? batch : waiting.splice(0)
       for (const { reject } of failed) reject(error)
@@ -70,9 +73,9 @@ function committer(sqlite: Database.Database) {
 /** Makes what begins a transaction at once or not at all: waiting for the lock inside SQLite would block the process. */
 function beginner(sqlite: Database.Database) {
   const begin = sqlite.prepare('BEGIN IMMEDIATE')
+  const patience = sqlite.pragma('busy_timeout', { simple: true })
 
   return (last: boolean): boolean => {
-    const patience = sqlite.pragma('busy_timeout', { simple: true })
     sqlite.pragma('busy_timeout = 0')
     try {
       begin.run()
@@ -99,13 +102,14 @@ function synchronous(change: () => unknown) {
 }
 
 /** Makes what runs one change in its savepoint and answers what tells its caller, to be called after the commit. */
-function attempter(sqlite: Database.Database) {
+function attempter(sqlite: Database.Database, after: (() => void)[]) {
   const save = sqlite.prepare('SAVEPOINT change')
   const undo = sqlite.prepare('ROLLBACK TO change')
   const release = sqlite.prepare('RELEASE change')
 
   return ({ change, resolve, reject }: Waiting): (() => void) => {
     save.run()
+    const noted = after.length
     try {
       const result = synchronous(change)
       release.run()
@@ -113,6 +117,7 @@ function attempter(sqlite: Database.Database) {
     } catch (error) {
       // a full disk or an I/O error has already rolled back everything: nothing of this batch is kept
       if (!sqlite.inTransaction) throw error
+      after.length = noted
       undo.run()
       release.run()
       return () => reject(error)

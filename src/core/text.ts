@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** An e-mail address as it is compared: without regard to case (CONTRACT.md section 2). */
 export function emailKey(email: string): string {
@@ -12,5 +12,5 @@ export function nameKey(name: string): string {
 
 /** SHA-256 of a text, in hex. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }

@@ -34,15 +34,21 @@ const pattern_messages: Record<string, string> = {
 export function validatorOf<T extends TSchema>(schema: T, part: 'body' | 'texts' = 'body') {
   const fits = ajv.compile(schema)
   const rule = ruleOf(schema)
-  const read = part === 'body' ? normalise : readTexts
+  const read = part === 'body' ? readBody(schema) : readTexts(schema)
   return (data: unknown): Static<T> => {
     const flaws: Detail[] = []
-    const value = read(schema, data, flaws)
+    const value = read(data, flaws)
     const details = fits(value) ? flaws : [...flaws, ...detailsOf(fits.errors ?? [], value)]
     if (rule) details.push(...rule(value))
     if (details.length > 0) throw invalid(details.slice(0, most_details))
     return value as Static<T>
   }
+}
+
+type Read = (data: unknown, flaws: Detail[]) => unknown
+
+function readBody(schema: TSchema): Read {
+  return (data, flaws) => normalise(schema, data, flaws)
 }
 
 /** Trims strings and puts them into NFC wherever the schema names them; secrets and unknown keys stay as sent. */
@@ -71,17 +77,20 @@ function normaliseText(schema: TSchema, text: string, flaws: Detail[], path: str
   return trimmed
 }
 
-/** Reads the integers and booleans among the texts of a query or path, and trims the strings. */
-function readTexts(schema: TSchema, texts: unknown, flaws: Detail[]) {
-  const values: Record<string, unknown> = Object.assign(Object.create(null), texts)
-  for (const [name, field] of Object.entries<TSchema>(schema.properties)) {
-    const text = values[name]
-    if (typeof text !== 'string') continue
-    if (field.type === 'integer') values[name] = readInteger(text)
-    else if (field.type === 'boolean') values[name] = { true: true, false: false }[text] ?? text
-    else values[name] = normalise(field, text, flaws, `/${name}`)
+/** Makes what reads the integers and booleans among the texts of a query or path, and trims the strings. */
+function readTexts(schema: TSchema): Read {
+  const fields = Object.entries<TSchema>(schema.properties)
+  return (texts, flaws) => {
+    const values: Record<string, unknown> = Object.assign(Object.create(null), texts)
+    for (const [name, field] of fields) {
+      const text = values[name]
+      if (typeof text !== 'string') continue
+      if (field.type === 'integer') values[name] = readInteger(text)
+      else if (field.type === 'boolean') values[name] = { true: true, false: false }[text] ?? text
+      else values[name] = normaliseText(field, text, flaws, `/${name}`)
+    }
+    return values
   }
-  return values
 }
 
 /** One detail for each offending field: what is first wrong with it. */

@@ -12,7 +12,7 @@ import {
   MemberQuery,
   MemberReply
 } from './schema.ts'
-import { createMember, editMember, getMember, listMembers } from './store.ts'
+import { createMember, editMember, showMember, tagOfMember } from './store.ts'
 
 const tags = ['members']
 
@@ -30,8 +30,11 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MemberList }
       }
     },
-    async ({ query }, reply) =>
-      reply.type('application/json; charset=utf-8').send(asSent(listMembers(app.db, query)))
+    async ({ query }, reply) => {
+      const { body, tag } = await app.listMembers(query)
+      reply.header('etag', tag).type('application/json; charset=utf-8')
+      return reply.send(asSent(body))
+    }
   )
 
   app.get(
@@ -47,9 +50,9 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ params, reach }, reply) => {
-      const member = getMember(app.db, params, reach)
-      reply.header('etag', tagOf(member))
-      return success(member)
+      const member = showMember(app.db, params, reach)
+      reply.header('etag', tagOf(member)).type('application/json; charset=utf-8')
+      return reply.send(asSent(`{"status":"success","data":${member}}`))
     }
   )
 
@@ -90,7 +93,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         const terms = { reach: request.reach, by: request.actor, if_match: headers['if-match'] }
         return editMember(app.db, body, terms)
       })
-      reply.header('etag', tagOf(member))
+      reply.header('etag', tagOfMember(member))
       return success(member)
     }
   )

@@ -10,35 +10,10 @@ import { now } from '../core/time.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import { type MembershipTypeRow, membertypes } from '../membertypes/table.ts'
 import { searchTextOf, wordsOf } from '../rosters/search.ts'
-import { listPage, revisionOf } from '../rosters/store.ts'
-import { Member, type MemberCreate, type MemberEdit, type MemberQuery } from './schema.ts'
+import { noteWrites } from '../searches/store.ts'
+import type { Member, MemberCreate, MemberEdit, MemberQuery } from './schema.ts'
 import { type MemberRow, members } from './table.ts'
-
-/**
- * One page of a chapter's members by id as the whole answer in JSON: the items are stored as they are sent,
- * and what was put together for a page is kept until a member of the chapter changes.
- */
-export function listMembers(db: Db, query: MemberQuery): string {
-  const revision = revisionOf(db, query.chapter_id)
-  const key = JSON.stringify(query)
-  const kept = pages(db).get(key)
-  if (kept?.revision === revision) return kept.text
-  const { offset, limit, ...filters } = query
-  const { items, total } = listPage(db, filters, { offset, limit })
-  const text = `{"status":"success","data":{"members":[${items}],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}}`
-  keep(pages(db), key, { revision, text })
-  return text
-}
-
-/** The pages put together last, each with the revision that it shows. */
-const pages = prepared(() => new Map<string, { revision: number; text: string }>())
-const most_pages = 200
-
-function keep<T>(kept: Map<string, T>, key: string, value: T) {
-  kept.delete(key)
-  kept.set(key, value)
-  if (kept.size > most_pages) kept.delete(kept.keys().next().value as string)
-}
+import { memberText, wireOf } from './wire.ts'
 
 const byId = prepared(db =>
   db
@@ -48,8 +23,28 @@ const byId = prepared(db =>
     .prepare()
 )
 
+const shown = prepared(db =>
+  db.$client
+    .prepare('SELECT id, chapter_id, phone, date_of_birth, wire FROM members WHERE id = ?')
+    .raw()
+)
+
+/** The member with this id as it is sent, JSON text, within reach. Throws `not_found`, for a foreign chapter's member too. */
+export function showMember(db: Db, { id }: { id: number }, reach: Reach): string {
+  const row = shown(db).get(id) as
+    | [number, number, string | null, string | null, string]
+    | undefined
+  if (!row || !within(reach, row[1])) throw new NotFound(`no member has id ${id}`)
+  return memberText({ id, phone: row[2], date_of_birth: row[3], wire: row[4] })
+}
+
+/** The entity tag of a member as `showMember` answers it. */
+export function tagOfMember(member: MemberRow): string {
+  return tagOf(memberText(member))
+}
+
 /** The member with this id, within reach. Throws `not_found`, for a foreign chapter's member too. */
-export function getMember(db: Db, { id }: { id: number }, reach: Reach): MemberRow {
+function getMember(db: Db, { id }: { id: number }, reach: Reach): MemberRow {
   const member = byId(db).get({ id })
   if (!member || !within(reach, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
   return member
@@ -69,6 +64,7 @@ export function createMember(
     .values(withDerived({ ...values, createddate }))
     .returning()
     .get()
+  noteWrites(db, [{ after: member }])
   log(db, 'member.created', member, creationOf(values), by)
   return member
 }
@@ -83,7 +79,7 @@ export function editMember(
   { reach, by, if_match }: { reach: Reach; by: Actor; if_match?: string }
 ): MemberRow {
   const member = getMember(db, { id }, reach)
-  if (if_match !== undefined && !names(if_match, tagOf(member), false))
+  if (if_match !== undefined && !names(if_match, tagOfMember(member), false))
     throw new PreconditionFailed()
   const date_of_birth = given.date_of_birth === '' ? null : given.date_of_birth
   const changes = changesOf(member, { ...given, date_of_birth })
@@ -92,6 +88,7 @@ export function editMember(
   const changed = withDerived({ ...member, ...values })
   if (values.membertype_id) currentType(db, changed)
   db.update(members).set(changed).where(eq(members.id, id)).run()
+  noteWrites(db, [{ before: member, after: changed }])
   log(db, 'member.updated', member, changes, by)
   return changed
 }
@@ -165,16 +162,13 @@ function firstStatus({ workflows }: MembershipTypeRow) {
   return waits ? 'inactive' : 'active'
 }
 
-/** The fields of a list item in the order of the contract, but for the id, which the database adds. */
-const listed = Object.keys(Member.properties).filter(name => name !== 'id')
-
 /** A member with the columns that follow from others. */
 function withDerived<T extends Omit<Member, 'id'>>(member: T) {
   return {
     ...member,
     email_key: member.email === '' ? null : emailKey(member.email),
     search_text: searchTextOf(member),
-    wire: JSON.stringify(member, listed).slice(1)
+    wire: wireOf(member)
   }
 }
 

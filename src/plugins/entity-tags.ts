@@ -13,14 +13,14 @@ declare module 'fastify' {
 /** Tags the answers of tagged routes, by their content where the route has not set a tag itself. */
 export const entityTags = fp(
   async app => {
-    app.addHook('onSend', async (request, reply, payload) => {
-      if (!request.routeOptions.config.tagged || reply.statusCode !== 200) return payload
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (!request.routeOptions.config.tagged || reply.statusCode !== 200) return done()
       const tag = String(reply.getHeader('etag') ?? tagOf(payload as string))
       reply.header('etag', tag)
       const known = request.headers['if-none-match']
-      if (known === undefined || !names(known, tag, true)) return payload
+      if (known === undefined || !names(known, tag, true)) return done()
       reply.code(304).removeHeader('content-type')
-      return ''
+      done(null, '')
     })
   },
   { name: 'entity-tags' }

@@ -34,15 +34,17 @@ export const limits = fp<Record<Kind, number>>(
 
 /** Limits a scope for each client address. */
 export function limitedByAddress(scope: FastifyInstance, kind: Kind) {
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', (request, reply, done) => {
     scope.limit(kind, addressKey(request), reply)
+    done()
   })
 }
 
 /** Limits a scope for each account; to be called after the scope was made one for those with a token. */
 export function limitedByAccount(scope: FastifyInstance, kind: Kind) {
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', (request, reply, done) => {
     scope.limit(kind, `account ${request.subject}`, reply)
+    done()
   })
 }
 

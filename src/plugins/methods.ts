@@ -15,15 +15,15 @@ export const methods = fp(
       paths.set(url, path)
     })
 
-    app.addHook('onRequest', async (request, reply) => {
-      if (!request.is404) return
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!request.is404) return done()
       const pathname = decodeURI(request.url.split('?', 1)[0] as string)
-      if (pathname === '*' && request.method === 'OPTIONS') return reply.code(204).send()
+      if (pathname === '*' && request.method === 'OPTIONS') return void reply.code(204).send()
       const allowed = [...paths.values()].find(({ pattern }) => pattern.test(pathname))?.allowed
-      if (!allowed) throw new NotFound('there is nothing at this path')
+      if (!allowed) return done(new NotFound('there is nothing at this path'))
       reply.header('allow', [...allowed].sort().join(', '))
-      if (request.method !== 'OPTIONS') throw new MethodNotAllowed()
-      return reply.code(204).send()
+      if (request.method !== 'OPTIONS') return done(new MethodNotAllowed())
+      reply.code(204).send()
     })
 
     app.setNotFoundHandler(() => {

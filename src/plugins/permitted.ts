@@ -31,8 +31,14 @@ export const permitted = fp(
   async app => {
     // null until something is permitted: a store that is handed it fails rather than reaching everything
     app.decorateRequest('reach', null as never)
-    app.addHook('preParsing', async request => permit(request))
-    app.addHook('preHandler', async request => refuseChapter(app.db, request))
+    app.addHook('preParsing', (request, _reply, _payload, done) => {
+      permit(request)
+      done()
+    })
+    app.addHook('preHandler', (request, _reply, done) => {
+      refuseChapter(app.db, request)
+      done()
+    })
 
     app.decorateRequest('write', function (this: FastifyRequest, change) {
       return app.db.write(() => {

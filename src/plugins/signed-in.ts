@@ -4,6 +4,7 @@ import type { Manager } from '../accounts/store.ts'
 import type { Actor } from '../audit/store.ts'
 import { Unauthorized } from '../core/errors.ts'
 import { findSignedIn, type SignedIn } from '../sessions/store.ts'
+import { timesSent } from './headers.ts'
 import { addressKey } from './limits.ts'
 
 declare module 'fastify' {
@@ -48,11 +49,12 @@ export const signedInRequests = fp(
 /** Makes a scope one for requests with a session that is alive, of an account that is enabled. */
 export function signedIn(scope: FastifyInstance) {
   withToken(scope)
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', (request, reply, done) => {
     const account = findSignedIn(scope.db, request.session_id)
     if (!account || String(account.id) !== request.subject)
       throw challenge(request, reply, 'Bearer error="invalid_token"')
     request.account = account
+    done()
   })
 }
 
@@ -61,7 +63,7 @@ export function withToken(scope: FastifyInstance) {
   scope.addHook('onRoute', route => {
     route.config = { ...route.config, signed_in: true }
   })
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', (request, reply, done) => {
     const token = bearer(request, reply)
     try {
       const { sid, sub } = scope.tokens.verify(token)
@@ -70,6 +72,7 @@ export function withToken(scope: FastifyInstance) {
     } catch {
       throw challenge(request, reply, 'Bearer error="invalid_token"')
     }
+    done()
   })
 }
 
@@ -77,10 +80,8 @@ function bearer(request: FastifyRequest, reply: FastifyReply): string {
   const { authorization } = request.headers
   if (authorization === undefined) throw challenge(request, reply, 'Bearer realm="chapterhouse"')
   const token = /^bearer ([^\s,]+)$/i.exec(authorization)?.[1]
-  const sent = request.raw.rawHeaders.filter(
-    (name, i) => i % 2 === 0 && /^authorization$/i.test(name)
-  )
-  if (!token || sent.length !== 1) throw challenge(request, reply, 'Bearer error="invalid_token"')
+  if (!token || timesSent(request.raw.rawHeaders, 'authorization') !== 1)
+    throw challenge(request, reply, 'Bearer error="invalid_token"')
   return token
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 import { invalid, UnsupportedMediaType } from '../core/errors.ts'
 import { readJson } from '../core/json.ts'
@@ -15,18 +15,26 @@ export const strictJson = fp(
       }
     })
 
-    app.addHook('preParsing', async request => {
-      if (!request.routeOptions.schema?.body) return
+    app.addHook('preParsing', (request, _reply, _payload, done) => {
+      if (!request.routeOptions.schema?.body) return done()
       cutSlow(request.raw)
-      const { 'content-type': type, 'content-encoding': encoding } = request.headers
-      if (encoding && encoding.toLowerCase() !== 'identity') throw new UnsupportedMediaType()
-      const charsets = [...(type ?? '').matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)]
-      if (charsets.some(([, charset]) => charset?.toLowerCase() !== 'utf-8'))
-        throw new UnsupportedMediaType()
+      done(isReadable(request.headers) ? null : new UnsupportedMediaType())
     })
   },
   { name: 'strict-json' }
 )
+
+/** Whether a body comes as it is, in UTF-8. */
+function isReadable({
+  'content-type': type = '',
+  'content-encoding': encoding = 'identity'
+}: IncomingHttpHeaders) {
+  const charsets = [...type.matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)]
+  return (
+    encoding.toLowerCase() === 'identity' &&
+    charsets.every(([, charset]) => charset?.toLowerCase() === 'utf-8')
+  )
+}
 
 /** Ends a connection whose body takes too long; files, which other scopes take, may. */
 function cutSlow(request: IncomingMessage) {

@@ -33,13 +33,18 @@ const longest = 2048
 const leeway = 5000
 const service = 'chapterhouse'
 
+/** How many tokens found good are kept with what they say, until their keys change: a signature stays good. */
+const most_kept = 10_000
+
 /** Access tokens: JWTs signed with HS256, `typ` at+jwt, good for an hour; `kid` chooses the key. */
 export const tokens = fp<{ folder: string }>(
   async (app, { folder }) => {
     let { sign, verifiers } = keysOf(app.secrets)
+    const good = new Map<string, Claims & { exp: number }>()
     const watching = watchSecrets(folder, found => {
       if (found instanceof Error) return app.log.error({ why: found.message }, 'kept the old keys')
       ;({ sign, verifiers } = keysOf(found))
+      good.clear()
       app.log.info('signing keys read anew')
     })
     app.addHook('onClose', async () => watching.close())
@@ -51,19 +56,29 @@ export const tokens = fp<{ folder: string }>(
         expires_in: lifetimes.access_token
       }),
       verify(token) {
-        try {
-          if (token.length > longest || !shape.test(token)) throw new Unauthorized()
-          const claims = verifiers.get(kidOf(token))?.(token)
-          if (claims && isSound(claims)) return claims
-        } catch {
-          // whatever is wrong with it, the answer is the same
-        }
-        throw new Unauthorized()
+        const known = good.get(token)
+        if (known && Date.now() < known.exp * 1000 + leeway) return known
+        const claims = check(verifiers, token)
+        if (good.size >= most_kept) good.clear()
+        good.set(token, claims)
+        return claims
       }
     })
   },
   { name: 'tokens', dependencies: ['database'] }
 )
+
+/** The claims of a good access token; throws `unauthorized` for every other. */
+function check(verifiers: ReturnType<typeof keysOf>['verifiers'], token: string) {
+  try {
+    if (token.length > longest || !shape.test(token)) throw new Unauthorized()
+    const claims = verifiers.get(kidOf(token))?.(token)
+    if (claims && isSound(claims)) return claims as Claims & { exp: number }
+  } catch {
+    // whatever is wrong with it, the answer is the same
+  }
+  throw new Unauthorized()
+}
 
 /** What the library leaves open of a token with a good signature: types, and a time that makes sense. */
 function isSound({ sub, sid, iat, exp }: Record<string, unknown>) {

@@ -1,15 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Page } from '../core/contract.ts'
-import { type Db, prepared } from '../core/database.ts'
-import { wordsOf } from './search.ts'
-import { rosters } from './table.ts'
+import { type Db, prepared, type Reader } from '../core/database.ts'
 
 /** Which members of a chapter are asked for. */
 export interface Filters {
   chapter_id: number
   status?: string
   membertype_id?: number
-  search?: string
 }
 
 /** A page of list items as JSON text, put together by the database, and how many members there are in all. */
@@ -19,29 +15,21 @@ export interface ListedPage {
 }
 
 /** The list item of a row, as the contract has it. */
-const item = `'{"id":' || id || ',' || wire`
+export const item = `'{"id":' || id || ',' || wire`
 
-const revision = prepared(db =>
-  db
-    .select({ revision: rosters.revision })
-    .from(rosters)
-    .where(eq(rosters.chapter_id, sql.placeholder('chapter_id')))
-    .prepare()
+const revision = prepared((db: Reader) =>
+  db.$client.prepare('SELECT revision FROM rosters WHERE chapter_id = ?').pluck()
 )
 
 /** A number that is another one after each write to a member of the chapter. */
-export function revisionOf(db: Db, chapter_id: number): number {
-  return revision(db).get({ chapter_id })?.revision ?? 0
+export function revisionOf(db: Reader, chapter_id: number): number {
+  return (revision(db).get(chapter_id) ?? 0) as number
 }
 
 /** One page of the members that fit, by id, and how many fit in all. */
 export function listPage(db: Db, filters: Filters, page: Page): ListedPage {
-  const words = wordsOf(filters.search ?? '')
-  if (words.length > 0) return searchPage(db, filters, words, page)
-  if (!filters.status && !filters.membertype_id) return plainPage(db, filters.chapter_id, page)
-  const { where, values } = conditionsOf(filters)
-  const total = countOf(db, where).get(values) as number
-  return { items: itemsOf(db, where).get({ ...values, ...page }) as string, total }
+  if (filters.status || filters.membertype_id) return filteredPage(db, filters, page)
+  return plainPage(db, filters.chapter_id, page)
 }
 
 /** What the triggers keep and what is counted afresh, where the two differ: one line a difference. */
@@ -87,12 +75,17 @@ const plain = prepared(db =>
     .pluck()
 )
 
-const members = prepared(db =>
+const members = prepared((db: Reader) =>
   db.$client.prepare('SELECT members FROM rosters WHERE chapter_id = ?').pluck()
 )
 
+/** How many members a chapter has. */
+export function membersOf(db: Reader, chapter_id: number): number {
+  return (members(db).get(chapter_id) ?? 0) as number
+}
+
 function plainPage(db: Db, chapter_id: number, { offset, limit }: Page): ListedPage {
-  const total = (members(db).get(chapter_id) ?? 0) as number
+  const total = membersOf(db, chapter_id)
   if (offset >= total) return { items: '', total }
   const from = anchor(db).get(chapter_id, offset) as Anchor | undefined
   const skip = offset - (from?.position ?? 0)
@@ -104,43 +97,30 @@ interface Anchor {
   member_id: number
 }
 
-/** Every member of the chapter is looked at, in an index that holds the folded texts and nothing else. */
-function searchPage(db: Db, filters: Filters, words: string[], page: Page): ListedPage {
-  const { where, values } = conditionsOf(filters, words)
-  const total = countOf(db, where).get(values) as number
-  if (page.offset >= total) return { items: '', total }
-  return { items: itemsOf(db, where).get({ ...values, ...page }) as string, total }
-}
-
-function conditionsOf({ chapter_id, status, membertype_id }: Filters, words: string[] = []) {
+function filteredPage(db: Db, filters: Filters, page: Page): ListedPage {
+  const { status, membertype_id } = filters
   const where = [
     'chapter_id = :chapter_id',
     ...(status ? ['status = :status'] : []),
-    ...(membertype_id ? ['membertype_id = :membertype_id'] : []),
-    ...words.map((_, index) => `instr(search_text, :word${index}) > 0`)
+    ...(membertype_id ? ['membertype_id = :membertype_id'] : [])
   ].join(' AND ')
-  const named = Object.fromEntries(words.map((word, index) => [`word${index}`, word]))
-  return { where, values: { chapter_id, status, membertype_id, ...named } }
+  const counted = `SELECT ifnull(sum(members), 0) FROM member_counts WHERE ${where}`
+  const total = statementOf(db, counted).get(filters) as number
+  if (page.offset >= total) return { items: '', total }
+  const listed = `SELECT ${item} AS item FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
+  const whole = `SELECT ifnull(group_concat(item), '') FROM (${listed})`
+  return { items: statementOf(db, whole).get({ ...filters, ...page }) as string, total }
 }
 
 /** Statements by their conditions; there are as many as combinations of filters and numbers of words. */
-const statements = prepared(() => new Map<string, ReturnType<Db['$client']['prepare']>>())
+const statements = prepared(
+  (_db: Reader) => new Map<string, ReturnType<Db['$client']['prepare']>>()
+)
 
-function statementOf(db: Db, text: string) {
+/** The statement of a text, prepared once, that answers one column. */
+export function statementOf(db: Reader, text: string) {
   const known = statements(db)
   const statement = known.get(text) ?? db.$client.prepare(text).pluck()
   known.set(text, statement)
   return statement
-}
-
-function countOf(db: Db, where: string) {
-  const counted = where.includes('search_text')
-    ? 'count(*) FROM members'
-    : 'ifnull(sum(members), 0) FROM member_counts'
-  return statementOf(db, `SELECT ${counted} WHERE ${where}`)
-}
-
-function itemsOf(db: Db, where: string) {
-  const page = `SELECT ${item} AS item FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
-  return statementOf(db, `SELECT ifnull(group_concat(item), '') FROM (${page})`)
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } fr
 import type { Account, Grant } from '../accounts/schema.ts'
 import { accounts, grants_json } from '../accounts/table.ts'
 import { record, service } from '../audit/store.ts'
-import { type Db, prepared, stampOf } from '../core/database.ts'
+import { type Db, prepared } from '../core/database.ts'
 import { sha256 } from '../core/text.ts'
 import { lifetimes } from './lifetimes.ts'
 import { refresh_tokens, sessions } from './table.ts'
@@ -113,16 +113,16 @@ const live = prepared(db =>
 )
 
 /**
- * The account of a session that is alive and whose account is enabled, as of now. Outside a transaction
- * what was found is kept until anything is committed, by whomever.
+ * The account of a session that is alive and whose account is enabled, as of now. Outside a change what
+ * was found is kept until anything is committed, by whomever.
  */
 export function findSignedIn(db: Db, session_id: string): SignedIn | undefined {
   const now = Date.now()
-  if (db.$client.inTransaction) return live(db).get({ session_id, now })
-  const stamp = stampOf(db)
+  const version = db.version()
+  if (version === undefined) return live(db).get({ session_id, now })
   const kept = found(db)
-  if (kept.stamp !== stamp || kept.by_session.size > most_kept) {
-    kept.stamp = stamp
+  if (kept.version !== version || kept.by_session.size > most_kept) {
+    kept.version = version
     kept.by_session.clear()
   }
   const known = kept.by_session.get(session_id) ?? live(db).get({ session_id, now })
@@ -132,7 +132,7 @@ export function findSignedIn(db: Db, session_id: string): SignedIn | undefined {
 
 /** What was found since the last commit, a thousand sessions at most. */
 const found = prepared(() => ({
-  stamp: '',
+  version: 0,
   by_session: new Map<string, SignedIn & { expires: number }>()
 }))
 const most_kept = 1000
