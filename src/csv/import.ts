@@ -1,14 +1,16 @@
 import { type Actor, record } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
 import { type Detail, ImportRefused, invalid } from '../core/errors.ts'
+import { isComposed } from '../core/text.ts'
 import { failureOf } from '../core/translate.ts'
 import { validatorOf } from '../core/validator.ts'
 import { MemberCreate, MemberEdit } from '../members/schema.ts'
-import { createMember, editMember, findTwin, wouldChange } from '../members/store.ts'
+import { createMembers, editMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { type NamedType, namedTypes } from '../membertypes/store.ts'
 import { type Row, readRows } from './read.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
+import { findTwin, type Identity, wouldChange } from './store.ts'
 
 const shown_refusals = 100
 const readNew = validatorOf(MemberCreate)
@@ -37,8 +39,9 @@ export async function importMembers(
       refused: 0,
       refusals: []
     }
-    const apply = applier(db, query, by)
+    const { apply, flush } = applier(db, query, by)
     for await (const row of readRows(path, progress)) count(totals, row, apply)
+    flush()
     const refuse = totals.refused > 0 && !skip_invalid && !dry_run
     if (refuse) throw refusedBy(totals)
     const import_id = dry_run ? null : log(db, query, totals, by)
@@ -68,55 +71,98 @@ function count(totals: Totals, row: Row, apply: (row: Row) => Outcome | Detail[]
 }
 
 /** Makes what does with a row what is to be done, and answers what that was, or what is wrong with the row. */
-function applier(db: Db, { chapter_id, dry_run }: ImportQuery, by: Actor) {
-  const types = namedTypes(db, chapter_id)
+function applier(db: Db, query: ImportQuery, by: Actor) {
+  const types = namedTypes(db, query.chapter_id)
   const seen = new Set<string>()
+  let added: MemberCreate[] = []
 
-  return (row: Row): Outcome | Detail[] => {
-    try {
+  /** Adds the members that wait for it; none of the rows since then can have meant one of them. */
+  const flush = () => {
+    if (added.length > 0 && !query.dry_run) createMembers(db, added, by)
+    added = []
+  }
+  const apply = (row: Row): Outcome | Detail[] => {
+    const identity = identityOf(row.cells)
+    const key = identity.email_key || JSON.stringify(identity)
+    const again = seen.has(key)
+    if (added.length === together || (again && !identity.email_key)) flush()
+    return answered(() => {
       const { type, ...given } = fieldsOf(row, types)
-      const key = keyOf(given)
-      const again = seen.has(key)
       seen.add(key)
-      if (again && given.email.trim())
-        return [{ path: '/email', message: 'stands twice in the file' }]
-      const twin = findTwin(db, { ...given, chapter_id } as Parameters<typeof findTwin>[1])
+      if (again && identity.email_key) return [twice]
+      const twin = findTwin(db, query.chapter_id, identity)
       if (again && !twin) return 'unchanged'
       if (type?.archived && twin?.membertype_id !== type.id) return [not_current]
-      return twin
-        ? update(db, twin, given, dry_run, by)
-        : create(db, { ...given, chapter_id }, dry_run, by)
-    } catch (error) {
-      const failure = failureOf(error as Error)
-      if (!failure || failure.statusCode >= 500) throw error
-      return failure.details ?? [{ path: '/email', message: failure.message }]
-    }
+      if (twin) return update(db, twin, given, query.dry_run, by)
+      added.push(readNew({ ...given, chapter_id: query.chapter_id }))
+      return 'created'
+    })
+  }
+  return { apply, flush }
+}
+
+/** What came of a row; what it fails with is what is wrong with it, unless the failure is not the row's. */
+function answered(work: () => Outcome | Detail[]) {
+  try {
+    return work()
+  } catch (error) {
+    const failure = failureOf(error as Error)
+    if (!failure || failure.statusCode >= 500) throw error
+    return failure.details ?? [{ path: '/email', message: failure.message }]
   }
 }
 
+/** Members that are added in one go. */
+const together = 64
+
+const twice = { path: '/email', message: 'stands twice in the file' }
 const not_current = {
   path: '/membertype',
   message: 'is no current membership type of the chapter'
 }
 
 /** What a row gives: cells that are not empty, the type that it names, and the e-mail also when it is empty. */
-function fieldsOf(
-  { cells, extra }: Row,
-  types: Map<string, NamedType>
-): Given & { type?: NamedType } {
+function fieldsOf({ cells, extra }: Row, types: Map<string, NamedType>) {
   if (extra) throw invalid([{ path: '/', message: 'has more cells than the header' }])
-  const { id, createddate, membertype = '', email = '', ...rest } = cells
-  const filled = Object.entries(rest).filter(([, value]) => value.trim() !== '')
-  const name = membertype.trim().normalize('NFC').toLowerCase()
-  const type = types.get(name)
-  if (name !== '' && !type) throw invalid([not_current])
-  return { ...Object.fromEntries(filled), email, type, ...(type && { membertype_id: type.id }) }
+  const given: Given & { type?: NamedType } = { email: cells.email ?? '' }
+  for (const name of copied) {
+    const text = cells[name]
+    if (text !== undefined && text.trim() !== '') given[name] = text
+  }
+  const name = tidy(cells.membertype).toLowerCase()
+  if (name === '') return given
+  given.type = types.get(name)
+  if (!given.type) throw invalid([not_current])
+  given.membertype_id = given.type.id
+  return given
 }
 
-function create(db: Db, given: object, dry_run: boolean, by: Actor): Outcome {
-  const member = readNew(given)
-  if (!dry_run) createMember(db, member, by)
-  return 'created'
+const copied = ['firstname', 'lastname', 'phone', 'date_of_birth', 'status'] as const
+
+type Given = Partial<Record<(typeof copied)[number], string>> & {
+  email: string
+  membertype_id?: number
+}
+
+/** What a row matches by; without regard to the other four where there is an address. */
+function identityOf({ email, firstname, lastname, date_of_birth, phone }: Row['cells']): Identity {
+  const email_key = tidy(email).toLowerCase()
+  if (email_key) return { email_key, ...nobody }
+  return {
+    email_key,
+    firstname: tidy(firstname),
+    lastname: tidy(lastname),
+    date_of_birth: tidy(date_of_birth),
+    phone: tidy(phone)
+  }
+}
+
+const nobody = { firstname: '', lastname: '', date_of_birth: '', phone: '' }
+
+/** Trimmed and in NFC as the fields of a member are, but for what is too long for any (and slow to normalise). */
+function tidy(text = '') {
+  const trimmed = text.trim()
+  return isComposed(trimmed) || trimmed.length > 4 * 254 ? trimmed : trimmed.normalize('NFC')
 }
 
 function update(db: Db, twin: MemberRow, given: object, dry_run: boolean, by: Actor): Outcome {
@@ -124,24 +170,6 @@ function update(db: Db, twin: MemberRow, given: object, dry_run: boolean, by: Ac
   if (!wouldChange(twin, edit)) return 'unchanged'
   if (!dry_run) editMember(db, edit, { reach: 'all', by })
   return 'updated'
-}
-
-interface Given {
-  email: string
-  firstname?: string
-  lastname?: string
-  phone?: string
-  date_of_birth?: string
-  status?: string
-  membertype_id?: number
-}
-
-/** What makes two rows the same member. */
-function keyOf({ email, firstname, lastname, phone, date_of_birth }: Given) {
-  const address = email.trim().normalize('NFC').toLowerCase()
-  return (
-    address || JSON.stringify([firstname, lastname, phone, date_of_birth].map(text => text?.trim()))
-  )
 }
 
 function log(
