@@ -21,7 +21,11 @@ export async function build() {
   const draft = join(root, `dist/draft-${process.pid}`)
   await build({
     absWorkingDir: root,
-    entryPoints: { chapterhouse: 'src/cli.ts', worker: 'src/jobs/worker.ts' },
+    entryPoints: {
+      chapterhouse: 'src/cli.ts',
+      worker: 'src/jobs/worker.ts',
+      reader: 'src/jobs/reader.ts'
+    },
     outdir: draft,
     bundle: true,
     platform: 'node',
@@ -36,7 +40,7 @@ export async function build() {
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);"
     }
   })
-  for (const name of ['worker.js', 'chapterhouse.js'])
+  for (const name of ['reader.js', 'worker.js', 'chapterhouse.js'])
     renameSync(join(draft, name), join(root, 'dist', name))
   rmSync(draft, { recursive: true })
 }

@@ -1,20 +1,16 @@
 import { type Actor, record } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
-import { type Detail, ImportRefused, invalid } from '../core/errors.ts'
-import { isComposed } from '../core/text.ts'
-import { failureOf } from '../core/translate.ts'
-import { validatorOf } from '../core/validator.ts'
-import { MemberCreate, MemberEdit } from '../members/schema.ts'
+import { type Detail, ImportRefused } from '../core/errors.ts'
+import type { MemberCreate } from '../members/schema.ts'
 import { createMembers, editMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import { type NamedType, namedTypes } from '../membertypes/store.ts'
-import { type Row, readRows } from './read.ts'
+import { namedTypes } from '../membertypes/store.ts'
+import { type Candidate, type Fields, flawsOf, not_current } from './candidates.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
-import { findTwin, type Identity, wouldChange } from './store.ts'
+import { findTwin, wouldChange } from './store.ts'
+import { candidatesIn } from './thread.ts'
 
 const shown_refusals = 100
-const readNew = validatorOf(MemberCreate)
-const readEdit = validatorOf(MemberEdit)
 
 /**
  * Imports a CSV file into a chapter, in one transaction on a connection that nobody else writes through.
@@ -28,7 +24,7 @@ export async function importMembers(
   by: Actor,
   progress: (bytes: number) => void = () => {}
 ): Promise<ImportResult> {
-  const { dry_run, skip_invalid } = query
+  const { chapter_id, dry_run, skip_invalid } = query
   db.$client.exec(dry_run ? 'BEGIN' : 'BEGIN IMMEDIATE')
   try {
     const totals: Totals = {
@@ -40,7 +36,9 @@ export async function importMembers(
       refusals: []
     }
     const { apply, flush } = applier(db, query, by)
-    for await (const row of readRows(path, progress)) count(totals, row, apply)
+    const job = { path, chapter_id, types: namedTypes(db, chapter_id) }
+    for await (const rows of candidatesIn(job, progress))
+      for (const row of rows) count(totals, row, apply)
     flush()
     const refuse = totals.refused > 0 && !skip_invalid && !dry_run
     if (refuse) throw refusedBy(totals)
@@ -56,7 +54,7 @@ export async function importMembers(
 type Totals = Omit<ImportResult, 'import_id'>
 type Outcome = 'created' | 'updated' | 'unchanged'
 
-function count(totals: Totals, row: Row, apply: (row: Row) => Outcome | Detail[]) {
+function count(totals: Totals, row: Candidate, apply: (row: Candidate) => Outcome | Detail[]) {
   const outcome = apply(row)
   if (typeof outcome === 'string') totals[outcome]++
   else {
@@ -71,105 +69,40 @@ function count(totals: Totals, row: Row, apply: (row: Row) => Outcome | Detail[]
 }
 
 /** Makes what does with a row what is to be done, and answers what that was, or what is wrong with the row. */
-function applier(db: Db, query: ImportQuery, by: Actor) {
-  const types = namedTypes(db, query.chapter_id)
-  const seen = new Set<string>()
+function applier(db: Db, { chapter_id, dry_run }: ImportQuery, by: Actor) {
   let added: MemberCreate[] = []
 
-  /** Adds the members that wait for it; none of the rows since then can have meant one of them. */
+  /** Adds the members that wait for it; no row since then can have meant one of them. */
   const flush = () => {
-    if (added.length > 0 && !query.dry_run) createMembers(db, added, by)
+    if (added.length > 0 && !dry_run) createMembers(db, added, by)
     added = []
   }
-  const apply = (row: Row): Outcome | Detail[] => {
-    const identity = identityOf(row.cells)
-    const key = identity.email_key || JSON.stringify(identity)
-    const again = seen.has(key)
-    if (added.length === together || (again && !identity.email_key)) flush()
-    return answered(() => {
-      const { type, ...given } = fieldsOf(row, types)
-      seen.add(key)
-      if (again && identity.email_key) return [twice]
-      const twin = findTwin(db, query.chapter_id, identity)
-      if (again && !twin) return 'unchanged'
-      if (type?.archived && twin?.membertype_id !== type.id) return [not_current]
-      if (twin) return update(db, twin, given, query.dry_run, by)
-      added.push(readNew({ ...given, chapter_id: query.chapter_id }))
-      return 'created'
-    })
+  const apply = (row: Candidate): Outcome | Detail[] => {
+    const { identity, again, type, refused, as_edit, as_new } = row
+    if (refused) return refused
+    if (added.length === together || (again && typeof identity !== 'string')) flush()
+    const twin = findTwin(db, chapter_id, identity)
+    if (again && !twin) return 'unchanged'
+    if (type?.archived && twin?.membertype_id !== type.id) return [not_current]
+    if (twin) return Array.isArray(as_edit) ? as_edit : update(db, twin, as_edit, dry_run, by)
+    if (Array.isArray(as_new)) return as_new
+    added.push({ ...as_new, chapter_id } as MemberCreate)
+    return 'created'
   }
   return { apply, flush }
-}
-
-/** What came of a row; what it fails with is what is wrong with it, unless the failure is not the row's. */
-function answered(work: () => Outcome | Detail[]) {
-  try {
-    return work()
-  } catch (error) {
-    const failure = failureOf(error as Error)
-    if (!failure || failure.statusCode >= 500) throw error
-    return failure.details ?? [{ path: '/email', message: failure.message }]
-  }
 }
 
 /** Members that are added in one go. */
 const together = 64
 
-const twice = { path: '/email', message: 'stands twice in the file' }
-const not_current = {
-  path: '/membertype',
-  message: 'is no current membership type of the chapter'
-}
-
-/** What a row gives: cells that are not empty, the type that it names, and the e-mail also when it is empty. */
-function fieldsOf({ cells, extra }: Row, types: Map<string, NamedType>) {
-  if (extra) throw invalid([{ path: '/', message: 'has more cells than the header' }])
-  const given: Given & { type?: NamedType } = { email: cells.email ?? '' }
-  for (const name of copied) {
-    const text = cells[name]
-    if (text !== undefined && text.trim() !== '') given[name] = text
+function update(db: Db, twin: MemberRow, fields: Fields, dry_run: boolean, by: Actor) {
+  if (!wouldChange(twin, fields)) return 'unchanged'
+  try {
+    if (!dry_run) editMember(db, { ...fields, id: twin.id }, { reach: 'all', by })
+    return 'updated'
+  } catch (error) {
+    return flawsOf(error as Error)
   }
-  const name = tidy(cells.membertype).toLowerCase()
-  if (name === '') return given
-  given.type = types.get(name)
-  if (!given.type) throw invalid([not_current])
-  given.membertype_id = given.type.id
-  return given
-}
-
-const copied = ['firstname', 'lastname', 'phone', 'date_of_birth', 'status'] as const
-
-type Given = Partial<Record<(typeof copied)[number], string>> & {
-  email: string
-  membertype_id?: number
-}
-
-/** What a row matches by; without regard to the other four where there is an address. */
-function identityOf({ email, firstname, lastname, date_of_birth, phone }: Row['cells']): Identity {
-  const email_key = tidy(email).toLowerCase()
-  if (email_key) return { email_key, ...nobody }
-  return {
-    email_key,
-    firstname: tidy(firstname),
-    lastname: tidy(lastname),
-    date_of_birth: tidy(date_of_birth),
-    phone: tidy(phone)
-  }
-}
-
-const nobody = { firstname: '', lastname: '', date_of_birth: '', phone: '' }
-
-/** Trimmed and in NFC as the fields of a member are, but for what is too long for any (and slow to normalise). */
-function tidy(text = '') {
-  const trimmed = text.trim()
-  return isComposed(trimmed) || trimmed.length > 4 * 254 ? trimmed : trimmed.normalize('NFC')
-}
-
-function update(db: Db, twin: MemberRow, given: object, dry_run: boolean, by: Actor): Outcome {
-  const edit = readEdit({ id: twin.id, ...given })
-  if (!wouldChange(twin, edit)) return 'unchanged'
-  if (!dry_run) editMember(db, edit, { reach: 'all', by })
-  return 'updated'
 }
 
 function log(

@@ -1,22 +1,13 @@
 import { changesOf } from '../core/changes.ts'
 import { type Db, prepared } from '../core/database.ts'
-import type { MemberEdit } from '../members/schema.ts'
 import type { MemberRow } from '../members/table.ts'
-
-/** What rows match by: the address as it is compared, or without one the other four. */
-export interface Identity {
-  email_key: string
-  firstname: string
-  lastname: string
-  date_of_birth: string
-  phone: string
-}
+import type { Fields, Identity } from './candidates.ts'
 
 const byAddress = prepared(db =>
   db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND email_key = ?')
 )
 
-const byName = prepared(db =>
+const byPerson = prepared(db =>
   db.$client.prepare(`
     SELECT * FROM members WHERE chapter_id = ? AND email_key IS NULL
     AND firstname = ? AND lastname = ? AND date_of_birth IS ? AND ifnull(phone, '') = ?
@@ -25,14 +16,14 @@ const byName = prepared(db =>
 
 /** The member of a chapter that a row of a file stands for. */
 export function findTwin(db: Db, chapter_id: number, identity: Identity): MemberRow | undefined {
-  const { email_key, firstname, lastname, date_of_birth, phone } = identity
-  const twin = email_key
-    ? byAddress(db).get(chapter_id, email_key)
-    : byName(db).get(chapter_id, firstname, lastname, date_of_birth || null, phone)
-  return twin as MemberRow | undefined
+  if (typeof identity === 'string')
+    return byAddress(db).get(chapter_id, identity) as MemberRow | undefined
+  const { firstname, lastname, date_of_birth, phone } = identity
+  const born = date_of_birth || null
+  return byPerson(db).get(chapter_id, firstname, lastname, born, phone) as MemberRow | undefined
 }
 
-/** Whether an edit would change anything of a member. */
-export function wouldChange(member: MemberRow, { id, ...given }: MemberEdit): boolean {
-  return Object.keys(changesOf(member, given)).length > 0
+/** Whether a member would be another with these fields. */
+export function wouldChange(member: MemberRow, fields: Fields): boolean {
+  return Object.keys(changesOf(member, fields)).length > 0
 }

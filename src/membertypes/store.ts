@@ -46,9 +46,9 @@ export function findMembershipType(db: Db, id: number): MembershipTypeRow | unde
 export function namedTypes(db: Db, chapter_id: number): Map<string, NamedType> {
   const types = db.select().from(membertypes).where(eq(membertypes.chapter_id, chapter_id)).all()
   return new Map(
-    types.flatMap((type): [string, NamedType][] => [
-      [String(type.id), type],
-      [type.name.toLowerCase(), type]
+    types.flatMap(({ id, name, archived }): [string, NamedType][] => [
+      [String(id), { id, archived }],
+      [name.toLowerCase(), { id, archived }]
     ])
   )
 }
