@@ -15,9 +15,9 @@ export const command_line: Actor = { actor: 'command_line', account_id: null }
 /** The service, when it acts by itself. */
 export const service: Actor = { actor: 'service', account_id: null }
 
-type Change = Pick<LogEntry, 'action' | 'entity' | 'entity_id'> & {
+type Change<C> = Pick<LogEntry, 'action' | 'entity' | 'entity_id'> & {
   chapter_id?: number | null
-  changes: Record<string, readonly unknown[]>
+  changes: C
 }
 
 /** What the first entry is chained to. */
@@ -31,19 +31,22 @@ const columns = getTableColumns(log_entries)
 const append = prepared(db => inserter(db, 'log_entries', Object.keys(columns)))
 
 /** Appends an entry, chained to the one before it, and answers its id; to be called inside the write that it tells of. */
-export function record(db: Db, change: Change, by: Actor): number {
-  return recordAll(db, [change], by)
+export function record(
+  db: Db,
+  change: Change<Record<string, readonly unknown[]>>,
+  by: Actor
+): number {
+  return recordAll(db, [{ ...change, changes: JSON.stringify(change.changes) }], by)
 }
 
-/** Appends an entry for each change, as `record` does, and answers the id of the last one. */
-export function recordAll(db: Db, all: Change[], { actor, account_id }: Actor): number {
+/** Appends an entry for each change, their fields as JSON text, and answers the id of the last one. */
+export function recordAll(db: Db, all: Change<string>[], { actor, account_id }: Actor): number {
   let { id, hash } = lastOf(db)
   const createddate = now()
   const rows = all.map(({ action, entity, entity_id, chapter_id = null, changes }) => {
     const fields = [++id, createddate, actor, account_id, action, entity, entity_id, chapter_id]
-    const text = JSON.stringify(changes)
-    hash = hashOf(fields, text, hash)
-    return [...fields, text, hash]
+    hash = hashOf(fields, changes, hash)
+    return [...fields, changes, hash]
   })
   append(db)(rows)
   return id

@@ -2,6 +2,7 @@ import { type Detail, invalid } from '../core/errors.ts'
 import { isComposed } from '../core/text.ts'
 import { failureOf } from '../core/translate.ts'
 import { validatorOf } from '../core/validator.ts'
+import { type Addition, additionOf, firstStatus } from '../members/addition.ts'
 import { MemberCreate, MemberEdit } from '../members/schema.ts'
 import type { NamedType } from '../membertypes/store.ts'
 import type { Row } from './read.ts'
@@ -15,20 +16,21 @@ export interface Candidate {
   identity: Identity
   /** Whether a row before has the same identity. */
   again: boolean
-  type?: NamedType
+  /** The type that it names, where that one is archived. */
+  archived_type?: number
   /** What is wrong with it in any case. */
   refused?: Detail[]
   /** What it gives a member who is known, or what is wrong with that. */
   as_edit: Fields | Detail[]
-  /** What it gives a new member, or what is wrong with that. */
-  as_new: Fields | Detail[]
+  /** The new member that it may be, or what is wrong with that. */
+  as_new: Addition | Detail[]
 }
 
 /** What rows match by: the address as it is compared, or the person without one. */
 export type Identity = string | Person
 
 /** Who has no address. */
-export interface Person {
+interface Person {
   firstname: string
   lastname: string
   date_of_birth: string
@@ -51,9 +53,9 @@ export function looker(chapter_id: number, types: Map<string, NamedType>) {
     try {
       const { type, ...given } = givenBy(row, types)
       if (again && !person) return { ...known, ...refusedFor([twice]) }
-      const fits = checked(given, chapter_id)
+      const fits = checked(given, chapter_id, type)
       if (!person || !Array.isArray(fits.as_new)) seen.add(key)
-      return { ...known, type, ...fits }
+      return { ...known, ...(type?.archived && { archived_type: type.id }), ...fits }
     } catch (error) {
       return { ...known, ...refusedFor(flawsOf(error as Error)) }
     }
@@ -79,10 +81,11 @@ export function flawsOf(error: Error): Detail[] {
   return failure.details ?? [{ path: '/email', message: failure.message }]
 }
 
-function checked(given: Given, chapter_id: number): Pick<Candidate, 'as_edit' | 'as_new'> {
+function checked(given: Given, chapter_id: number, type: NamedType | undefined) {
   try {
-    const { chapter_id: _, ...fields } = readNew({ ...given, chapter_id })
-    return { as_edit: fields, as_new: fields }
+    const member = readNew({ ...given, chapter_id })
+    const { chapter_id: _, ...as_edit } = member
+    return { as_edit, as_new: additionOf(member, firstStatus(type?.workflows ?? {})) }
   } catch (error) {
     return { as_edit: editOf(given), as_new: flawsOf(error as Error) }
   }

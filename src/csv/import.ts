@@ -1,8 +1,8 @@
 import { type Actor, record } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
 import { type Detail, ImportRefused } from '../core/errors.ts'
-import type { MemberCreate } from '../members/schema.ts'
-import { createMembers, editMember } from '../members/store.ts'
+import type { Addition } from '../members/addition.ts'
+import { addMembers, editMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { namedTypes } from '../membertypes/store.ts'
 import { type Candidate, type Fields, flawsOf, not_current } from './candidates.ts'
@@ -70,23 +70,23 @@ function count(totals: Totals, row: Candidate, apply: (row: Candidate) => Outcom
 
 /** Makes what does with a row what is to be done, and answers what that was, or what is wrong with the row. */
 function applier(db: Db, { chapter_id, dry_run }: ImportQuery, by: Actor) {
-  let added: MemberCreate[] = []
+  let added: Addition[] = []
 
   /** Adds the members that wait for it; no row since then can have meant one of them. */
   const flush = () => {
-    if (added.length > 0 && !dry_run) createMembers(db, added, by)
+    if (added.length > 0 && !dry_run) addMembers(db, added, by)
     added = []
   }
   const apply = (row: Candidate): Outcome | Detail[] => {
-    const { identity, again, type, refused, as_edit, as_new } = row
+    const { identity, again, archived_type, refused, as_edit, as_new } = row
     if (refused) return refused
     if (added.length === together || (again && typeof identity !== 'string')) flush()
     const twin = findTwin(db, chapter_id, identity)
     if (again && !twin) return 'unchanged'
-    if (type?.archived && twin?.membertype_id !== type.id) return [not_current]
+    if (archived_type && twin?.membertype_id !== archived_type) return [not_current]
     if (twin) return Array.isArray(as_edit) ? as_edit : update(db, twin, as_edit, dry_run, by)
     if (Array.isArray(as_new)) return as_new
-    added.push({ ...as_new, chapter_id } as MemberCreate)
+    added.push(as_new)
     return 'created'
   }
   return { apply, flush }

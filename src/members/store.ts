@@ -1,18 +1,17 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { type Reach, within } from '../access/permissions.ts'
 import { type Actor, recordAll } from '../audit/store.ts'
-import { changesOf, creationOf, valuesOf } from '../core/changes.ts'
+import { changesOf, valuesOf } from '../core/changes.ts'
 import { type Db, prepared } from '../core/database.ts'
 import { invalid, NotFound, PreconditionFailed } from '../core/errors.ts'
 import { inserter } from '../core/insert.ts'
 import { names, tagOf } from '../core/tag.ts'
-import { emailKey } from '../core/text.ts'
-import { now } from '../core/time.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import { type MembershipTypeRow, membertypes } from '../membertypes/table.ts'
-import { searchTextOf, wordsOf } from '../rosters/search.ts'
+import { wordsOf } from '../rosters/search.ts'
 import { listPage, revisionOf } from '../rosters/store.ts'
-import { Member, type MemberCreate, type MemberEdit, type MemberQuery } from './schema.ts'
+import { type Addition, additionOf, firstStatus, type NewMember, withDerived } from './addition.ts'
+import type { MemberEdit, MemberQuery } from './schema.ts'
 import { type MemberRow, members } from './table.ts'
 
 /**
@@ -55,9 +54,6 @@ const columns = (Object.keys(getTableColumns(members)) as (keyof MemberRow)[]).f
 )
 const insert = prepared(db => inserter(db, 'members', columns))
 
-/** A member to be added: as of now, where no moment is given. */
-export type NewMember = MemberCreate & { createddate?: string }
-
 /** Adds a member. Throws `validation_error` for the type, and `email_taken` by its index. */
 export function createMember(db: Db, input: NewMember, by: Actor): MemberRow {
   return createMembers(db, [input], by)[0] as MemberRow
@@ -66,18 +62,22 @@ export function createMember(db: Db, input: NewMember, by: Actor): MemberRow {
 /** Adds members, each as `createMember` does; where one fails, the write is to be undone. */
 export function createMembers(db: Db, inputs: NewMember[], by: Actor): MemberRow[] {
   const types = new Map<number, MembershipTypeRow>()
-  const made = inputs.map(({ createddate = now(), ...input }) => {
+  const additions = inputs.map(input => {
     const known = types.get(input.membertype_id)
     const type = known?.chapter_id === input.chapter_id ? known : currentType(db, input)
     types.set(type.id, type)
-    const values = { ...input, status: input.status ?? firstStatus(type) }
-    const row = withDerived({ phone: null, date_of_birth: null, ...values, createddate })
-    return { row, changes: creationOf(values) }
+    return additionOf(input, firstStatus(type.workflows))
   })
-  const last = insert(db)(made.map(({ row }) => columns.map(name => row[name])))
-  const created = made.map(({ row }, index) => ({ ...row, id: last - made.length + 1 + index }))
-  const entries = made.map(({ changes }, index) =>
-    entryOf('member.created', created[index] as MemberRow, changes)
+  return addMembers(db, additions, by)
+}
+
+/** Adds members that are ready to be written, of current types of their chapters. Throws `email_taken` by its index. */
+export function addMembers(db: Db, additions: Addition[], by: Actor): MemberRow[] {
+  const last = insert(db)(additions.map(({ row }) => columns.map(name => row[name])))
+  const first = last - additions.length + 1
+  const created = additions.map(({ row }, index) => ({ ...row, id: first + index }))
+  const entries = additions.map(({ row, changes }, index) =>
+    entryOf('member.created', { id: first + index, chapter_id: row.chapter_id }, changes)
   )
   recordAll(db, entries, by)
   return created
@@ -102,7 +102,7 @@ export function editMember(
   const changed = withDerived({ ...member, ...values })
   if (values.membertype_id) currentType(db, changed)
   store(db, changed, member)
-  recordAll(db, [entryOf('member.updated', member, changes)], by)
+  recordAll(db, [entryOf('member.updated', member, JSON.stringify(changes))], by)
   return changed
 }
 
@@ -153,32 +153,10 @@ function currentType(
   throw invalid([{ path: '/membertype_id', message }])
 }
 
-/** New members wait where their type asks for approval or payment (CONTRACT.md section 3). */
-function firstStatus({ workflows }: MembershipTypeRow) {
-  const waits =
-    workflows.require_approval_all_apps ||
-    workflows.require_payment_fee_separately ||
-    workflows.require_approval_after_payment
-  return waits ? 'inactive' : 'active'
-}
-
-/** The fields of a list item in the order of the contract, but for the id, which the database adds. */
-const listed = Object.keys(Member.properties).filter(name => name !== 'id')
-
-/** A member with the columns that follow from others. */
-function withDerived<T extends Omit<Member, 'id'>>(member: T) {
-  return {
-    ...member,
-    email_key: member.email === '' ? null : emailKey(member.email),
-    search_text: searchTextOf(member),
-    wire: JSON.stringify(member, listed).slice(1)
-  }
-}
-
 function entryOf(
   action: string,
   { id, chapter_id }: Pick<MemberRow, 'id' | 'chapter_id'>,
-  changes: Record<string, unknown[]>
+  changes: string
 ) {
   return { action, entity: 'member', entity_id: id, chapter_id, changes } as const
 }
