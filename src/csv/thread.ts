@@ -4,6 +4,9 @@ import { failureFrom } from '../core/translate.ts'
 import type { Batch, ReaderJob } from '../jobs/reader.ts'
 import type { Candidate } from './candidates.ts'
 
+/** Rows are soon forgotten: a larger nursery would hold nothing but garbage. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
 /**
  * The rows of a file, some at a time, read and looked at in a thread of its own a few batches ahead. Throws
  * what is wrong with the file. `progress` is told the bytes read.
@@ -13,7 +16,7 @@ export async function* candidatesIn(
   progress: (bytes: number) => void
 ): AsyncGenerator<Candidate[]> {
   const name = import.meta.filename.endsWith('.ts') ? '../jobs/reader.ts' : './reader.js'
-  const reader = new Worker(new URL(name, import.meta.url), { workerData: job })
+  const reader = new Worker(new URL(name, import.meta.url), { workerData: job, resourceLimits })
   try {
     for await (const [batch] of on(reader, 'message', { close: ['exit'] }) as AsyncIterable<
       [Batch]
