@@ -7,9 +7,10 @@ const byAddress = prepared(db =>
   db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND email_key = ?')
 )
 
+/** Left alone, SQLite would take the index of addresses, and look at everybody without one. */
 const byPerson = prepared(db =>
   db.$client.prepare(`
-    SELECT * FROM members WHERE chapter_id = ? AND email_key IS NULL
+    SELECT * FROM members INDEXED BY members_person WHERE chapter_id = ? AND email_key IS NULL
     AND firstname = ? AND lastname = ? AND date_of_birth IS ? AND ifnull(phone, '') = ?
     ORDER BY id LIMIT 1`)
 )

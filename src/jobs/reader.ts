@@ -20,7 +20,7 @@ export type Batch =
   | { rows: Candidate[]; bytes: number }
   | { failure: { code: string; message: string; details?: object[] } }
 
-const rows_together = 256
+const rows_together = 64
 const most_ahead = 4
 let ahead = 0
 
