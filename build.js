@@ -24,7 +24,8 @@ export async function build() {
     entryPoints: {
       chapterhouse: 'src/cli.ts',
       worker: 'src/jobs/worker.ts',
-      searcher: 'src/jobs/searcher.ts'
+      searcher: 'src/jobs/searcher.ts',
+      reader: 'src/jobs/reader.ts'
     },
     outdir: draft,
     bundle: true,
@@ -40,7 +41,7 @@ export async function build() {
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);"
     }
   })
-  for (const name of ['worker.js', 'searcher.js', 'chapterhouse.js'])
+  for (const name of ['reader.js', 'worker.js', 'searcher.js', 'chapterhouse.js'])
     renameSync(join(draft, name), join(root, 'dist', name))
   rmSync(draft, { recursive: true })
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Reach } from '../access/permissions.ts'
 import { type Db, prepared } from '../core/database.ts'
+import { inserter } from '../core/insert.ts'
 import { sha256 } from '../core/text.ts'
 import { now, readMoment } from '../core/time.ts'
 import type { LogEntry, LogQuery } from './schema.ts'
@@ -14,46 +15,45 @@ export const command_line: Actor = { actor: 'command_line', account_id: null }
 /** The service, when it acts by itself. */
 export const service: Actor = { actor: 'service', account_id: null }
 
-type Change = Pick<LogEntry, 'action' | 'entity' | 'entity_id'> & {
+type Change<C> = Pick<LogEntry, 'action' | 'entity' | 'entity_id'> & {
   chapter_id?: number | null
-  changes: Record<string, readonly unknown[]>
+  changes: C
 }
 
 /** What the first entry is chained to. */
 const nothing = '0'.repeat(64)
 
 const last = prepared(db =>
-  db
-    .select({ id: log_entries.id, hash: log_entries.hash })
-    .from(log_entries)
-    .orderBy(desc(log_entries.id))
-    .limit(1)
-    .prepare()
+  db.$client.prepare('SELECT id, hash FROM log_entries ORDER BY id DESC LIMIT 1')
 )
 
-const append = prepared(db => {
-  const names = ['id', 'createddate', 'actor', 'account_id', 'action', 'entity'] as const
-  const rest = ['entity_id', 'chapter_id', 'changes', 'hash'] as const
-  const values = Object.fromEntries([...names, ...rest].map(name => [name, sql.placeholder(name)]))
-  return db
-    .insert(log_entries)
-    .values(values as never)
-    .prepare()
-})
+const columns = getTableColumns(log_entries)
+const append = prepared(db => inserter(db, 'log_entries', Object.keys(columns)))
 
 /** Appends an entry, chained to the one before it, and answers its id; to be called inside the write that it tells of. */
-export function record(db: Db, change: Change, by: Actor): number {
-  const before = last(db).get()
-  const entry = {
-    id: (before?.id ?? 0) + 1,
-    createddate: now(),
-    ...by,
-    chapter_id: null,
-    ...change,
-    changes: change.changes as LogEntry['changes']
-  }
-  append(db).run({ ...entry, hash: hashOf(entry, before?.hash ?? nothing) })
-  return entry.id
+export function record(
+  db: Db,
+  change: Change<Record<string, readonly unknown[]>>,
+  by: Actor
+): number {
+  return recordAll(db, [{ ...change, changes: JSON.stringify(change.changes) }], by)
+}
+
+/** Appends an entry for each change, their fields as JSON text, and answers the id of the last one. */
+export function recordAll(db: Db, all: Change<string>[], { actor, account_id }: Actor): number {
+  let { id, hash } = lastOf(db)
+  const createddate = now()
+  const rows = all.map(({ action, entity, entity_id, chapter_id = null, changes }) => {
+    const fields = [++id, createddate, actor, account_id, action, entity, entity_id, chapter_id]
+    hash = hashOf(fields, changes, hash)
+    return [...fields, changes, hash]
+  })
+  append(db)(rows)
+  return id
+}
+
+function lastOf(db: Db) {
+  return (last(db).get() as { id: number; hash: string } | undefined) ?? { id: 0, hash: nothing }
 }
 
 const latest = prepared(db =>
@@ -104,8 +104,9 @@ export function brokenEntries(db: Db): number[] {
   const broken: number[] = []
   let before = { id: 0, hash: nothing }
   for (let page = pageAfter(db, 0); page.length > 0; page = pageAfter(db, before.id)) {
-    for (const { hash, ...entry } of page) {
-      if (entry.id !== before.id + 1 || hash !== hashOf(entry, before.hash)) broken.push(entry.id)
+    for (const { hash, changes, ...entry } of page) {
+      const meant = hashOf(Object.values(entry), JSON.stringify(changes), before.hash)
+      if (entry.id !== before.id + 1 || hash !== meant) broken.push(entry.id)
       before = { id: entry.id, hash }
     }
   }
@@ -118,7 +119,7 @@ export function missingEntries(db: Db): number {
     .prepare("SELECT seq FROM sqlite_sequence WHERE name = 'log_entries'")
     .pluck()
     .get() as number | undefined
-  return (given ?? 0) - (last(db).get()?.id ?? 0)
+  return (given ?? 0) - lastOf(db).id
 }
 
 function pageAfter(db: Db, id: number) {
@@ -126,20 +127,7 @@ function pageAfter(db: Db, id: number) {
   return db.select().from(log_entries).where(later).orderBy(asc(log_entries.id)).limit(1000).all()
 }
 
-/** The hash over the entry's fields, in a fixed order, and the hash before it. */
-function hashOf(entry: LogEntry, before: string) {
-  const { id, createddate, actor, account_id, action, entity, entity_id, chapter_id, changes } =
-    entry
-  const fields = [
-    id,
-    createddate,
-    actor,
-    account_id,
-    action,
-    entity,
-    entity_id,
-    chapter_id,
-    changes
-  ]
-  return sha256(`${before}\n${JSON.stringify(fields)}`)
+/** The hash over the entry's fields, in the order of the table, its changes as JSON text, and the hash before it. */
+function hashOf(fields: unknown[], changes: string, before: string) {
+  return sha256(`${before}\n${JSON.stringify(fields).slice(0, -1)},${changes}]`)
 }

@@ -6,7 +6,7 @@ import { createChapter, editChapter, listChapters } from '../chapters/store.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../core/database.ts'
 import { hashPassword } from '../credentials/hashing.ts'
-import { createMember } from '../members/store.ts'
+import { createMembers } from '../members/store.ts'
 import { archiveMembershipType, createMembershipType } from '../membertypes/store.ts'
 import { demo_chapters, demo_types, memberNumber } from './demo-data.ts'
 import { printJson, printTable, withOffice } from './office.ts'
@@ -75,10 +75,10 @@ function addChapter(db: Db, index: number): Place {
 }
 
 function addMembers(db: Db, places: Place[], from: number, to: number) {
-  for (let number = from; number <= to; number++) {
-    const { place, type, createddate, ...member } = memberNumber(number)
+  const members = Array.from({ length: to - from + 1 }, (_, index) => {
+    const { place, type, ...member } = memberNumber(from + index)
     const { chapter_id, membertype_ids } = places[place] as Place
-    const membertype_id = membertype_ids[type] as number
-    createMember(db, { ...member, chapter_id, membertype_id }, command_line, createddate)
-  }
+    return { ...member, chapter_id, membertype_id: membertype_ids[type] as number }
+  })
+  createMembers(db, members, command_line)
 }

@@ -6,15 +6,17 @@ export function changesOf<T extends object>(record: T, given: Partial<T>) {
   const changes: Record<string, [unknown, unknown]> = {}
   for (const [name, value] of Object.entries(given)) {
     const old = record[name as keyof T]
-    if (value !== undefined && JSON.stringify(old) !== JSON.stringify(value))
-      changes[name] = [old, value]
+    if (value === undefined || value === old) continue
+    if (JSON.stringify(old) !== JSON.stringify(value)) changes[name] = [old, value]
   }
   return changes
 }
 
 /** The changes of a record that is new: every given field, from nothing. */
 export function creationOf(given: object) {
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, [null, value]]))
+  const changes: Record<string, [null, unknown]> = {}
+  for (const [name, value] of Object.entries(given)) changes[name] = [null, value]
+  return changes
 }
 
 /** The new values of changes. */

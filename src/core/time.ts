@@ -28,8 +28,13 @@ export function readMoment(text: string): string | undefined {
 
 /** The present moment as it is stored and sent, `2025-01-15T10:00:00Z`. */
 export function now(): string {
-  return formatMoment(Date.now()) as string
+  const second = Math.floor(Date.now() / 1000)
+  if (second !== present.second) present = { second, text: formatMoment(second * 1000) as string }
+  return present.text
 }
+
+/** The second that was asked for last. */
+let present = { second: Number.NaN, text: '' }
 
 /** A moment given in milliseconds since 1970, whole seconds; undefined outside the years 1 to 9999. */
 function formatMoment(milliseconds: number) {

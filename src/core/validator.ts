@@ -5,6 +5,7 @@ import { type Detail, invalid } from './errors.ts'
 import { formats } from './formats.ts'
 import { readInteger, undecodable } from './query.ts'
 import { ruleOf } from './rule.ts'
+import { isComposed } from './text.ts'
 
 const ajv = new Ajv({
   allErrors: true,
@@ -71,6 +72,7 @@ function normalise(schema: TSchema, value: unknown, flaws: Detail[], path = ''):
 function normaliseText(schema: TSchema, text: string, flaws: Detail[], path: string) {
   if (schema.writeOnly || !schema.type) return text
   const trimmed = text.trim()
+  if (isComposed(trimmed)) return trimmed
   if (trimmed.length > 4 * (schema.maxLength ?? 0)) return trimmed
   if (!too_many_marks.test(trimmed)) return trimmed.normalize('NFC')
   flaws.push({ path, message: 'must not have more than 30 combining marks in a row' })

@@ -1,18 +1,19 @@
 import { type Actor, record } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
-import { type Detail, ImportRefused, invalid } from '../core/errors.ts'
-import { failureOf } from '../core/translate.ts'
-import { validatorOf } from '../core/validator.ts'
-import { MemberCreate, MemberEdit } from '../members/schema.ts'
-import { createMember, editMember, findTwin, wouldChange } from '../members/store.ts'
+import { type Detail, ImportRefused } from '../core/errors.ts'
+import type { Addition } from '../members/addition.ts'
+import { addMembers, editMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import { type NamedType, namedTypes } from '../membertypes/store.ts'
-import { type Row, readRows } from './read.ts'
+import { namedTypes } from '../membertypes/store.ts'
+import { type Candidate, type Fields, flawsOf, not_current } from './candidates.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
+import { findTwin, wouldChange } from './store.ts'
+import { candidatesIn } from './thread.ts'
 
 const shown_refusals = 100
-const readNew = validatorOf(MemberCreate)
-const readEdit = validatorOf(MemberEdit)
+
+/** KiB of pages in memory: addresses come in no order, so each new one is on another page of their index. */
+const cache = 32_000
 
 /**
  * Imports a CSV file into a chapter, in one transaction on a connection that nobody else writes through.
@@ -26,7 +27,8 @@ export async function importMembers(
   by: Actor,
   progress: (bytes: number) => void = () => {}
 ): Promise<ImportResult> {
-  const { dry_run, skip_invalid } = query
+  const { chapter_id, dry_run, skip_invalid } = query
+  db.$client.pragma(`cache_size = -${cache}`)
   db.$client.exec(dry_run ? 'BEGIN' : 'BEGIN IMMEDIATE')
   try {
     const totals: Totals = {
@@ -37,8 +39,11 @@ export async function importMembers(
       refused: 0,
       refusals: []
     }
-    const apply = applier(db, query, by)
-    for await (const row of readRows(path, progress)) count(totals, row, apply)
+    const { apply, flush } = applier(db, query, by)
+    const job = { path, chapter_id, types: namedTypes(db, chapter_id) }
+    for await (const rows of candidatesIn(job, progress))
+      for (const row of rows) count(totals, row, apply)
+    flush()
     const refuse = totals.refused > 0 && !skip_invalid && !dry_run
     if (refuse) throw refusedBy(totals)
     const import_id = dry_run ? null : log(db, query, totals, by)
@@ -53,7 +58,7 @@ export async function importMembers(
 type Totals = Omit<ImportResult, 'import_id'>
 type Outcome = 'created' | 'updated' | 'unchanged'
 
-function count(totals: Totals, row: Row, apply: (row: Row) => Outcome | Detail[]) {
+function count(totals: Totals, row: Candidate, apply: (row: Candidate) => Outcome | Detail[]) {
   const outcome = apply(row)
   if (typeof outcome === 'string') totals[outcome]++
   else {
@@ -69,79 +74,39 @@ function count(totals: Totals, row: Row, apply: (row: Row) => Outcome | Detail[]
 
 /** Makes what does with a row what is to be done, and answers what that was, or what is wrong with the row. */
 function applier(db: Db, { chapter_id, dry_run }: ImportQuery, by: Actor) {
-  const types = namedTypes(db, chapter_id)
-  const seen = new Set<string>()
+  let added: Addition[] = []
 
-  return (row: Row): Outcome | Detail[] => {
-    try {
-      const { type, ...given } = fieldsOf(row, types)
-      const key = keyOf(given)
-      const again = seen.has(key)
-      seen.add(key)
-      if (again && given.email.trim())
-        return [{ path: '/email', message: 'stands twice in the file' }]
-      const twin = findTwin(db, { ...given, chapter_id } as Parameters<typeof findTwin>[1])
-      if (again && !twin) return 'unchanged'
-      if (type?.archived && twin?.membertype_id !== type.id) return [not_current]
-      return twin
-        ? update(db, twin, given, dry_run, by)
-        : create(db, { ...given, chapter_id }, dry_run, by)
-    } catch (error) {
-      const failure = failureOf(error as Error)
-      if (!failure || failure.statusCode >= 500) throw error
-      return failure.details ?? [{ path: '/email', message: failure.message }]
-    }
+  /** Adds the members that wait for it; no row since then can have meant one of them. */
+  const flush = () => {
+    if (added.length > 0 && !dry_run) addMembers(db, added, by)
+    added = []
   }
+  const apply = (row: Candidate): Outcome | Detail[] => {
+    const { identity, again, archived_type, refused, as_edit, as_new } = row
+    if (refused) return refused
+    if (added.length === together || (again && typeof identity !== 'string')) flush()
+    const twin = findTwin(db, chapter_id, identity)
+    if (again && !twin) return 'unchanged'
+    if (archived_type && twin?.membertype_id !== archived_type) return [not_current]
+    if (twin) return Array.isArray(as_edit) ? as_edit : update(db, twin, as_edit, dry_run, by)
+    if (Array.isArray(as_new)) return as_new
+    added.push(as_new)
+    return 'created'
+  }
+  return { apply, flush }
 }
 
-const not_current = {
-  path: '/membertype',
-  message: 'is no current membership type of the chapter'
-}
+/** Members that are added in one go. */
+const together = 64
 
-/** What a row gives: cells that are not empty, the type that it names, and the e-mail also when it is empty. */
-function fieldsOf(
-  { cells, extra }: Row,
-  types: Map<string, NamedType>
-): Given & { type?: NamedType } {
-  if (extra) throw invalid([{ path: '/', message: 'has more cells than the header' }])
-  const { id, createddate, membertype = '', email = '', ...rest } = cells
-  const filled = Object.entries(rest).filter(([, value]) => value.trim() !== '')
-  const name = membertype.trim().normalize('NFC').toLowerCase()
-  const type = types.get(name)
-  if (name !== '' && !type) throw invalid([not_current])
-  return { ...Object.fromEntries(filled), email, type, ...(type && { membertype_id: type.id }) }
-}
-
-function create(db: Db, given: object, dry_run: boolean, by: Actor): Outcome {
-  const member = readNew(given)
-  if (!dry_run) createMember(db, member, by)
-  return 'created'
-}
-
-function update(db: Db, twin: MemberRow, given: object, dry_run: boolean, by: Actor): Outcome {
-  const edit = readEdit({ id: twin.id, ...given })
-  if (!wouldChange(twin, edit)) return 'unchanged'
-  if (!dry_run) editMember(db, edit, { reach: 'all', by })
-  return 'updated'
-}
-
-interface Given {
-  email: string
-  firstname?: string
-  lastname?: string
-  phone?: string
-  date_of_birth?: string
-  status?: string
-  membertype_id?: number
-}
-
-/** What makes two rows the same member. */
-function keyOf({ email, firstname, lastname, phone, date_of_birth }: Given) {
-  const address = email.trim().normalize('NFC').toLowerCase()
-  return (
-    address || JSON.stringify([firstname, lastname, phone, date_of_birth].map(text => text?.trim()))
-  )
+function update(db: Db, twin: MemberRow, fields: Fields, dry_run: boolean, by: Actor) {
+  if (!wouldChange(twin, fields)) return 'unchanged'
+  try {
+    if (!dry_run) editMember(db, { ...fields, id: twin.id }, { reach: 'all', by })
+    return 'updated'
+  } catch (error) {
+    return flawsOf(error as Error)
+  }
 }
 
 function log(

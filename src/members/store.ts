@@ -1,27 +1,21 @@
-import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { type Reach, within } from '../access/permissions.ts'
-import { type Actor, record } from '../audit/store.ts'
-import { changesOf, creationOf, valuesOf } from '../core/changes.ts'
+import { type Actor, recordAll } from '../audit/store.ts'
+import { changesOf, valuesOf } from '../core/changes.ts'
 import { type Db, prepared } from '../core/database.ts'
 import { invalid, NotFound, PreconditionFailed } from '../core/errors.ts'
+import { inserter } from '../core/insert.ts'
 import { names, tagOf } from '../core/tag.ts'
-import { emailKey } from '../core/text.ts'
-import { now } from '../core/time.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import { type MembershipTypeRow, membertypes } from '../membertypes/table.ts'
-import { searchTextOf, wordsOf } from '../rosters/search.ts'
+import { wordsOf } from '../rosters/search.ts'
 import { noteWrites } from '../searches/store.ts'
-import type { Member, MemberCreate, MemberEdit, MemberQuery } from './schema.ts'
+import { type Addition, additionOf, firstStatus, type NewMember, withDerived } from './addition.ts'
+import type { MemberEdit, MemberQuery } from './schema.ts'
 import { type MemberRow, members } from './table.ts'
-import { memberText, wireOf } from './wire.ts'
+import { memberText } from './wire.ts'
 
-const byId = prepared(db =>
-  db
-    .select()
-    .from(members)
-    .where(eq(members.id, sql.placeholder('id')))
-    .prepare()
-)
+const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
 
 const shown = prepared(db =>
   db.$client
@@ -45,28 +39,47 @@ export function tagOfMember(member: MemberRow): string {
 
 /** The member with this id, within reach. Throws `not_found`, for a foreign chapter's member too. */
 function getMember(db: Db, { id }: { id: number }, reach: Reach): MemberRow {
-  const member = byId(db).get({ id })
+  const member = byId(db).get(id) as MemberRow | undefined
   if (!member || !within(reach, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
   return member
 }
 
-/** Adds a member, as of now or of another moment. Throws `validation_error` for the type, and `email_taken` by its index. */
-export function createMember(
-  db: Db,
-  input: MemberCreate,
-  by: Actor,
-  createddate = now()
-): MemberRow {
-  const type = currentType(db, input)
-  const values = { ...input, status: input.status ?? firstStatus(type) }
-  const member = db
-    .insert(members)
-    .values(withDerived({ ...values, createddate }))
-    .returning()
-    .get()
-  noteWrites(db, [{ after: member }])
-  log(db, 'member.created', member, creationOf(values), by)
-  return member
+const columns = (Object.keys(getTableColumns(members)) as (keyof MemberRow)[]).filter(
+  name => name !== 'id'
+)
+const insert = prepared(db => inserter(db, 'members', columns))
+
+/** Adds a member. Throws `validation_error` for the type, and `email_taken` by its index. */
+export function createMember(db: Db, input: NewMember, by: Actor): MemberRow {
+  return createMembers(db, [input], by)[0] as MemberRow
+}
+
+/** Adds members, each as `createMember` does; where one fails, the write is to be undone. */
+export function createMembers(db: Db, inputs: NewMember[], by: Actor): MemberRow[] {
+  const types = new Map<number, MembershipTypeRow>()
+  const additions = inputs.map(input => {
+    const known = types.get(input.membertype_id)
+    const type = known?.chapter_id === input.chapter_id ? known : currentType(db, input)
+    types.set(type.id, type)
+    return additionOf(input, firstStatus(type.workflows))
+  })
+  return addMembers(db, additions, by)
+}
+
+/** Adds members that are ready to be written, of current types of their chapters. Throws `email_taken` by its index. */
+export function addMembers(db: Db, additions: Addition[], by: Actor): MemberRow[] {
+  const last = insert(db)(additions.map(({ row }) => columns.map(name => row[name])))
+  const first = last - additions.length + 1
+  const created = additions.map(({ row }, index) => ({ ...row, id: first + index }))
+  const entries = additions.map(({ row, changes }, index) =>
+    entryOf('member.created', { id: first + index, chapter_id: row.chapter_id }, changes)
+  )
+  noteWrites(
+    db,
+    created.map(member => ({ after: member }))
+  )
+  recordAll(db, entries, by)
+  return created
 }
 
 /**
@@ -87,9 +100,9 @@ export function editMember(
   if (Object.keys(values).length === 0) return member
   const changed = withDerived({ ...member, ...values })
   if (values.membertype_id) currentType(db, changed)
-  db.update(members).set(changed).where(eq(members.id, id)).run()
+  store(db, changed, member)
   noteWrites(db, [{ before: member, after: changed }])
-  log(db, 'member.updated', member, changes, by)
+  recordAll(db, [entryOf('member.updated', member, JSON.stringify(changes))], by)
   return changed
 }
 
@@ -117,30 +130,17 @@ export function membersAfter(db: Db, filters: MemberFilters, after: number, limi
     .all()
 }
 
-/** The member of a chapter that a row of a file stands for: by e-mail, or without one by name, birth and phone. */
-export function findTwin(db: Db, row: Partial<MemberCreate> & { chapter_id: number }) {
-  const { chapter_id, firstname = '', lastname = '', phone = '', date_of_birth = '' } = row
-  const email = (row.email ?? '').trim()
-  const same = email
-    ? eq(members.email_key, emailKey(email))
-    : and(
-        isNull(members.email_key),
-        eq(members.firstname, firstname.trim().normalize('NFC')),
-        eq(members.lastname, lastname.trim().normalize('NFC')),
-        eq(sql`ifnull(${members.phone}, '')`, phone.trim()),
-        eq(sql`ifnull(${members.date_of_birth}, '')`, date_of_birth.trim())
-      )
-  return db
-    .select()
-    .from(members)
-    .where(and(eq(members.chapter_id, chapter_id), same))
-    .get()
+/** Writes the columns that differ; indexes of the others are left alone. */
+function store(db: Db, changed: MemberRow, member: MemberRow) {
+  const differ = columns.filter(name => changed[name] !== member[name])
+  const text = `UPDATE members SET ${differ.map(name => `${name} = ?`)} WHERE id = ?`
+  const statement = updates(db).get(text) ?? db.$client.prepare(text)
+  updates(db).set(text, statement)
+  statement.run(...differ.map(name => changed[name]), member.id)
 }
 
-/** Whether an edit would change anything of a member. */
-export function wouldChange(member: MemberRow, { id, ...given }: MemberEdit): boolean {
-  return Object.keys(changesOf(member, given)).length > 0
-}
+/** Statements by their columns; there are as many as combinations of fields that were changed together. */
+const updates = prepared(() => new Map<string, ReturnType<Db['$client']['prepare']>>())
 
 /** The membership type that a member is to have: of the same chapter and not archived. */
 function currentType(
@@ -153,31 +153,10 @@ function currentType(
   throw invalid([{ path: '/membertype_id', message }])
 }
 
-/** New members wait where their type asks for approval or payment (CONTRACT.md section 3). */
-function firstStatus({ workflows }: MembershipTypeRow) {
-  const waits =
-    workflows.require_approval_all_apps ||
-    workflows.require_payment_fee_separately ||
-    workflows.require_approval_after_payment
-  return waits ? 'inactive' : 'active'
-}
-
-/** A member with the columns that follow from others. */
-function withDerived<T extends Omit<Member, 'id'>>(member: T) {
-  return {
-    ...member,
-    email_key: member.email === '' ? null : emailKey(member.email),
-    search_text: searchTextOf(member),
-    wire: wireOf(member)
-  }
-}
-
-function log(
-  db: Db,
+function entryOf(
   action: string,
-  { id, chapter_id }: MemberRow,
-  changes: Record<string, unknown[]>,
-  by: Actor
+  { id, chapter_id }: Pick<MemberRow, 'id' | 'chapter_id'>,
+  changes: string
 ) {
-  record(db, { action, entity: 'member', entity_id: id, chapter_id, changes }, by)
+  return { action, entity: 'member', entity_id: id, chapter_id, changes } as const
 }

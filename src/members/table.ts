@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../chapters/table.ts'
 import { membertypes } from '../membertypes/table.ts'
@@ -35,7 +36,11 @@ export const members = sqliteTable(
     index('members_membertype').on(table.membertype_id),
     index('members_status').on(table.chapter_id, table.status, table.id),
     index('members_type').on(table.chapter_id, table.membertype_id, table.id),
-    index('members_search').on(table.chapter_id, table.id, table.search_text)
+    index('members_search').on(table.chapter_id, table.id, table.search_text),
+    // who has no address is looked for by name
+    index('members_person')
+      .on(table.chapter_id, table.firstname, table.lastname, table.date_of_birth)
+      .where(sql`email_key IS NULL`)
   ]
 )
 

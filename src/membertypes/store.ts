@@ -46,15 +46,15 @@ export function findMembershipType(db: Db, id: number): MembershipTypeRow | unde
 export function namedTypes(db: Db, chapter_id: number): Map<string, NamedType> {
   const types = db.select().from(membertypes).where(eq(membertypes.chapter_id, chapter_id)).all()
   return new Map(
-    types.flatMap((type): [string, NamedType][] => [
-      [String(type.id), type],
-      [type.name.toLowerCase(), type]
+    types.flatMap(({ id, name, archived, workflows }): [string, NamedType][] => [
+      [String(id), { id, archived, workflows }],
+      [name.toLowerCase(), { id, archived, workflows }]
     ])
   )
 }
 
 /** What is known of a type that was named. */
-export type NamedType = Pick<MembershipTypeRow, 'id' | 'archived'>
+export type NamedType = Pick<MembershipTypeRow, 'id' | 'archived' | 'workflows'>
 
 /** Adds a membership type. Throws `validation_error` for amounts, and `name_taken` by its index. */
 export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Actor) {

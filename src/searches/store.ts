@@ -80,14 +80,15 @@ const watches = prepared(() => new Map<number, Watch>())
  * the revision by one; to be called inside the write.
  */
 export function noteWrites(db: Db, writes: { before?: MemberRow; after: MemberRow }[]) {
-  const chapter_id = writes[0]?.after.chapter_id ?? 0
-  const watch = watches(db).get(chapter_id)
-  if (!watch) return
-  const first = revisionOf(db, chapter_id) - writes.length + 1
-  db.afterCommit(() => {
-    for (const [index, write] of writes.entries())
-      follow(watch, { revision: first + index, ...write })
-  })
+  for (const [chapter_id, own] of Map.groupBy(writes, ({ after }) => after.chapter_id)) {
+    const watch = watches(db).get(chapter_id)
+    if (!watch) continue
+    const first = revisionOf(db, chapter_id) - own.length + 1
+    db.afterCommit(() => {
+      for (const [index, write] of own.entries())
+        follow(watch, { revision: first + index, ...write })
+    })
+  }
 }
 
 const texts = prepared((db: Reader) =>

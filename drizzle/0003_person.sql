@@ -1,0 +1,1 @@
+CREATE INDEX `members_person` ON `members` (`chapter_id`,`firstname`,`lastname`,`date_of_birth`) WHERE email_key IS NULL;

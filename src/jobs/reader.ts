@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { failureOf } from '../core/translate.ts'
+import { type Candidate, looker } from '../csv/candidates.ts'
+import { readRows } from '../csv/read.ts'
+import type { NamedType } from '../membertypes/store.ts'
+
+// Reads a file of members ahead of the thread that writes them: what it is told is in `workerData`, each of
+// its messages is answered when it was taken, so that few wait.
+
+/** What the thread is told. */
+export interface ReaderJob {
+  path: string
+  chapter_id: number
+  types: Map<string, NamedType>
+}
+
+/** What the thread posts: rows with the bytes read since the last ones, at the end none, or what is wrong with the file. */
+export type Batch =
+  | { rows: Candidate[]; bytes: number }
+  | { failure: { code: string; message: string; details?: object[] } }
+
+const rows_together = 64
+const most_ahead = 4
+let ahead = 0
+
+parentPort?.on('message', () => ahead--)
+await read(workerData as ReaderJob)
+parentPort?.close()
+
+async function read({ path, chapter_id, types }: ReaderJob) {
+  const look = looker(chapter_id, types)
+  let [rows, bytes]: [Candidate[], number] = [[], 0]
+  try {
+    for await (const row of readRows(path, more => {
+      bytes += more
+    })) {
+      rows.push(look(row))
+      if (rows.length < rows_together) continue
+      await post({ rows, bytes })
+      ;[rows, bytes] = [[], 0]
+    }
+    await post({ rows, bytes })
+    if (rows.length > 0) await post({ rows: [], bytes: 0 })
+  } catch (error) {
+    const failure = failureOf(error as Error)
+    if (!failure) throw error
+    const { code, message, details } = failure
+    await post({ failure: { code, message, details } })
+  }
+}
+
+async function post(batch: Batch) {
+  while (parentPort && ahead === most_ahead) await once(parentPort, 'message')
+  ahead++
+  parentPort?.postMessage(batch)
+}
