@@ -1,0 +1,121 @@
+import autocannon, { type Client, type Request, type Result } from 'autocannon'
+
+/** How thorough a run is. */
+export interface Pace {
+  /** How often each figure is measured; the table shows the median. */
+  rounds: number
+  /** Milliseconds of load before the first round, until everything is compiled. */
+  first: number
+  /** Milliseconds of load before each round that do not count. */
+  warm: number
+  /** Milliseconds of each round. */
+  measured: number
+  /** Rows of the file that is imported. */
+  rows: number
+  /** How often the service is started. */
+  starts: number
+  /** Milliseconds after a start until its memory is read. */
+  rest: number
+}
+
+/** What one round of load came to; times in milliseconds. */
+export interface Round {
+  per_second: number
+  p50: number
+  p99: number
+  max: number
+  answers: number
+  /** Answers that were no success, and requests without one. */
+  failures: number
+}
+
+/** One request, or what makes the next one. */
+export type Asked = Request | (() => Request)
+
+interface Load {
+  url: string
+  token?: string
+  pace: Pick<Pace, 'warm' | 'measured'>
+  connections?: number
+  /** Prepares each connection by itself. */
+  setupClient?: (client: Client) => void
+}
+
+/** Asks over some connections as fast as answers come, and answers what was measured after the warm-up. */
+export async function load(asked: Asked | undefined, options: Load): Promise<Round> {
+  const { pace } = options
+  const ended = Promise.withResolvers<Result>()
+  const running = autocannon(optionsOf(asked, options), (error, result) =>
+    error ? ended.reject(error) : ended.resolve(result)
+  )
+  const from = performance.now() + pace.warm
+  const to = from + pace.measured
+  const times: number[] = []
+  let failures = 0
+  running.on('response', (_client, status, _bytes, milliseconds) => {
+    const now = performance.now()
+    if (now < from || now > to) return
+    times.push(milliseconds)
+    if (status >= 300) failures++
+  })
+  const { errors } = await ended.promise
+  return { ...figuresOf(times, pace.measured), failures: failures + errors }
+}
+
+/** The median of each figure, but the worst of the worst. */
+export function medianRound(rounds: Round[]): Round {
+  const middle = (name: keyof Round) => median(rounds.map(round => round[name]))
+  return {
+    per_second: middle('per_second'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    max: Math.max(...rounds.map(({ max }) => max)),
+    answers: rounds.reduce((sum, { answers }) => sum + answers, 0),
+    failures: rounds.reduce((sum, { failures }) => sum + failures, 0)
+  }
+}
+
+/** The value in the middle. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+function optionsOf(
+  asked: Asked | undefined,
+  { url, token, pace, connections = 32, setupClient }: Load
+) {
+  return {
+    url,
+    connections,
+    duration: (pace.warm + pace.measured) / 1000,
+    sampleInt: 50,
+    timeout: 60,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+    ...(setupClient && { setupClient }),
+    ...(asked && { requests: [requestOf(asked)] })
+  }
+}
+
+function requestOf(asked: Asked): Request {
+  if (typeof asked !== 'function') return asked
+  return {
+    setupRequest(request) {
+      // the headers are those of the request before: what told of its body would stay
+      delete (request.headers as Record<string, string>)['Content-Length']
+      return Object.assign(request, asked())
+    }
+  }
+}
+
+function figuresOf(times: number[], milliseconds: number) {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return {
+    per_second: (sorted.length * 1000) / milliseconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    max: at(1),
+    answers: sorted.length
+  }
+}
