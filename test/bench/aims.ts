@@ -63,7 +63,7 @@ export function judge(row: Row): { aim: string; met: boolean | undefined } {
   })
   return {
     aim: asked.map(([figure, sign, limit]) => `${words[figure]} ${sign} ${limit}`).join(', '),
-    met: metBy(results, row.failures ?? 0)
+    met: row.answers === 0 ? false : metBy(results, row.failures ?? 0)
   }
 }
 

@@ -52,6 +52,7 @@ const sizes = values.members?.map(Number) ?? [1000, 100_000, ...(values.quick ? 
 if (!sizes.every(size => Number.isInteger(size) && size >= 100))
   throw new Error('--members takes numbers from 100 on')
 const pace = values.quick ? quick : thorough
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const begun = new Date()
 const load_before = loadavg()
 const rows = await runBench({

@@ -25,7 +25,7 @@ export interface Round {
   p99: number
   max: number
   answers: number
-  /** Answers that were no success, and requests without one. */
+  /** Answers that were no success, and connections that broke or waited too long. */
   failures: number
 }
 
@@ -41,25 +41,37 @@ interface Load {
   setupClient?: (client: Client) => void
 }
 
-/** Asks over some connections as fast as answers come, and answers what was measured after the warm-up. */
+/**
+ * Asks over some connections as fast as answers come. What is asked within the measured time counts, however
+ * long its answer takes: each connection ends with its first answer after that time.
+ */
 export async function load(asked: Asked | undefined, options: Load): Promise<Round> {
-  const { pace } = options
+  const { warm, measured } = options.pace
   const ended = Promise.withResolvers<Result>()
   const running = autocannon(optionsOf(asked, options), (error, result) =>
     error ? ended.reject(error) : ended.resolve(result)
   )
-  const from = performance.now() + pace.warm
-  const to = from + pace.measured
+  const from = performance.now() + warm
+  const to = from + measured
   const times: number[] = []
-  let failures = 0
-  running.on('response', (_client, status, _bytes, milliseconds) => {
+  let [in_time, failures] = [0, 0]
+  running.on('response', (client, status, _bytes, milliseconds) => {
     const now = performance.now()
-    if (now < from || now > to) return
+    if (now < from) return
     times.push(milliseconds)
     if (status >= 300) failures++
+    if (now <= to) in_time++
+    else endAfterThis(client)
   })
   const { errors } = await ended.promise
-  return { ...figuresOf(times, pace.measured), failures: failures + errors }
+  const per_second = (in_time * 1000) / measured
+  return { per_second, ...percentilesOf(times), failures: failures + errors }
+}
+
+/** As if it had been told from the beginning that this request is its last. */
+function endAfterThis(client: Client) {
+  const counts = client as unknown as { responseMax: number; reqsMade: number }
+  counts.responseMax = counts.reqsMade
 }
 
 /** The median of each figure, but the worst of the worst. */
@@ -80,6 +92,9 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
+/** Seconds that an answer may take. */
+const patience = 20
+
 function optionsOf(
   asked: Asked | undefined,
   { url, token, pace, connections = 32, setupClient }: Load
@@ -87,9 +102,10 @@ function optionsOf(
   return {
     url,
     connections,
-    duration: (pace.warm + pace.measured) / 1000,
+    // the longest that answers are waited for: what has none by then is a failure
+    duration: (pace.warm + pace.measured) / 1000 + patience,
+    timeout: patience,
     sampleInt: 50,
-    timeout: 60,
     headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
     ...(setupClient && { setupClient }),
     ...(asked && { requests: [requestOf(asked)] })
@@ -107,15 +123,9 @@ function requestOf(asked: Asked): Request {
   }
 }
 
-function figuresOf(times: number[], milliseconds: number) {
+function percentilesOf(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return {
-    per_second: (sorted.length * 1000) / milliseconds,
-    p50: at(0.5),
-    p99: at(0.99),
-    max: at(1),
-    answers: sorted.length
-  }
+  return { p50: at(0.5), p99: at(0.99), max: at(1), answers: sorted.length }
 }

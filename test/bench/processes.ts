@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { home } from '../../src/core/home.ts'
 
 const program = join(home, 'chapterhouse.js')
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
 
 /** A process that listens. */
 export interface Listening {
@@ -36,6 +43,7 @@ async function listening(args: string[], log: string, env: Record<string, string
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', file]
   })
+  watched(child)
   closeSync(file)
   const url = await addressOf(child)
   if (!url) throw new Error(`it did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`)
@@ -45,6 +53,12 @@ async function listening(args: string[], log: string, env: Record<string, string
     await new Promise(resolve => child.once('exit', resolve))
   }
   return { url, pid: child.pid as number, stop }
+}
+
+/** Makes a process one that does not outlive this one. */
+function watched(child: ChildProcess) {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
 }
 
 async function addressOf({ stdout }: ChildProcess) {
@@ -60,19 +74,18 @@ export async function verb(folder: string, args: string[]) {
   const begun = performance.now()
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit']
+    stdio: ['ignore', 'pipe', 'pipe']
   })
+  watched(child)
   let megabytes = 0
   const watch = setInterval(() => {
     megabytes = Math.max(megabytes, memory(child.pid as number, 'VmHWM'))
   }, 20)
-  let stdout = ''
-  child.stdout.on('data', text => {
-    stdout += text
-  })
-  const code = await new Promise(resolve => child.once('close', resolve))
+  const ended = once(child, 'close')
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await ended
   clearInterval(watch)
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${stdout.slice(0, 500)}`)
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${stderr}`)
   return { stdout, seconds: (performance.now() - begun) / 1000, megabytes }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { againstSmallest } from './aims.ts'
 import { bedOf, type Row } from './bed.ts'
@@ -36,8 +36,7 @@ export async function runBench(plan: Plan): Promise<Row[]> {
   const { root, sizes, pace, accounts, fresh = false, only = '', tell } = plan
   const chosen = operations.filter(({ name }) => name.startsWith(only))
   if (chosen.length === 0) throw new Error(`there is none of ${only}`)
-  const place = join(root, `run-${process.pid}`)
-  mkdirSync(place, { recursive: true })
+  const place = placeIn(root)
   const rows: Row[] = []
   try {
     for (const members of sizes) {
@@ -56,4 +55,14 @@ export async function runBench(plan: Plan): Promise<Row[]> {
     rmSync(place, { recursive: true })
   }
   return againstSmallest(rows)
+}
+
+/** A folder for this run's copies; those that runs left behind which were cut off are removed. */
+function placeIn(root: string) {
+  for (const name of globSync('run-*', { cwd: root }))
+    if (!existsSync(`/proc/${name.slice('run-'.length)}`))
+      rmSync(join(root, name), { recursive: true })
+  const place = join(root, `run-${process.pid}`)
+  mkdirSync(place, { recursive: true })
+  return place
 }
