@@ -13,6 +13,8 @@ export interface Row extends Partial<Omit<Round, 'failures'>> {
   ratio?: number
   /** The ratio to the floor (where there is none: answers a second), as a share of that on 1 000 members. */
   against?: number
+  /** What `cpu` is of the floor: the two can be compared while the machine does other things too. */
+  floor_cpu?: number
   megabytes?: number
   milliseconds?: number
   failures?: number
@@ -21,10 +23,10 @@ export interface Row extends Partial<Omit<Round, 'failures'>> {
   raw?: unknown
 }
 
-/** An operation that can be measured: it answers rows, with its own name at their beginning. */
+/** An operation that can be measured: the row has its name. */
 export interface Operation {
   name: string
-  measure(bed: Bed): Promise<Row | Row[]>
+  measure(bed: Bed): Promise<Row>
 }
 
 /** A copy of a register, with what serves it and its floor. */
@@ -119,7 +121,7 @@ const samples = 16
 export async function besideFloor(bed: Bed, operation: string, asked: Asked): Promise<Row> {
   const { token, pace, floor, server } = bed
   await prepareFloor(bed, asked)
-  for (const { url } of [floor, server]) await load(asked, { url, token, pace: first(pace) })
+  for (const one of [floor, server]) await load(asked, { ...one, token, pace: first(pace) })
   const [floors, rounds]: [Round[], Round[]] = [[], []]
   for (let round = 0; round < pace.rounds; round++) {
     floors.push(await load(asked, { ...floor, token, pace }))
@@ -128,7 +130,9 @@ export async function besideFloor(bed: Bed, operation: string, asked: Asked): Pr
   const [least, reached] = [medianRound(floors), medianRound(rounds)]
   const ratio = reached.per_second / least.per_second
   const { members } = bed.register
-  return { operation, members, ...reached, ratio, raw: { floor: floors, service: rounds } }
+  const floor_cpu = least.cpu
+  const raw = { floor: floors, service: rounds }
+  return { operation, members, ...reached, ratio, floor_cpu, raw }
 }
 
 function first(pace: Pace) {

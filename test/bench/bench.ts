@@ -12,9 +12,9 @@ import { tableOf } from './table.ts'
 
 const thorough: Pace = {
   rounds: 3,
-  first: 1500,
+  first: 1000,
   warm: 300,
-  measured: 2500,
+  measured: 2000,
   rows: 100_000,
   starts: 5,
   rest: 3000

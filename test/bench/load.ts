@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon, { type Client, type Request, type Result } from 'autocannon'
+import { cpuTime } from './processes.ts'
 
 /** How thorough a run is. */
 export interface Pace {
@@ -25,6 +27,8 @@ export interface Round {
   p99: number
   max: number
   answers: number
+  /** Microseconds that the cores worked for one answer, all threads of the process together. */
+  cpu: number
   /** Answers that were no success, and connections that broke or waited too long. */
   failures: number
 }
@@ -34,6 +38,8 @@ export type Asked = Request | (() => Request)
 
 interface Load {
   url: string
+  /** The process that answers. */
+  pid: number
   token?: string
   pace: Pick<Pace, 'warm' | 'measured'>
   connections?: number
@@ -63,9 +69,19 @@ export async function load(asked: Asked | undefined, options: Load): Promise<Rou
     if (now <= to) in_time++
     else endAfterThis(client)
   })
+  const worked = await cpuBetween(options.pid, warm, measured)
+  const answered = in_time
   const { errors } = await ended.promise
   const per_second = (in_time * 1000) / measured
-  return { per_second, ...percentilesOf(times), failures: failures + errors }
+  const cpu = worked / Math.max(1, answered)
+  return { per_second, ...percentilesOf(times), cpu, failures: failures + errors }
+}
+
+async function cpuBetween(pid: number, warm: number, measured: number) {
+  await sleep(warm)
+  const before = cpuTime(pid)
+  await sleep(measured)
+  return cpuTime(pid) - before
 }
 
 /** As if it had been told from the beginning that this request is its last. */
@@ -82,6 +98,7 @@ export function medianRound(rounds: Round[]): Round {
     p50: middle('p50'),
     p99: middle('p99'),
     max: Math.max(...rounds.map(({ max }) => max)),
+    cpu: middle('cpu'),
     answers: rounds.reduce((sum, { answers }) => sum + answers, 0),
     failures: rounds.reduce((sum, { failures }) => sum + failures, 0)
   }

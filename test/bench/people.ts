@@ -19,12 +19,14 @@ export function personNumber(number: number) {
   const firstname = firstnames[Math.floor(pick() ** 2 * firstnames.length)] as string
   const lastname = pick() < 0.3 ? one(lastnames, pick) : rareName(pick)
   const local = `${firstname}.${lastname}`.normalize('NFKD').replace(/[^A-Za-z.]/g, '')
+  const email = pick() < 0.01 ? '' : `${local}.${number}@${one(domains, pick)}`.toLowerCase()
   const birth = Date.UTC(1940) + Math.floor(pick() * 24_000) * 86_400_000
   return {
     firstname,
     lastname,
-    email: pick() < 0.01 ? '' : `${local}.${number}@${one(domains, pick)}`.toLowerCase(),
-    phone: pick() < 0.6 ? `+49 30 ${String(Math.floor(pick() * 1e7)).padStart(7, '0')}` : '',
+    email,
+    // without an address it is the number that makes two people of two rows
+    phone: email === '' || pick() < 0.6 ? `+49 30 ${number}` : '',
     date_of_birth: pick() < 0.8 ? new Date(birth).toISOString().slice(0, 10) : '',
     status: one(['active', 'active', 'active', 'inactive', 'suspended'], pick),
     membertype: pick() < 0.7 ? 'Standard Member' : 'Premium Member'

@@ -99,6 +99,13 @@ export function memory(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   }
 }
 
+/** Microseconds that the cores have worked for a process so far; Linux counts them in hundredths of a second. */
+export function cpuTime(pid: number): number {
+  // the name of the program, in parentheses, may hold blanks
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
+}
+
 /** Lets the most memory of a process count from now on. */
 export function forgetPeak(pid: number) {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')

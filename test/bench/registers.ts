@@ -31,8 +31,9 @@ export interface Account {
 /** A register that is ready to be copied: half of the members are in chapter 1, up to twenty others share the rest. */
 export interface Register {
   folder: string
+  /** How many members there are; their ids run from 1. */
   members: number
-  /** The members of chapter 1; their numbers and ids run from 1. */
+  /** How many of them, the first ones, are in chapter 1. */
   half: number
   accounts: Account[]
 }
@@ -129,7 +130,9 @@ export function typeOf(name: string, chapter_id: number) {
 async function fill(folder: string, file: string, { id, ...numbers }: Chapter) {
   if (numbers.members === 0) return
   writePeople(file, numbers)
-  await verb(folder, ['import', 'members', file, '--chapter', String(id), '--json'])
+  const args = ['import', 'members', file, '--chapter', String(id), '--json']
+  const { created } = JSON.parse((await verb(folder, args)).stdout)
+  if (created !== numbers.members) throw new Error(`${created} of ${numbers.members} were created`)
 }
 
 /** Accounts that are enrolled, the first of them the owner; one hash does for all. */

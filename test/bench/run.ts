@@ -45,7 +45,7 @@ export async function runBench(plan: Plan): Promise<Row[]> {
       try {
         for (const { name, measure } of chosen) {
           tell(`${members} members: ${name}`)
-          rows.push(...[await measure(bed)].flat())
+          rows.push(await measure(bed).catch(flop(name, members)))
         }
       } finally {
         await bed.close()
@@ -55,6 +55,11 @@ export async function runBench(plan: Plan): Promise<Row[]> {
     rmSync(place, { recursive: true })
   }
   return againstSmallest(rows)
+}
+
+/** An operation that could not be measured takes no other with it. */
+function flop(operation: string, members: number) {
+  return ({ message }: Error): Row => ({ operation, members, failures: 1, note: message })
 }
 
 /** A folder for this run's copies; those that runs left behind which were cut off are removed. */
