@@ -1,0 +1,86 @@
+import type { Row } from './bed.ts'
+
+type Figure = 'ratio' | 'against' | 'per_second' | 'p99' | 'max' | 'megabytes' | 'milliseconds'
+type Aim = [figure: Figure, sign: '≥' | '≤', limit: number]
+
+const large = 1_000_000
+const import_aims: Aim[] = [
+  ['per_second', '≥', 40_000],
+  ['megabytes', '≤', 300]
+]
+
+/** What is to be reached, up to a million members and from there on; ratios are to the floor. */
+const aims: Record<string, [below: Aim[], from: Aim[]]> = {
+  'getmembers, same page': [[['ratio', '≥', 0.75]], [['against', '≥', 0.95]]],
+  'getmembers, first pages': [[['ratio', '≥', 0.35]], [['against', '≥', 0.9]]],
+  'getmembers, deep pages': [[], [['ratio', '≥', 0.3]]],
+  'getmember/{id}': [[['ratio', '≥', 0.65]], [['against', '≥', 0.95]]],
+  'search, rare word': [[['ratio', '≥', 0.2]], [['against', '≥', 0.5]]],
+  'search, no match': [[['ratio', '≥', 0.2]], [['against', '≥', 0.5]]],
+  'search, no match again': [[['ratio', '≥', 0.2]], [['against', '≥', 0.5]]],
+  'search, common word': [[['p99', '≤', 50]], [['p99', '≤', 150]]],
+  'search, one letter': [[['p99', '≤', 50]], [['p99', '≤', 150]]],
+  'getmember/{id} beside searches': [[['p99', '≤', 20]], [['p99', '≤', 50]]],
+  'editmember, phone': [[['per_second', '≥', 4000]], [['against', '≥', 0.9]]],
+  'editmember, last name': [[['per_second', '≥', 4000]], [['against', '≥', 0.9]]],
+  'editmember, fsync 5 ms': [[['per_second', '≥', 2000]], [['against', '≥', 0.9]]],
+  'mixed, 90 9 1': [[['max', '≤', 200]], [['max', '≤', 500]]],
+  'auth/refresh': [[['per_second', '≥', 4000]], [['per_second', '≥', 4000]]],
+  'auth/login': [[['ratio', '≥', 0.9]], [['ratio', '≥', 0.9]]],
+  'import, command line': [import_aims, import_aims],
+  'import, over HTTP': [import_aims, import_aims],
+  start: [
+    [
+      ['milliseconds', '≤', 300],
+      ['megabytes', '≤', 120]
+    ],
+    [
+      ['milliseconds', '≤', 500],
+      ['megabytes', '≤', 150]
+    ]
+  ]
+}
+
+/** The words of the table for the figures of a row. */
+const words: Record<Figure, string> = {
+  ratio: 'of floor',
+  against: 'of 1 000',
+  per_second: '/s',
+  p99: 'p99',
+  max: 'worst',
+  megabytes: 'MB',
+  milliseconds: 'ms'
+}
+
+/** What a row is to reach, in words, and whether it does; undefined where nothing is asked or measured. */
+export function judge(row: Row): { aim: string; met: boolean | undefined } {
+  const [below, from] = aims[row.operation] ?? [[], []]
+  const asked = row.members >= large ? from : below
+  const results = asked.map(([figure, sign, limit]) => {
+    const value = row[figure]
+    if (value === undefined) return undefined
+    return sign === '≥' ? value >= limit : value <= limit
+  })
+  return {
+    aim: asked.map(([figure, sign, limit]) => `${words[figure]} ${sign} ${limit}`).join(', '),
+    met: row.answers === 0 ? false : metBy(results, row.failures ?? 0)
+  }
+}
+
+/** The row beside that of the smallest register: ratios to the floor where there are, else answers a second. */
+export function againstSmallest(rows: Row[]): Row[] {
+  return rows.map(row => {
+    const first = rows.find(
+      ({ operation, members }) => operation === row.operation && members === 1000
+    )
+    const [mine, theirs] = first?.ratio
+      ? [row.ratio, first.ratio]
+      : [row.per_second, first?.per_second]
+    return mine && theirs && row !== first ? { ...row, against: mine / theirs } : row
+  })
+}
+
+function metBy(results: (boolean | undefined)[], failures: number) {
+  if (failures > 0 || results.includes(false)) return false
+  return results.length === 0 || results.includes(undefined) ? undefined : true
+}

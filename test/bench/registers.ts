@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
+import { join } from 'node:path'
+import { command_line } from '../../src/audit/store.ts'
+import { createChapter } from '../../src/chapters/store.ts'
+import { withOffice } from '../../src/commands/office.ts'
+import { addEnrolled } from '../../src/commands/users.ts'
+import { home } from '../../src/core/home.ts'
+import { hashPassword } from '../../src/credentials/hashing.ts'
+import { createMembershipType } from '../../src/membertypes/store.ts'
+import { writePeople } from './people.ts'
+import { verb } from './processes.ts'
+
+/** The password of every account. */
+export const password = 'correct horse battery staple'
+
+/** What somebody needs, beside the password, to sign in. */
+export interface Account {
+  email: string
+  secret: string
+}
+
+/** A register that is ready to be copied: half of the members are in chapter 1, up to twenty others share the rest. */
+export interface Register {
+  folder: string
+  /** How many members there are; their ids run from 1. */
+  members: number
+  /** How many of them, the first ones, are in chapter 1. */
+  half: number
+  accounts: Account[]
+}
+
+const most_chapters = 20
+
+/** To be raised when what is built here becomes another register. */
+const edition = '1'
+
+/** A register of this size, built where there is none yet for these migrations and this builder. */
+export async function registerOf(
+  members: number,
+  { root, fresh, accounts, tell }: RegisterOptions
+): Promise<Register> {
+  const place = join(root, versionOf(), `${members}-${accounts}`)
+  if (fresh) rmSync(place, { recursive: true, force: true })
+  if (!existsSync(place)) {
+    tell(`building a register of ${members} members`)
+    const draft = `${place}.draft`
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft, { recursive: true })
+    const folder = join(draft, 'register')
+    const chapters = await addChapters(folder, members)
+    for (const chapter of chapters) await fill(folder, join(draft, 'people.csv'), chapter)
+    rmSync(join(draft, 'people.csv'))
+    const made = await addAccounts(folder, accounts)
+    await verb(folder, ['check'])
+    writeFileSync(join(draft, 'accounts.json'), JSON.stringify(made))
+    renameSync(draft, place)
+  }
+  return {
+    folder: join(place, 'register'),
+    members,
+    half: halfOf(members),
+    accounts: JSON.parse(readFileSync(join(place, 'accounts.json'), 'utf8'))
+  }
+}
+
+interface RegisterOptions {
+  /** Where registers are kept. */
+  root: string
+  /** Whether one that is there is built anew. */
+  fresh: boolean
+  /** How many people can sign in, the owner among them. */
+  accounts: number
+  tell: (line: string) => void
+}
+
+interface Chapter {
+  id: number
+  from: number
+  members: number
+}
+
+function halfOf(members: number) {
+  return Math.ceil(members / 2)
+}
+
+/** The chapters, each with two types, and which members go where. */
+function addChapters(folder: string, members: number) {
+  const half = halfOf(members)
+  const others = Math.min(most_chapters, Math.ceil(members / 50))
+  const border = (index: number) => half + Math.floor(((members - half) * index) / others)
+  return withOffice({ DATA_DIR: folder }, ({ db }) =>
+    db.write(() => {
+      const chapters: Chapter[] = [{ id: 1, from: 1, members: half }]
+      for (let index = 0; index < others; index++) {
+        const { id } = createChapter(db, { name: `Chapter ${index + 2}` }, command_line)
+        const [from, to] = [border(index), border(index + 1)]
+        chapters.push({ id, from: from + 1, members: to - from })
+      }
+      for (const { id } of chapters)
+        for (const name of ['Standard Member', 'Premium Member'])
+          createMembershipType(db, { membership_type: typeOf(name, id) }, command_line)
+      return chapters
+    })
+  )
+}
+
+/** A membership type of a chapter. */
+export function typeOf(name: string, chapter_id: number) {
+  return {
+    name,
+    chapter_id,
+    category: 'standard',
+    duration: 12,
+    autorecurring_payment: true,
+    membership_privacy: false,
+    startdate: '2020-01-01',
+    enddate: '2035-12-31'
+  }
+}
+
+async function fill(folder: string, file: string, { id, ...numbers }: Chapter) {
+  if (numbers.members === 0) return
+  writePeople(file, numbers)
+  const args = ['import', 'members', file, '--chapter', String(id), '--json']
+  const { created } = JSON.parse((await verb(folder, args)).stdout)
+  if (created !== numbers.members) throw new Error(`${created} of ${numbers.members} were created`)
+}
+
+/** Accounts that are enrolled, the first of them the owner; one hash does for all. */
+async function addAccounts(folder: string, accounts: number): Promise<Account[]> {
+  const password_hash = await hashPassword(password)
+  return withOffice({ DATA_DIR: folder }, async office => {
+    const made: Account[] = []
+    for (let number = 0; number < accounts; number++) {
+      const role = number === 0 ? ('owner' as const) : ('admin' as const)
+      const grants = [{ role, chapter_id: null }]
+      const input = { email: `person${number}@example.org`, name: `Person ${number}`, grants }
+      const { email, secret } = await addEnrolled(office, input, password_hash)
+      made.push({ email, secret })
+    }
+    return made
+  })
+}
+
+/** Changes with the migrations, and with `edition`. */
+function versionOf() {
+  const hash = createHash('sha256').update(edition)
+  for (const path of globSync('drizzle/*.sql', { cwd: home }).sort())
+    hash.update(readFileSync(join(home, path)))
+  return hash.digest('hex').slice(0, 12)
+}
