@@ -42,7 +42,6 @@ export const searches = fp<{ folder: string }>(
         for (const { reject } of asked.values()) reject(new Unavailable())
         asked.clear()
       })
-      worker.unref()
       return worker
     }
 
