@@ -1,7 +1,7 @@
 import { addText, type Grams } from './grams.ts'
 
 /** What a search looks at in a member. */
-export interface Searched {
+interface Searched {
   id: number
   status: string
   membertype_id: number
