@@ -29,6 +29,7 @@ export const backups = fp<Options>(
       if (every === 0 || running || Date.now() < due) return
       try {
         running = true
+        if (!app.soundness.sound()) throw new Error('the register is not sound, its backups stay')
         const { path, bytes } = await app.inThread({ kind: 'backup', folder, keep })
         app.log.info({ path, bytes }, 'backed up')
         due = Date.now() + every * hour
@@ -42,7 +43,7 @@ export const backups = fp<Options>(
     timer.unref()
     app.addHook('onClose', async () => clearInterval(timer))
   },
-  { name: 'backups', dependencies: ['database', 'threads'] }
+  { name: 'backups', dependencies: ['soundness', 'database', 'threads'] }
 )
 
 /** An hour from now where there is no backup; else when the last one is as old as it may become, but not at once. */
