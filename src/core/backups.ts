@@ -19,6 +19,9 @@ import { makeFolder, sync, writeDurably } from './durable.ts'
 import { flawsOf } from './flaws.ts'
 import { now } from './time.ts'
 
+/** After this time a draft is left over, milliseconds. */
+const draft_lifetime = 24 * 3_600_000
+
 /** What is known of one backup: a folder with the database, its secrets and a manifest. */
 export interface Backup {
   path: string
@@ -37,6 +40,7 @@ export interface Backup {
 export function createBackup(folder: string): Backup {
   const backups = join(folder, 'backups')
   makeFolder(backups)
+  removeOldDrafts(backups)
   const createddate = now()
   const unique = `${createddate.replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`
   const draft = join(backups, `.draft-${unique}`)
@@ -53,11 +57,11 @@ export function createBackup(folder: string): Backup {
   }
 }
 
-/** The backups of a data folder, newest first. */
+/** The backups of a data folder, newest first; one without a good manifest is listed as not verified. */
 export function listBackups(folder: string): Backup[] {
   return names(folder)
     .map(name => join(folder, 'backups', name))
-    .map(path => ({ path, ...readManifest(path) }))
+    .map(path => ({ path, ...listed(path) }))
     .sort((a, b) => (a.path < b.path ? 1 : -1))
 }
 
@@ -116,6 +120,25 @@ function names(folder: string): string[] {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
+  }
+}
+
+function listed(path: string): Omit<Backup, 'path'> {
+  try {
+    return readManifest(path)
+  } catch {
+    const [, day = '', time = ''] = /backup-(.{10})T(.{8})Z/.exec(path) ?? []
+    const createddate = `${day}T${time.replaceAll('-', ':')}Z`
+    return { createddate, bytes: 0, sha256: '', verified: false }
+  }
+}
+
+/** What was being made when a process was killed; younger drafts may still be being made. */
+function removeOldDrafts(backups: string) {
+  for (const name of readdirSync(backups).filter(name => name.startsWith('.draft-'))) {
+    const path = join(backups, name)
+    const { mtimeMs = Number.NaN } = statSync(path, { throwIfNoEntry: false }) ?? {}
+    if (Date.now() - mtimeMs > draft_lifetime) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -46,9 +46,9 @@ export const backups = fp<Options>(
   { name: 'backups', dependencies: ['soundness', 'database', 'threads'] }
 )
 
-/** An hour from now where there is no backup; else when the last one is as old as it may become, but not at once. */
+/** An hour from now where there is no good backup; else when the last one is as old as it may become, but not at once. */
 function firstDue(folder: string, every: number) {
-  const [last] = listBackups(folder)
+  const last = listBackups(folder).find(({ verified }) => verified)
   if (!last) return Date.now() + hour
   return Math.max(Date.parse(last.createddate) + every * hour, Date.now() + minute)
 }

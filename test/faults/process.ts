@@ -105,7 +105,7 @@ export async function until(t: Test, what: string, so: () => unknown, seconds = 
   return t.pass(what)
 }
 
-export const password = 'correct horse battery staple'
+const password = 'correct horse battery staple'
 
 /** Somebody who can sign in. */
 export interface Person {
