@@ -14,6 +14,7 @@ import { memberRoutes } from './members/routes.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
 import { backups } from './plugins/backups.ts'
 import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts'
+import { checks } from './plugins/checks.ts'
 import { cors } from './plugins/cors.ts'
 import { created } from './plugins/created.ts'
 import { database } from './plugins/database.ts'
@@ -31,6 +32,7 @@ import { purge } from './plugins/purge.ts'
 import { rosters } from './plugins/rosters.ts'
 import { searches } from './plugins/searches.ts'
 import { signedIn, signedInRequests, withToken } from './plugins/signed-in.ts'
+import { soundness } from './plugins/soundness.ts'
 import { strictJson } from './plugins/strict-json.ts'
 import { threads } from './plugins/threads.ts'
 import { tokens } from './plugins/tokens.ts'
@@ -58,6 +60,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
     await app.register(plugin)
 
   // what the features stand on
+  await app.register(soundness)
   await app.register(database, { folder: config.DATA_DIR })
   await app.register(limits, limitsOf(config))
   await app.register(tokens, { folder: config.DATA_DIR })
@@ -65,6 +68,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   await app.register(threads)
   await app.register(searches, { folder: config.DATA_DIR })
   await app.register(rosters)
+  await app.register(checks, { folder: config.DATA_DIR })
   await app.register(backups, {
     folder: config.DATA_DIR,
     every: config.BACKUP_EVERY_HOURS,

@@ -129,8 +129,14 @@ async function run() {
     await program.parseAsync()
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
-    else fail(failureOf(error as Error) ?? (error as Error))
+    else fail(reasonOf(error as Error))
   }
+}
+
+/** What is unavailable has a reason, which helps at the command line more than being told to come back. */
+function reasonOf(error: Error): Error {
+  const failure = failureOf(error)
+  return failure === undefined || failure.statusCode === 503 ? error : failure
 }
 
 function config() {

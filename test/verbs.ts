@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { home } from '../src/core/home.ts'
 
-/** How a verb ended and what it said. */
+/** How a verb ended (-1: it was killed) and what it said. */
 export interface Outcome {
   code: number
   stdout: string
@@ -22,7 +22,8 @@ export function run(
       process.execPath,
       [join(home, 'chapterhouse.js'), ...args],
       options,
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
+      (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr })
     )
     child.stdin?.end(input)
   })

@@ -15,9 +15,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { sync, writeDurably } from './durable.ts'
-import { application_id } from './migrations.ts'
+import { makeFolder, sync, writeDurably } from './durable.ts'
+import { flawsOf } from './flaws.ts'
 import { now } from './time.ts'
+
+/** After this time a draft is left over, milliseconds. */
+const draft_lifetime = 24 * 3_600_000
 
 /** What is known of one backup: a folder with the database, its secrets and a manifest. */
 export interface Backup {
@@ -32,11 +35,12 @@ export interface Backup {
 
 /**
  * Makes a backup of a data folder under `backups/`, beside whoever is writing: a snapshot, checked, whole
- * or not at all, on the disk when this returns. Throws when the copy does not hold up.
+ * or not at all, on the disk when this returns. Throws when the register or the copy does not hold up.
  */
 export function createBackup(folder: string): Backup {
   const backups = join(folder, 'backups')
-  mkdirSync(backups, { recursive: true, mode: 0o700 })
+  makeFolder(backups)
+  removeOldDrafts(backups)
   const createddate = now()
   const unique = `${createddate.replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`
   const draft = join(backups, `.draft-${unique}`)
@@ -53,11 +57,11 @@ export function createBackup(folder: string): Backup {
   }
 }
 
-/** The backups of a data folder, newest first. */
+/** The backups of a data folder, newest first; one without a good manifest is listed as not verified. */
 export function listBackups(folder: string): Backup[] {
   return names(folder)
     .map(name => join(folder, 'backups', name))
-    .map(path => ({ path, ...readManifest(path) }))
+    .map(path => ({ path, ...listed(path) }))
     .sort((a, b) => (a.path < b.path ? 1 : -1))
 }
 
@@ -66,7 +70,7 @@ export function verifyBackup(path: string): Backup {
   const { verified, ...manifest } = readManifest(path)
   const file = join(path, 'chapterhouse.db')
   if (hashOf(file) !== manifest.sha256) throw new Error(`${path} is not as it was made`)
-  const flaws = flawsOf(file)
+  const flaws = flawsOf(file, 'integrity_check')
   if (flaws.length > 0) throw new Error(`${path} is damaged: ${flaws[0]}`)
   readFileSync(join(path, 'secrets.json'))
   return { path, ...manifest, verified: true }
@@ -81,8 +85,10 @@ export function rotateBackups(folder: string, keep: number) {
 }
 
 function fill(draft: string, folder: string, createddate: string) {
+  const register = join(folder, 'chapterhouse.db')
+  refuseFlaws(register, `${folder} is damaged, it is not backed up`)
   const file = join(draft, 'chapterhouse.db')
-  const source = new Database(join(folder, 'chapterhouse.db'), { readonly: true, timeout: 5000 })
+  const source = new Database(register, { readonly: true, timeout: 5000 })
   try {
     source.prepare('VACUUM INTO ?').run(file)
   } finally {
@@ -90,8 +96,7 @@ function fill(draft: string, folder: string, createddate: string) {
   }
   chmodSync(file, 0o600)
   sync(file)
-  const flaws = flawsOf(file)
-  if (flaws.length > 0) throw new Error(`the copy of ${folder} does not hold up: ${flaws[0]}`)
+  refuseFlaws(file, `the copy of ${folder} does not hold up`)
   const secrets = join(folder, 'secrets.json')
   if (!existsSync(secrets)) throw new Error(`${secrets} is missing`)
   copyFileSync(secrets, join(draft, 'secrets.json'))
@@ -102,23 +107,11 @@ function fill(draft: string, folder: string, createddate: string) {
   return manifest
 }
 
-/** What is wrong with a database file: pages, references, or that it is not ours. */
-function flawsOf(file: string): string[] {
-  const copy = new Database(file, { readonly: true })
-  try {
-    const pages = copy.pragma('integrity_check') as { integrity_check: string }[]
-    const references = copy.pragma('foreign_key_check') as { table: string; rowid: number }[]
-    const owner = copy.pragma('application_id', { simple: true })
-    return [
-      ...pages.map(row => row.integrity_check).filter(text => text !== 'ok'),
-      ...references.map(({ table, rowid }) => `${table} ${rowid} refers to nothing`),
-      ...(owner === application_id ? [] : ['it belongs to another program'])
-    ]
-  } catch (error) {
-    return [(error as Error).message]
-  } finally {
-    copy.close()
-  }
+/** A copy may look better than what it was made of: an index that is wrong is made anew in it. */
+function refuseFlaws(file: string, sentence: string) {
+  const [flaw] = flawsOf(file, 'integrity_check')
+  if (flaw !== undefined)
+    throw Object.assign(new Error(`${sentence}: ${flaw}`), { code: 'SQLITE_CORRUPT' })
 }
 
 function names(folder: string): string[] {
@@ -127,6 +120,25 @@ function names(folder: string): string[] {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
+  }
+}
+
+function listed(path: string): Omit<Backup, 'path'> {
+  try {
+    return readManifest(path)
+  } catch {
+    const [, day = '', time = ''] = /backup-(.{10})T(.{8})Z/.exec(path) ?? []
+    const createddate = `${day}T${time.replaceAll('-', ':')}Z`
+    return { createddate, bytes: 0, sha256: '', verified: false }
+  }
+}
+
+/** What was being made when a process was killed; younger drafts may still be being made. */
+function removeOldDrafts(backups: string) {
+  for (const name of readdirSync(backups).filter(name => name.startsWith('.draft-'))) {
+    const path = join(backups, name)
+    const { mtimeMs = Number.NaN } = statSync(path, { throwIfNoEntry: false }) ?? {}
+    if (Date.now() - mtimeMs > draft_lifetime) rmSync(path, { recursive: true, force: true })
   }
 }
 

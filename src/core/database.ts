@@ -1,10 +1,12 @@
-import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs'
+import { closeSync, openSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { createBackup } from './backups.ts'
 import { openDoor } from './door.ts'
+import { makeFolder } from './durable.ts'
 import { application_id, isBehind, migrate, refuseForeignFile } from './migrations.ts'
+import { type Soundness, watchSoundness } from './soundness.ts'
 import { finishRestore } from './staged.ts'
 
 /** The open database: Drizzle's reads as they are, and `write` as the one door for every change. */
@@ -26,6 +28,8 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
   ['cell_size_check', 'ON', 1],
   ['temp_store', 'MEMORY', 2],
   ['mmap_size', '0', 0],
+  // the door sees to the log, and to what goes wrong with it
+  ['wal_autocheckpoint', '0', 0],
   ['journal_size_limit', '67108864', 67108864]
 ]
 
@@ -34,15 +38,15 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
  * A file of an earlier version is backed up first. Throws one clear sentence, and touches nothing, when the
  * file is foreign, newer or corrupt.
  */
-export function openDatabase(folder: string) {
+export function openDatabase(folder: string, soundness: Soundness = watchSoundness()) {
   const path = pathIn(folder)
   finishRestore(folder)
   refuseForeignFile(path)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   try {
     if (isBehind(path)) createBackup(folder)
     const sqlite = connect(path)
-    return Object.assign(drizzle(sqlite), openDoor(sqlite))
+    return Object.assign(drizzle(sqlite), openDoor(sqlite, soundness))
   } catch (error) {
     throw error instanceof Database.SqliteError ? new Error(`${path}: ${error.message}`) : error
   }
@@ -58,6 +62,24 @@ export function openReader(folder: string): Reader {
 /** Where the database of a data folder is. */
 export function pathIn(folder: string): string {
   return join(folder, 'chapterhouse.db')
+}
+
+/** Whether a process that did not close the database left its write-ahead log behind. */
+export function hasLog(folder: string): boolean {
+  return (statSync(`${pathIn(folder)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+}
+
+/**
+ * Brings the write-ahead log into the database and begins it anew. A log whose last fsync failed may read
+ * well and still have a hole on the disk: what were appended to it would be lost in a power cut.
+ */
+export function emptyLog(db: Db) {
+  try {
+    db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    // reads go on while the disk is full
+    if ((error as { code?: string }).code !== 'SQLITE_FULL') throw error
+  }
 }
 
 /** Whether the database answers a read, and its disk has room for writes. */
@@ -88,7 +110,7 @@ export function prepared<T, D extends Reader = Db>(make: (db: D) => T): (db: D) 
 export function lockFolder(folder: string) {
   finishRestore(folder)
   refuseForeignFile(pathIn(folder))
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   return takeLock(folder)
 }
 

@@ -1,9 +1,14 @@
 import type Database from 'better-sqlite3'
+import { Unavailable } from './errors.ts'
 import { openSnapshots } from './snapshot.ts'
+import { faultOf, type Soundness } from './soundness.ts'
 
 /** How long changes wait for the lock of another process, and how often it is tried, milliseconds. */
 const patience = 5000
 const retry_time = 20
+
+/** How many pages the write-ahead log may hold before they are brought into the database. */
+const most_pages = 1000
 
 interface Waiting {
   change: () => unknown
@@ -14,22 +19,25 @@ interface Waiting {
 /**
  * The one door through which everything is written. `write(change)` runs the synchronous `change` and
  * resolves with its result once it is on the disk; what it throws undoes that change alone. All changes
- * that wait in the same turn of the event loop share one durable commit, each in its own savepoint.
+ * that wait in the same turn of the event loop share one durable commit, each in its own savepoint. After
+ * an I/O error nothing is tried any more: all that wait, and all that come, get `unavailable`.
  */
-export function openDoor(sqlite: Database.Database) {
+export function openDoor(sqlite: Database.Database, soundness: Soundness) {
   const waiting: Waiting[] = []
-  const { version, change } = openSnapshots(sqlite)
   const after: (() => void)[] = []
-  const commitTogether = committer(sqlite, after)
+  const { version, change } = openSnapshots(sqlite)
+  const commitTogether = committer(sqlite, soundness, after)
 
   /** Commits what waits; while another process holds the lock it comes back later, and blocks nobody meanwhile. */
   function commitSoon(deadline: number) {
+    if (!soundness.writable()) return refuse(waiting.splice(0), new Unavailable())
     if (change(() => commitTogether(waiting, Date.now() >= deadline))) return
     setTimeout(() => commitSoon(deadline), retry_time)
   }
 
   function write<T>(change: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
+      if (!soundness.writable()) return reject(new Unavailable())
       waiting.push({ change, resolve: resolve as Waiting['resolve'], reject })
       if (waiting.length === 1) setImmediate(() => commitSoon(Date.now() + patience))
     })
@@ -45,10 +53,11 @@ export function openDoor(sqlite: Database.Database) {
  * commit fails. Answers false, with everything still waiting, where another process holds the lock and
  * there is still time.
  */
-function committer(sqlite: Database.Database, after: (() => void)[]) {
+function committer(sqlite: Database.Database, soundness: Soundness, after: (() => void)[]) {
   const begin = beginner(sqlite)
   const commit = sqlite.prepare('COMMIT')
-  const attempt = attempter(sqlite, after)
+  const attempt = attempter(sqlite, soundness, after)
+  const checkpoint = checkpointer(sqlite, soundness)
 
   return (waiting: Waiting[], last: boolean): boolean => {
     let batch: Waiting[] = []
@@ -62,11 +71,49 @@ function committer(sqlite: Database.Database, after: (() => void)[]) {
       for (const settle of settled) settle()
     } catch (error) {
       after.length = 0
-      if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
-      const failed = batch.length > 0 ? batch : waiting.splice(0)
-      for (const { reject } of failed) reject(error)
+      report(soundness, error)
+      rollBack(sqlite)
+      refuse(batch.length > 0 ? batch : waiting.splice(0), error)
     }
+    checkpoint()
     return true
+  }
+}
+
+function refuse(waiting: Waiting[], error: unknown) {
+  for (const { reject } of waiting) reject(error)
+}
+
+/** An I/O error in a transaction is final: the system may have dropped what it could not write, and forgotten it. */
+function report(soundness: Soundness, error: unknown) {
+  const fault = faultOf(error)
+  soundness.report(fault === 'unreadable' ? 'unwritable' : fault, error)
+}
+
+function rollBack(sqlite: Database.Database) {
+  try {
+    if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
+  } catch {
+    // those who wait are told what went wrong first
+  }
+}
+
+/**
+ * Makes what brings a long write-ahead log into the database. SQLite would do the same by itself, but pass
+ * over its errors. On a full disk the log grows on: what it holds is safe.
+ */
+function checkpointer(sqlite: Database.Database, soundness: Soundness) {
+  const length = sqlite.prepare('PRAGMA wal_checkpoint(NOOP)')
+  const checkpoint = sqlite.prepare('PRAGMA wal_checkpoint(PASSIVE)')
+
+  return () => {
+    if (!soundness.writable()) return
+    try {
+      const { log } = length.get() as { log: number }
+      if (log >= most_pages) checkpoint.get()
+    } catch (error) {
+      report(soundness, error)
+    }
   }
 }
 
@@ -102,7 +149,7 @@ function synchronous(change: () => unknown) {
 }
 
 /** Makes what runs one change in its savepoint and answers what tells its caller, to be called after the commit. */
-function attempter(sqlite: Database.Database, after: (() => void)[]) {
+function attempter(sqlite: Database.Database, soundness: Soundness, after: (() => void)[]) {
   const save = sqlite.prepare('SAVEPOINT change')
   const undo = sqlite.prepare('ROLLBACK TO change')
   const release = sqlite.prepare('RELEASE change')
@@ -116,8 +163,9 @@ function attempter(sqlite: Database.Database, after: (() => void)[]) {
       return () => resolve(result)
     } catch (error) {
       // a full disk or an I/O error has already rolled back everything: nothing of this batch is kept
-      if (!sqlite.inTransaction) throw error
+      if (!sqlite.inTransaction || faultOf(error) === 'unreadable') throw error
       after.length = noted
+      soundness.notice(error)
       undo.run()
       release.run()
       return () => reject(error)

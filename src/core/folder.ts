@@ -1,5 +1,6 @@
 import { type Db, openDatabase } from './database.ts'
 import { openSecrets, type Secrets, totpContext, unseal } from './secrets.ts'
+import type { Soundness } from './soundness.ts'
 
 /** What a data folder holds. */
 export interface Office {
@@ -8,8 +9,8 @@ export interface Office {
 }
 
 /** Opens a data folder, new or old. Secrets are made only while nobody has an account that needs the old ones. */
-export function openFolder(folder: string): Office {
-  const db = openDatabase(folder)
+export function openFolder(folder: string, soundness?: Soundness): Office {
+  const db = openDatabase(folder, soundness)
   try {
     const unused = db.$client.prepare('SELECT 1 FROM accounts').get() === undefined
     const secrets = openSecrets(folder, unused)

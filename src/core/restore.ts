@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { join } from 'node:path'
 import { type Backup, verifyBackup } from './backups.ts'
 import { takeLock } from './database.ts'
-import { sync } from './durable.ts'
+import { makeFolder, sync } from './durable.ts'
 import { finishRestore, staged_name } from './staged.ts'
 
 /**
@@ -12,7 +12,7 @@ import { finishRestore, staged_name } from './staged.ts'
  */
 export function restoreBackup(path: string, folder: string, replace: boolean): Backup {
   const backup = verifyBackup(path)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   if (!replace && readdirSync(folder).some(name => name !== 'server.lock' && name !== '.gitkeep'))
     throw new Error(`${folder} is not empty: give --replace to put the backup in its place`)
   const lock = takeLock(folder)

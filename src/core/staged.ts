@@ -20,4 +20,5 @@ export function finishRestore(folder: string) {
     renameSync(join(staged, 'secrets.json'), join(folder, 'secrets.json'))
   sync(folder)
   rmdirSync(staged)
+  sync(folder)
 }

@@ -5,11 +5,17 @@ export type Failed = InstanceType<errors.Failing>
 
 const ours: ReadonlySet<unknown> = new Set(Object.values(errors))
 
-/** What SQLite says of the whole file, by the beginning of its code, in the contract's words. */
+/** What SQLite or the system says of the whole file, by the beginning of its code, in the contract's words. */
 const conditions: [code: string, failure: () => Failed][] = [
   ['SQLITE_BUSY', () => new errors.Unavailable()],
   ['SQLITE_LOCKED', () => new errors.Unavailable()],
-  ['SQLITE_FULL', () => new errors.StorageFull()]
+  ['SQLITE_FULL', () => new errors.StorageFull()],
+  // the index of the log could not grow
+  ['SQLITE_IOERR_SHMSIZE', () => new errors.StorageFull()],
+  ['SQLITE_IOERR', () => new errors.Unavailable()],
+  // what is written beside the database: a file to import
+  ['ENOSPC', () => new errors.StorageFull()],
+  ['EDQUOT', () => new errors.StorageFull()]
 ]
 
 /** Unique indexes, by the column that SQLite names, and the failure that their violation is. */

@@ -25,14 +25,18 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: Type.String({ contentType: 'text/csv' }) }
       }
     },
-    async ({ query: { format, ...filters } }, reply) =>
-      reply
+    async ({ query: { format, ...filters } }, reply) => {
+      const lines = Readable.from(exportMembers(app.db, filters, format))
+      // an error in the middle ends the answer, and passes no error handler
+      lines.on('error', app.soundness.notice)
+      return reply
         .type(types[format])
         .header(
           'content-disposition',
           `attachment; filename="members-${filters.chapter_id}.${format}"`
         )
-        .send(Readable.from(exportMembers(app.db, filters, format)) as never)
+        .send(lines as never)
+    }
   )
 }
 

@@ -25,13 +25,14 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
       config: { cache },
       schema: {
         operationId: 'ready',
-        summary: 'Whether database and disk can work, and backups come about',
+        summary: 'Whether database and disk are sound and can work, and backups come about',
         tags,
         response
       }
     },
     async () => {
-      if (!worksWell(app.db) || app.backupOverdue()) throw new Unavailable()
+      if (!app.soundness.sound() || !worksWell(app.db) || app.backupOverdue())
+        throw new Unavailable()
       return success({})
     }
   )

@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Actor } from '../audit/store.ts'
 import { type Backup, createBackup, rotateBackups } from '../core/backups.ts'
+import { pathIn } from '../core/database.ts'
+import { flawsOf } from '../core/flaws.ts'
 import { openFolder } from '../core/folder.ts'
+import { type Fault, faultOf } from '../core/soundness.ts'
 import { failureOf } from '../core/translate.ts'
 import { importMembers } from '../csv/import.ts'
 import type { ImportQuery, ImportResult } from '../csv/schema.ts'
@@ -24,29 +27,57 @@ interface ImportJob {
   by: Actor
 }
 
+interface CheckJob {
+  kind: 'check'
+  folder: string
+}
+
 /** What the thread is started for. */
-export type Job = BackupJob | ImportJob
+export type Job = BackupJob | ImportJob | CheckJob
 
 /** What comes of a job. */
-export type Result<J extends Job> = J extends BackupJob ? Backup : ImportResult
+export type Result<J extends Job> = J extends BackupJob
+  ? Backup
+  : J extends CheckJob
+    ? string[]
+    : ImportResult
 
-/** What the thread posts: the result, or what failed, in the contract's words or else in its own. */
-export type Answer =
-  | { result: unknown }
-  | { failure: { code: string; message: string; details?: object[] } }
+/**
+ * What the thread posts: the result, or what failed, in the contract's words or else in its own, and what
+ * that says of the register as a whole.
+ */
+export type Answer = { result: unknown } | { failure: FailureSent; fault: Fault | undefined }
+
+interface FailureSent extends Error {
+  code: string
+  details?: object[]
+}
 
 parentPort?.postMessage(await answer(workerData as Job))
 
 async function answer(job: Job): Promise<Answer> {
   try {
-    return { result: job.kind === 'backup' ? backUp(job) : await runImport(job) }
+    return { result: await run(job) }
   } catch (error) {
     const { code, message, details } = failureOf(error as Error) ?? {
       code: '',
       message: String(error)
     }
-    return { failure: { code, message, ...(details && { details }) } }
+    const failure = { name: 'Error', code, message, ...(details && { details }) }
+    return { failure, fault: faultIn(job, error) }
   }
+}
+
+function run(job: Job) {
+  if (job.kind === 'backup') return backUp(job)
+  if (job.kind === 'check') return flawsOf(pathIn(job.folder), 'quick_check')
+  return runImport(job)
+}
+
+/** An I/O error of a thread that writes is as final as one at the door. */
+function faultIn({ kind }: Job, error: unknown): Fault | undefined {
+  const fault = faultOf(error)
+  return kind === 'import' && fault === 'unreadable' ? 'unwritable' : fault
 }
 
 function backUp({ folder, keep }: BackupJob) {

@@ -29,6 +29,7 @@ export const backups = fp<Options>(
       if (every === 0 || running || Date.now() < due) return
       try {
         running = true
+        if (!app.soundness.sound()) throw new Error('the register is not sound, its backups stay')
         const { path, bytes } = await app.inThread({ kind: 'backup', folder, keep })
         app.log.info({ path, bytes }, 'backed up')
         due = Date.now() + every * hour
@@ -42,12 +43,12 @@ export const backups = fp<Options>(
     timer.unref()
     app.addHook('onClose', async () => clearInterval(timer))
   },
-  { name: 'backups', dependencies: ['database', 'threads'] }
+  { name: 'backups', dependencies: ['soundness', 'database', 'threads'] }
 )
 
-/** An hour from now where there is no backup; else when the last one is as old as it may become, but not at once. */
+/** An hour from now where there is no good backup; else when the last one is as old as it may become, but not at once. */
 function firstDue(folder: string, every: number) {
-  const [last] = listBackups(folder)
+  const last = listBackups(folder).find(({ verified }) => verified)
   if (!last) return Date.now() + hour
   return Math.max(Date.parse(last.createddate) + every * hour, Date.now() + minute)
 }

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { type Db, lockFolder } from '../core/database.ts'
+import { type Db, emptyLog, hasLog, lockFolder } from '../core/database.ts'
 import { openFolder } from '../core/folder.ts'
 import type { Secrets } from '../core/secrets.ts'
 
@@ -15,12 +15,15 @@ export const database = fp<{ folder: string }>(
   async (app, { folder }) => {
     const lock = lockFolder(folder)
     app.addHook('onClose', () => {
-      app.db?.$client.close()
+      // closing brings the log into the database: a log that may not be on the disk is left to the next start
+      if (app.soundness.writable()) app.db?.$client.close()
       lock.close()
     })
-    const { db, secrets } = openFolder(folder)
+    const killed = hasLog(folder)
+    const { db, secrets } = openFolder(folder, app.soundness)
+    if (killed) emptyLog(db)
     app.decorate('db', db)
     app.decorate('secrets', secrets)
   },
-  { name: 'database' }
+  { name: 'database', dependencies: ['soundness'] }
 )

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import fp from 'fastify-plugin'
+import type { Soundness } from '../core/soundness.ts'
 import { failureFrom } from '../core/translate.ts'
 import type { Answer, Job, Result } from '../jobs/worker.ts'
 
@@ -15,7 +16,7 @@ export const threads = fp(
   async app => {
     const running = new Set<Promise<unknown>>()
     app.decorate('inThread', async <J extends Job>(job: J) => {
-      const work = run(job)
+      const work = run(job, app.soundness)
       running.add(work)
       try {
         return (await work) as Result<J>
@@ -27,16 +28,17 @@ export const threads = fp(
       await Promise.allSettled(running)
     })
   },
-  { name: 'threads' }
+  { name: 'threads', dependencies: ['soundness'] }
 )
 
-function run(job: Job): Promise<unknown> {
+function run(job: Job, soundness: Soundness): Promise<unknown> {
   const name = import.meta.filename.endsWith('.ts') ? '../jobs/worker.ts' : './worker.js'
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(name, import.meta.url), { workerData: job })
     worker.once('message', (answer: Answer) => {
-      if ('failure' in answer) reject(failureFrom(answer.failure))
-      else resolve(answer.result)
+      if ('result' in answer) return resolve(answer.result)
+      soundness.report(answer.fault, answer.failure)
+      reject(failureFrom(answer.failure))
     })
     worker.once('error', reject)
     worker.once('exit', code => reject(new Error(`the thread ended with ${code}`)))

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import t from 'tap'
+import { aFolder } from '../helper.ts'
+import { json, run } from '../verbs.ts'
+import { as, openLedger } from './ledger.ts'
+import { startLoad } from './load.ts'
+import { check, ready, serve, stop, until } from './process.ts'
+
+t.test('a backup made under load has every write that was acknowledged before it', async t => {
+  const folder = aFolder(t)
+  const server = await serve(t, folder)
+  const ledger = await openLedger(server, folder)
+  const first = startLoad(ledger, server)
+  await until(t, 'there are members', () => ledger.phones.size > 50)
+  await first.stop()
+
+  const load = startLoad(ledger, server)
+  const restored: { known: Map<number, string | null>; path: string }[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    const known = new Map([...ledger.phones].map(([id, phone]) => [id, phone.known]))
+    const { path } = json(await run(folder, ['backup', 'create', '--json']))
+    restored.push({ known, path })
+  }
+  await load.stop()
+  t.strictSame([...load.statuses.keys()].sort(), [200, 201], 'nobody had to wait in vain')
+  t.equal(await stop(server), 0)
+
+  for (const { known, path } of restored) {
+    const elsewhere = join(aFolder(t), 'new')
+    t.match(await run(elsewhere, ['backup', 'restore', path]), { code: 0 })
+    t.match(await check(elsewhere), { code: 0, stdout: '' })
+    const again = await serve(t, elsewhere)
+    t.equal(await ready(again), 200)
+    const url = '/exportmembers?chapter_id=1&format=ndjson'
+    const { text } = await as(ledger, again, 'GET', url)
+    const lines = text.split('\n').filter(Boolean)
+    const phones = new Map(lines.map(line => JSON.parse(line)).map(row => [row.id, row.phone]))
+    // numbers only grow: what stands there is what was acknowledged before the backup, or came later
+    const lost = [...known].filter(
+      ([id, phone]) => !phones.has(id) || Number(phones.get(id) ?? 0) < Number(phone ?? 0)
+    )
+    t.strictSame(lost, [], `${known.size} members`)
+    await stop(again)
+  }
+})

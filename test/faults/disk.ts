@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Test } from 'tap'
+
+/** A disk that can be told to fail, for processes that are started with its `env` (disk.c). */
+export interface Disk {
+  /** Everything in here lies on it. */
+  root: string
+  /** What would be there after a power cut, for power.ts to make a tree of. */
+  shadow: string
+  env: Record<string, string>
+  /** What happens from now on: `EIO sync -wal`, `ENOSPC write`, `slow 5`; nothing for a good disk. */
+  tell(what?: string): void
+}
+
+/** A good disk of its own for a test, removed when the test ends. */
+export function aDisk(t: Test): Disk {
+  const folder = mkdtempSync(join(tmpdir(), 'chapterhouse-disk-'))
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }))
+  const [root, shadow, control] = ['root', 'shadow', 'control'].map(name => join(folder, name)) as [
+    string,
+    string,
+    string
+  ]
+  for (const path of [root, join(shadow, 'file'), join(shadow, 'folder')])
+    mkdirSync(path, { recursive: true })
+  // in place and always as long: processes have it mapped
+  const handle = openSync(control, 'w')
+  t.teardown(() => closeSync(handle))
+  const tell = (what = '') => {
+    writeSync(handle, Buffer.concat([Buffer.from(what), Buffer.alloc(64)], 64), 0, 64, 0)
+  }
+  tell()
+  return {
+    root,
+    shadow,
+    tell,
+    env: {
+      LD_PRELOAD: compile(folder),
+      DISK_ROOT: root,
+      DISK_SHADOW: shadow,
+      DISK_CONTROL: control
+    }
+  }
+}
+
+function compile(folder: string): string {
+  const library = join(folder, 'disk.so')
+  const source = join(import.meta.dirname, 'disk.c')
+  try {
+    execFileSync('cc', ['-O2', '-shared', '-fPIC', '-o', library, source, '-ldl'])
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new Error('test:faults needs a C compiler: install gcc, so that cc is there')
+  }
+  return library
+}
+
+/**
+ * Has something killed at each moment that lasts (DISK_DIE), four at a time, until it comes through whole.
+ * `attempt` answers whether it did.
+ */
+export async function atEveryMoment(t: Test, attempt: (die: object) => Promise<boolean>) {
+  for (let moment = 1, whole = false; !whole; moment += 4) {
+    if (moment > 60) return t.fail('it never comes through')
+    const moments = [0, 1, 2, 3].map(more => attempt({ DISK_DIE: String(moment + more) }))
+    whole = (await Promise.all(moments)).includes(true)
+  }
+}
+
+/** Copies a folder onto a disk, and syncs all of it. */
+export function putOn({ env }: Disk, from: string, to: string) {
+  const code = `
+    import * as fs from 'node:fs'
+    import { dirname, join } from 'node:path'
+    const [from, to] = process.argv.slice(1)
+    fs.cpSync(from, to, { recursive: true })
+    const sync = path => { const file = fs.openSync(path, 'r'); fs.fsyncSync(file); fs.closeSync(file) }
+    for (const name of fs.readdirSync(to, { recursive: true })) sync(join(to, name))
+    for (const path of [to, dirname(to)]) sync(path)`
+  const args = ['--input-type=module', '-e', code, from, to]
+  execFileSync(process.execPath, args, { env: { PATH: process.env.PATH, ...env } })
+}

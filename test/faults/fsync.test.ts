@@ -1,0 +1,115 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { aDisk } from './disk.ts'
+import { as, edit, openLedger, verify } from './ledger.ts'
+import { startLoad } from './load.ts'
+import { check, ready, send, serve, stop, until } from './process.ts'
+
+const unavailable = {
+  status: 503,
+  body: {
+    status: 'error',
+    code: 'unavailable',
+    message: 'Wait for the seconds in the Retry-After header and try again.'
+  }
+}
+
+const faults: [what: string, fault: string][] = [
+  ['the log is not synced', 'EIO sync -wal'],
+  ['the log is not written', 'EIO write -wal'],
+  ['the database is not synced at a checkpoint', 'EIO sync chapterhouse.db']
+]
+
+for (const [what, fault] of faults)
+  t.test(`${what}: nothing more is acknowledged, and the process ends`, async t => {
+    const disk = aDisk(t)
+    const folder = join(disk.root, 'data')
+    const server = await serve(t, folder, disk.env)
+    const ledger = await openLedger(server, folder)
+    const first = startLoad(ledger, server)
+    await until(t, 'there are members', () => ledger.phones.size > 40)
+    await first.stop()
+
+    const load = startLoad(ledger, server, { creators: 16, editors: 8, listers: 0 })
+    disk.tell(fault)
+    await load.over
+    const begun = Date.now()
+    const failures = [...load.statuses.keys()].filter(status => status >= 300 || status === 0)
+    t.strictSame(failures, [503])
+    t.equal(await ready(server), 503, 'at once')
+    const [id] = ledger.phones.keys()
+    const write = await edit(ledger, server, id ?? 0, '+0')
+    t.match(write, unavailable)
+    t.strictSame(write.body, unavailable.body, 'the answer is mute')
+    t.ok(Number(write.headers.get('retry-after')) > 0)
+    const { refresh_token } = ledger
+    t.match(await send(server, 'POST', '/auth/refresh', { refresh_token }), unavailable)
+    t.equal((await as(ledger, server, 'GET', `/getmember/${id}`)).status, 200, 'reads go on')
+
+    const database = join(folder, 'chapterhouse.db')
+    const before = readFileSync(database)
+    t.equal(await server.exited, 1)
+    t.ok(Date.now() - begun < 5000, 'within five seconds')
+    t.ok(readFileSync(database).equals(before), 'the log was not brought into the database')
+    t.ok(statSync(`${database}-wal`).size > 0)
+    const alerts = server.logs.filter(({ level }) => level === 60)
+    t.equal(alerts.length, 1, 'one line says why')
+    t.match(alerts, [{ fault: 'unwritable', why: 'disk I/O error', msg: /a write may not/ }])
+
+    disk.tell()
+    const again = await serve(t, folder, disk.env)
+    t.equal(statSync(`${database}-wal`).size, 0, 'what it left is in the database, and synced')
+    t.equal(await ready(again), 200)
+    await verify(t, ledger, again)
+    t.match(await check(folder), { code: 0, stdout: '' })
+    t.equal(await stop(again), 0)
+  })
+
+t.test('a disk that does not give back what it holds: not ready, and nothing else', async t => {
+  const disk = aDisk(t)
+  const folder = join(disk.root, 'data')
+  const first = await serve(t, folder, disk.env)
+  const ledger = await openLedger(first, folder)
+  await stop(first)
+  const server = await serve(t, folder, disk.env)
+  t.equal(await ready(server), 200)
+  disk.tell('EIO read chapterhouse.db')
+  // SQLite takes a page that the disk refuses for a damaged one
+  t.strictSame((await as(ledger, server, 'GET', '/getlogs')).body, {
+    status: 'error',
+    code: 'internal_error',
+    message: 'Try again; if it happens again, tell the operator the X-Request-Id.'
+  })
+  t.equal(await ready(server), 503)
+  disk.tell()
+  t.equal((await as(ledger, server, 'GET', '/getlogs')).status, 200)
+  t.equal(await ready(server), 503, 'until the next start')
+  t.equal(server.logs.filter(({ fault }) => fault === 'damaged').length, 1)
+  t.equal(await stop(server), 0)
+})
+
+t.test('where an fsync takes 5 ms, everything that was acknowledged is there', async t => {
+  const disk = aDisk(t)
+  const folder = join(disk.root, 'data')
+  const server = await serve(t, folder, disk.env)
+  const ledger = await openLedger(server, folder)
+  const first = startLoad(ledger, server)
+  await until(t, 'there are members', () => ledger.phones.size > 40)
+  await first.stop()
+  disk.tell('slow 5')
+  const before = ledger.acknowledged
+  const begun = performance.now()
+  const load = startLoad(ledger, server, { creators: 0, editors: 32, refreshers: 0, listers: 0 })
+  await new Promise(resolve => setTimeout(resolve, 3000))
+  await load.stop()
+  const seconds = (performance.now() - begun) / 1000
+  t.strictSame([...load.statuses.keys()], [200])
+  t.comment(`${((ledger.acknowledged - before) / seconds).toFixed(0)} edits a second`)
+  server.child.kill('SIGKILL')
+  await server.exited
+  const again = await serve(t, folder)
+  await verify(t, ledger, again)
+  t.match(await check(folder), { code: 0, stdout: '' })
+  await stop(again)
+})

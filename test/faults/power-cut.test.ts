@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import t, { type Test } from 'tap'
+import { aFolder } from '../helper.ts'
+import { json, run } from '../verbs.ts'
+import { aDisk, atEveryMoment, type Disk, putOn } from './disk.ts'
+import { openLedger, verify } from './ledger.ts'
+import { startLoad } from './load.ts'
+import { afterPowerCut, type Unsynced } from './power.ts'
+import { check, kill, ready, serve, stop } from './process.ts'
+
+/** What a cut leaves of a folder on a disk, in a folder of its own. */
+function cut(t: Test, disk: Disk, folder: string, unsynced: Unsynced) {
+  const after = join(aFolder(t), 'after')
+  afterPowerCut(disk, after, unsynced)
+  return folder.replace(disk.root, after)
+}
+
+t.test('a first start is on the disk when it says that it listens', async t => {
+  for (const unsynced of ['gone', 'some'] as const) {
+    const disk = aDisk(t)
+    const folder = join(disk.root, 'new/data')
+    const server = await serve(t, folder, disk.env)
+    const ledger = await openLedger(server, folder)
+    await kill(server)
+    const after = cut(t, disk, folder, unsynced)
+    t.match(await check(after), { code: 0, stdout: '' })
+    const again = await serve(t, after)
+    await verify(t, ledger, again)
+    t.equal(await stop(again), 0)
+  }
+})
+
+t.test('a first start that is cut off can be made again, whenever that was', async t => {
+  await atEveryMoment(t, async die => {
+    const disk = aDisk(t)
+    const folder = join(disk.root, 'data')
+    const env = { ...disk.env, ...die }
+    const server = await serve(t, folder, env).catch((error: Error) => error)
+    if (!(server instanceof Error)) await kill(server)
+    const again = await serve(t, cut(t, disk, folder, 'gone'))
+    t.equal(await ready(again), 200)
+    await kill(again)
+    return !(server instanceof Error)
+  })
+})
+
+t.test('what was acknowledged under load is there after a power cut', async t => {
+  let disk = aDisk(t)
+  let folder = join(disk.root, 'data')
+  let server = await serve(t, folder, disk.env)
+  const ledger = await openLedger(server, folder)
+  for (const unsynced of ['gone', 'some', 'some', 'gone', 'some', 'some'] as const) {
+    const load = startLoad(ledger, server)
+    await wait(300 + Math.random() * 900)
+    await kill(server)
+    await load.over
+    const after = cut(t, disk, folder, unsynced)
+    t.match(await check(after), { code: 0, stdout: '' }, 'check has nothing to report')
+    disk = aDisk(t)
+    folder = join(disk.root, 'data')
+    putOn(disk, after, folder)
+    server = await serve(t, folder, disk.env)
+    await verify(t, ledger, server)
+  }
+  t.comment(`${ledger.acknowledged} acknowledged writes`)
+  await kill(server)
+})
+
+t.test('a backup that was reported is there after a power cut, and good', async t => {
+  const disk = aDisk(t)
+  const folder = join(disk.root, 'data')
+  const server = await serve(t, folder, disk.env)
+  const made = json(await run(folder, ['backup', 'create', '--json'], '', disk.env))
+  await kill(server)
+  const backups = join(cut(t, disk, folder, 'gone'), 'backups')
+  t.strictSame(readdirSync(backups), [basename(made.path)])
+  t.match(await run(folder, ['backup', 'verify', join(backups, basename(made.path))]), { code: 0 })
+})
+
+t.test('a backup that is cut off leaves none, or a good one', async t => {
+  const register = aFolder(t)
+  await run(register, ['demo', '--members', '10'])
+  await atEveryMoment(t, async die => {
+    const disk = aDisk(t)
+    const folder = join(disk.root, 'data')
+    putOn(disk, register, folder)
+    const env = { ...disk.env, ...die }
+    const { code } = await run(folder, ['backup', 'create'], '', env)
+    const after = cut(t, disk, folder, 'gone')
+    const found = json(await run(after, ['backup', 'list', '--json']))
+    if (code === 0) t.equal(found.length, 1, 'the one that was reported')
+    for (const { path } of found) t.match(await run(after, ['backup', 'verify', path]), { code: 0 })
+    return code === 0
+  })
+})

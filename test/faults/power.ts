@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Disk } from './disk.ts'
+
+const page = 4096
+
+/** What becomes of bytes that were written and not synced: all are gone, or each page by the toss of a coin. */
+export type Unsynced = 'gone' | 'some'
+
+/**
+ * Makes, in an empty folder, what a power cut leaves of a disk: the names that each folder listed, and the
+ * bytes that each file had, when they were last synced. To be called once every process on it is gone.
+ */
+export function afterPowerCut({ root, shadow }: Disk, target: string, unsynced: Unsynced) {
+  const current = unsynced === 'some' ? pathsByIdentity(root) : new Map<string, string>()
+
+  function rebuild(identity: string, path: string) {
+    mkdirSync(path, { recursive: true })
+    const list = join(shadow, identity)
+    if (!existsSync(list)) return
+    for (const line of readFileSync(list, 'utf8').split('\n').filter(Boolean)) {
+      const [, inner = '', name = ''] = /^(\S+) (.*)$/.exec(line) ?? []
+      if (inner.startsWith('folder/')) rebuild(inner, join(path, name))
+      else writeFileSync(join(path, name), bytesOf(inner, name))
+    }
+  }
+
+  function bytesOf(identity: string, name: string) {
+    // the index of the log lives in memory: nobody trusts it after a cut
+    if (name.endsWith('-shm')) return Buffer.alloc(0)
+    const kept = join(shadow, identity)
+    const synced = existsSync(kept) ? readFileSync(kept) : Buffer.alloc(0)
+    const path = current.get(identity)
+    return path === undefined ? synced : tossed(synced, readFileSync(path))
+  }
+
+  rebuild(identityOf(root), target)
+}
+
+/** Of each page that differs, the old or the new one. */
+function tossed(synced: Buffer, written: Buffer): Buffer {
+  const pages: Buffer[] = []
+  const length = Math.random() < 0.5 ? synced.length : Math.max(synced.length, written.length)
+  for (let at = 0; at < length; at += page) {
+    const [old, young] = [synced, written].map(bytes => bytes.subarray(at, at + page)) as [
+      Buffer,
+      Buffer
+    ]
+    const chosen = Math.random() < 0.5 ? old : young
+    const size = Math.min(page, length - at)
+    pages.push(Buffer.concat([chosen, Buffer.alloc(size)], size))
+  }
+  return Buffer.concat(pages)
+}
+
+/** Inode and time of birth, as disk.c names them. */
+function identityOf(path: string): string {
+  const { ino, birthtimeNs } = statSync(path, { bigint: true })
+  return `${statSync(path).isDirectory() ? 'folder' : 'file'}/${ino}-${birthtimeNs}`
+}
+
+function pathsByIdentity(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile())
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      return [identityOf(path), path]
+    })
+  )
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Test } from 'tap'
+import { home } from '../../src/core/home.ts'
+import { json, run } from '../verbs.ts'
+
+/** A server that runs as a process of its own, as its operator would start it. */
+export interface Server {
+  address: string
+  child: ChildProcess
+  /** Every line of its log so far. */
+  logs: Record<string, unknown>[]
+  /** Its exit code, or the signal that ended it. */
+  exited: Promise<number | string>
+}
+
+/** What came back over the socket; `status` 0 where the connection broke. */
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: the tests look into it as they know it to be
+  body: any
+}
+
+/** Starts a server on a folder and a free port, and answers once it listens. */
+export async function serve(t: Test, folder: string, more: object = {}): Promise<Server> {
+  const limits = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUTE: '0' }
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...limits, ...more }
+  const program = join(home, 'chapterhouse.js')
+  const child = spawn(process.execPath, [program, 'serve'], { env })
+  t.teardown(() => child.kill('SIGKILL'))
+  const logs: Server['logs'] = []
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
+  createInterface({ input: child.stderr }).on('line', line => logs.push(readLine(line)))
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /^listening on (http:\S+)$/.exec(line)?.[1]
+    if (address) return { child, logs, address, exited: ended }
+  }
+  throw new Error(`the server ended with ${await ended}: ${JSON.stringify(logs)}`)
+}
+
+function readLine(line: string) {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return { line }
+  }
+}
+
+/** Kills a server as a crash would, and returns when it is gone. */
+export async function kill({ child, exited }: Server) {
+  child.kill('SIGKILL')
+  await exited
+}
+
+/** Stops a server as its operator would, and answers its exit code. */
+export function stop({ child, exited }: Server) {
+  child.kill('SIGTERM')
+  return exited
+}
+
+/** One request over a socket; never throws. */
+export async function send(
+  { address }: Pick<Server, 'address'>,
+  method: string,
+  url: string,
+  body?: object,
+  headers: Record<string, string> = {}
+): Promise<Answer> {
+  try {
+    const response = await fetch(address + url, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) })
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: parse(text) }
+  } catch {
+    return { status: 0, headers: new Headers(), text: '', body: undefined }
+  }
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the server says that it is ready: the status of its answer. */
+export const ready = async (server: Server) => (await send(server, 'GET', '/health/ready')).status
+
+/** Waits until something is so; fails where it has not come about in time. */
+export async function until(t: Test, what: string, so: () => unknown, seconds = 20) {
+  const begun = Date.now()
+  while (!(await so())) {
+    if (Date.now() - begun > seconds * 1000) return t.fail(`${what}: not within ${seconds} s`)
+    await wait(25)
+  }
+  return t.pass(what)
+}
+
+const password = 'correct horse battery staple'
+
+/** Somebody who can sign in. */
+export interface Person {
+  email: string
+  secret: string
+  recovery_codes: string[]
+}
+
+let counter = 0
+
+/** An owner, added on the command line. */
+export async function anOwner(folder: string): Promise<Person> {
+  const email = `owner${++counter}@example.org`
+  const who = ['--email', email, '--name', 'Grace', '--role', 'owner']
+  return json(
+    await run(folder, ['user', 'add', ...who, '--password-stdin', '--json'], `${password}\n`)
+  )
+}
+
+/** Signs in with a recovery code, which is spent where this is answered with 200. */
+export function signIn(server: Server, { email, recovery_codes }: Person) {
+  return send(server, 'POST', '/auth/login', { email, password, otp: recovery_codes.at(-1) })
+}
+
+/** What `check` has to say of a folder: its exit code and findings. */
+export const check = (folder: string) => run(folder, ['check'])
