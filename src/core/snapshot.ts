@@ -13,8 +13,7 @@ export function openSnapshots(sqlite: Database.Database) {
   function finish() {
     if (state !== 'reading') return
     state = 'none'
-    // an I/O error may have ended it already
-    if (sqlite.open && sqlite.inTransaction) end.run()
+    endOf(sqlite, end)
   }
 
   return {
@@ -43,6 +42,16 @@ export function openSnapshots(sqlite: Database.Database) {
         state = 'none'
       }
     }
+  }
+}
+
+/** Ends a snapshot, if no error has ended it already; nothing was written, so it does not matter how. */
+function endOf(sqlite: Database.Database, end: Database.Statement) {
+  try {
+    if (sqlite.open && sqlite.inTransaction) end.run()
+  } catch {
+    // where a page was damaged; whoever read it was told
+    if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
   }
 }
 
