@@ -66,7 +66,7 @@ const rows = await runBench({
   root: join(home, 'data/bench'),
   sizes,
   pace,
-  accounts: 400,
+  accounts: 200 * cpus().length,
   fresh: values.fresh,
   only: values.only,
   tell: line => console.error(line),
