@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { home, version } from '../../src/core/home.ts'
 import { judge } from './aims.ts'
+import type { Row } from './bed.ts'
 import type { Pace } from './load.ts'
 import { operations, runBench } from './run.ts'
 import { tableOf } from './table.ts'
@@ -54,24 +55,28 @@ if (!sizes.every(size => Number.isInteger(size) && size >= 100))
 const pace = values.quick ? quick : thorough
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const begun = new Date()
-const load_before = loadavg()
-const rows = await runBench({
-  root: join(home, 'data/bench'),
-  sizes,
-  pace,
-  accounts: 400,
-  fresh: values.fresh,
-  only: values.only,
-  tell: line => console.error(line)
-})
 const machine = {
   node: process.versions.node,
   cpu: cpus()[0]?.model,
   cores: cpus().length,
   memory: totalmem(),
-  load_before
+  load_before: loadavg()
 }
-const judged = rows.map(row => ({ ...row, ...judge(row) }))
-const report = { version, begun, ended: new Date(), machine, pace, rows: judged }
-writeFileSync(join(home, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
+const rows = await runBench({
+  root: join(home, 'data/bench'),
+  sizes,
+  pace,
+  accounts: 200 * cpus().length,
+  fresh: values.fresh,
+  only: values.only,
+  tell: line => console.error(line),
+  keep
+})
 console.log(`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}\n\n${tableOf(rows)}`)
+
+/** Writes everything that was measured so far. */
+function keep(rows: Row[]) {
+  const judged = rows.map(row => ({ ...row, ...judge(row) }))
+  const report = { version, begun, ended: new Date(), machine, pace, rows: judged }
+  writeFileSync(join(home, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
+}

@@ -29,11 +29,13 @@ export interface Plan {
   only?: string
   /** Told of what is being done. */
   tell: (line: string) => void
+  /** Given the rows so far after each operation: a run that is cut off has not been in vain. */
+  keep?: (rows: Row[]) => void
 }
 
 /** Measures operations on registers of several sizes, each a copy that is removed again. */
 export async function runBench(plan: Plan): Promise<Row[]> {
-  const { root, sizes, pace, accounts, fresh = false, only = '', tell } = plan
+  const { root, sizes, pace, accounts, fresh = false, only = '', tell, keep } = plan
   const chosen = operations.filter(({ name }) => name.startsWith(only))
   if (chosen.length === 0) throw new Error(`there is none of ${only}`)
   const place = placeIn(root)
@@ -46,6 +48,7 @@ export async function runBench(plan: Plan): Promise<Row[]> {
         for (const { name, measure } of chosen) {
           tell(`${members} members: ${name}`)
           rows.push(await measure(bed).catch(flop(name, members)))
+          keep?.(againstSmallest(rows))
         }
       } finally {
         await bed.close()

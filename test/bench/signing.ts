@@ -69,14 +69,14 @@ async function loggingIn(bed: Bed): Promise<Row> {
   return { operation: 'auth/login', members: register.members, ...reached, ratio, raw }
 }
 
-/** The next person who has an unused code: that of the step before, of this one or of the one after. */
+/** The next person, with an unused code: that of this step or of the next one, so that it is good for a whole step yet. */
 function loginsOf(people: Account[]) {
   const used = new Map<Account, number>()
   let turn = 0
   return () => {
     const now = Math.floor(Date.now() / step)
     const person = people[turn++ % people.length] as Account
-    const code = Math.max(now - 1, (used.get(person) ?? 0) + 1)
+    const code = Math.max(now, (used.get(person) ?? 0) + 1)
     if (code > now + 1) throw new Error('more accounts are needed: every code is used')
     used.set(person, code)
     const login = { email: person.email, password, otp: codeOf(person.secret, code * step) }
