@@ -67,7 +67,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   await app.register(links, config)
   await app.register(threads)
   await app.register(searches, { folder: config.DATA_DIR })
-  await app.register(rosters)
+  await app.register(rosters, { folder: config.DATA_DIR })
   await app.register(checks, { folder: config.DATA_DIR })
   await app.register(backups, {
     folder: config.DATA_DIR,

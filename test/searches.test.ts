@@ -134,13 +134,18 @@ t.test('more slow searches than may wait are refused, the others answered', asyn
   const app = await build(t)
   const headers = await signedIn(app)
   await aLargeChapter(app)
-  const url = '/getmembers?chapter_id=1&search=e&offset='
+  const url = '/getmembers?chapter_id=1&search='
+  await call(t, app, { url: `${url}anna`, headers })
+  const two_letters = Array.from(
+    { length: 80 },
+    (_, i) => `${'abcdefgh'[i % 8]}${'klmnopqrst'[i >> 3]}`
+  )
   const answers = await Promise.all(
-    Array.from({ length: 80 }, (_, i) => call(t, app, { url: `${url}${i + 1000}`, headers }))
+    two_letters.map(word => call(t, app, { url: `${url}${word}`, headers }))
   )
   const refused = answers.filter(({ statusCode }) => statusCode === 503)
   t.equal(refused.length, 16)
   t.equal(refused[0]?.headers['retry-after'], '1')
   t.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 64)
-  t.equal((await call(t, app, { url: `${url}5`, headers })).statusCode, 200)
+  t.equal((await call(t, app, { url: `${url}zz`, headers })).statusCode, 200)
 })

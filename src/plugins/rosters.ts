@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import fp from 'fastify-plugin'
+import { Unavailable } from '../core/errors.ts'
 import type { MemberQuery } from '../members/schema.ts'
 import { wordsOf } from '../rosters/search.ts'
-import { type ListedPage, listPage, revisionOf } from '../rosters/store.ts'
-import { keepFound, type Search, searchNow, watchOf } from '../searches/store.ts'
-import { awaiting, keepGrams } from '../searches/watch.ts'
+import { chaptersAbove, type ListedPage, listPage, revisionOf } from '../rosters/store.ts'
+import {
+  isLarge,
+  rangesOf,
+  type Search,
+  searchAll,
+  searchBlocks,
+  watchOf
+} from '../searches/store.ts'
+import { awaiting, keepCounts, keepLookup, keyOf } from '../searches/watch.ts'
 
 /** A page of a chapter's members as the whole answer, and its entity tag. */
 export interface SentPage {
@@ -22,13 +30,15 @@ declare module 'fastify' {
 
 /** How many pages are kept. */
 const most_pages = 200
+/** How often a search is looked for anew while other processes write. */
+const most_tries = 10
 
 /**
  * The lists of members: what was put together for a page is kept until a member of the chapter changes,
  * which raises the chapter's revision; a search that takes long goes to a thread.
  */
-export const rosters = fp(
-  async app => {
+export const rosters = fp<{ folder: string }>(
+  async (app, { folder }) => {
     const { db } = app
     // revisions start again where a backup is restored: tags of another start are no tags of this one
     const start = randomBytes(6).toString('base64url')
@@ -44,23 +54,60 @@ export const rosters = fp(
       return page
     }
 
-    async function searchLater(key: string, query: MemberQuery, search: Search) {
-      const watch = watchOf(db, query.chapter_id)
-      const found = await awaiting(watch, app.searchInThread(search))
-      keepFound(watch, search, found)
-      return keep(key, query, found, found.revision)
+    /** Finds once what several requests ask for at the same time. */
+    function together<T>(key: string, find: () => Promise<T>): Promise<T> {
+      const finding = (found.get(key) as Promise<T>) ?? find().finally(() => found.delete(key))
+      found.set(key, finding)
+      return finding
+    }
+    const found = new Map<string, Promise<unknown>>()
+
+    /** Has gathered what the searches of a chapter are answered from, if nobody has since another process wrote. */
+    async function gather(chapter_id: number) {
+      const watch = watchOf(db, chapter_id)
+      const job = { kind: 'lookup', folder, chapter_id } as const
+      const { lookup, revision } = await awaiting(watch, app.inThread(job))
+      keepLookup(watch, lookup, revision)
     }
 
-    const gathering = new Set<number>()
-    /** Has the trigrams of a chapter gathered, once; whoever searches meanwhile does without. */
-    function gather(chapter_id: number) {
-      const watch = watchOf(db, chapter_id)
-      if (watch.grams || gathering.has(chapter_id)) return
-      gathering.add(chapter_id)
-      awaiting(watch, app.gatherGrams(chapter_id))
-        .then(gathered => keepGrams(watch, gathered))
-        .catch(error => app.log.error({ why: error.message }, 'gathered no trigrams'))
-        .finally(() => gathering.delete(chapter_id))
+    /** Has blocks of a chapter counted, and keeps the counts. */
+    async function count(search: Search, blocks: number[]) {
+      const watch = watchOf(db, search.chapter_id)
+      if (!watch.lookup) return
+      const asked = { revision: watch.revision, blocks }
+      const ranges = rangesOf(watch.lookup, blocks)
+      const counted = await awaiting(watch, app.countInThread({ search, ranges }))
+      keepCounts(watch, search, { asked, ...counted })
+    }
+
+    /** Answers a search once what it needs is known; writes of other processes may make it look again. */
+    async function searchLater(key: string, query: MemberQuery, search: Search) {
+      const { chapter_id } = search
+      for (let tries = 0; tries < most_tries; tries++) {
+        const { lookup, revision } = watchOf(db, chapter_id)
+        const page = lookup && searchBlocks(db, search, lookup)
+        if (!page) await together(`${chapter_id}`, () => gather(chapter_id))
+        else if (!Array.isArray(page)) return keep(key, query, page, revision)
+        else await together(`${chapter_id} ${keyOf(search)}`, () => count(search, page))
+      }
+      throw new Unavailable()
+    }
+
+    // those that take longest are ready before they are asked for
+    app.addHook('onListen', async () => {
+      for (const chapter_id of chaptersAbove(db, 50_000))
+        await together(`${chapter_id}`, () => gather(chapter_id)).catch(error =>
+          app.log.error({ why: error.message }, 'gathered nothing to search in')
+        )
+    })
+
+    function search(key: string, query: MemberQuery, search: Search, revision: number) {
+      const { chapter_id } = search
+      if (!isLarge(db, chapter_id)) return keep(key, query, searchAll(db, search), revision)
+      const { lookup } = watchOf(db, chapter_id)
+      const page = lookup && searchBlocks(db, search, lookup)
+      if (page && !Array.isArray(page)) return keep(key, query, page, revision)
+      return searchLater(key, query, search)
     }
 
     app.decorate('listMembers', query => {
@@ -70,14 +117,9 @@ export const rosters = fp(
       if (kept?.revision === revision) return kept
       const { search: text = '', ...rest } = query
       const words = wordsOf(text)
-      if (words.length === 0) return keep(key, query, listPage(db, rest, rest), revision)
-      const search = { ...rest, words }
-      const found = searchNow(db, search)
-      if (found) return keep(key, query, found, revision)
-      const later = searchLater(key, query, search)
-      gather(query.chapter_id)
-      return later
+      if (words.length > 0) return search(key, query, { ...rest, words }, revision)
+      return keep(key, query, listPage(db, rest, rest), revision)
     })
   },
-  { name: 'rosters', dependencies: ['database', 'searches'] }
+  { name: 'rosters', dependencies: ['database', 'searches', 'threads'] }
 )

@@ -2,15 +2,14 @@ import { Worker } from 'node:worker_threads'
 import fp from 'fastify-plugin'
 import { Unavailable } from '../core/errors.ts'
 import type { Question, Reply } from '../jobs/searcher.ts'
-import type { Grams } from '../searches/grams.ts'
-import type { Found, Search } from '../searches/store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Looks through a large chapter in a thread; the same search at the same time is looked for once. Throws `unavailable` where too much waits. */
-    searchInThread(search: Search): Promise<Found>
-    /** Gathers the trigrams of a chapter in the same thread, between searches. */
-    gatherGrams(chapter_id: number): Promise<{ grams: Grams; revision: number }>
+    /**
+     * Counts the members that fit in each of some ranges of a chapter, in a thread. Throws `unavailable`
+     * where too much waits for it.
+     */
+    countInThread(asked: Omit<Question, 'id'>): Promise<{ fitting: number[]; revision: number }>
   }
 }
 
@@ -22,52 +21,38 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** Keeps slow searches out of the thread that answers requests. The thread is started by the first of them. */
+/** Keeps slow searches out of the thread that answers requests. Theirs is started by the first of them. */
 export const searches = fp<{ folder: string }>(
   async (app, { folder }) => {
-    const asked = new Map<number, Waiting>()
-    const looking = new Map<string, Promise<Found>>()
+    const waiting = new Map<number, Waiting>()
     let thread: Worker | undefined
     let last_id = 0
 
     function start() {
       const worker = new Worker(source(), { workerData: { folder } })
       worker.on('message', (reply: Reply) => {
-        asked.get(reply.id)?.resolve(reply)
-        asked.delete(reply.id)
+        waiting.get(reply.id)?.resolve(reply)
+        waiting.delete(reply.id)
       })
       worker.on('error', error => app.log.error({ err: error }, 'the search thread failed'))
       worker.on('exit', () => {
-        if (thread === worker) thread = undefined
-        for (const { reject } of asked.values()) reject(new Unavailable())
-        asked.clear()
+        thread = undefined
+        for (const { reject } of waiting.values()) reject(new Unavailable())
+        waiting.clear()
       })
       return worker
     }
 
-    async function ask(what: { search: Search } | { grams_of: number }): Promise<Reply> {
+    app.decorate('countInThread', async asked => {
+      if (waiting.size >= most_waiting) throw new Unavailable()
       thread ??= start()
       const id = ++last_id
-      const reply = await new Promise<Reply>((resolve, reject) => {
-        asked.set(id, { resolve, reject })
-        thread?.postMessage({ id, ...what } satisfies Question)
-      })
+      const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+      waiting.set(id, { resolve, reject })
+      thread.postMessage({ id, ...asked } satisfies Question)
+      const reply = await promise
       if ('failure' in reply) throw Object.assign(new Error(reply.failure.message), reply.failure)
       return reply
-    }
-
-    app.decorate('searchInThread', (search: Search) => {
-      const key = JSON.stringify(search)
-      const same = looking.get(key)
-      if (same) return same
-      if (looking.size >= most_waiting) throw new Unavailable()
-      const found = ask({ search }).then(reply => (reply as { found: Found }).found)
-      looking.set(key, found)
-      return found.finally(() => looking.delete(key))
-    })
-    app.decorate('gatherGrams', async (chapter_id: number) => {
-      const reply = await ask({ grams_of: chapter_id })
-      return (reply as { gathered: { grams: Grams; revision: number } }).gathered
     })
     app.addHook('onClose', async () => void (await thread?.terminate()))
   },

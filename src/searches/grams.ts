@@ -1,5 +1,4 @@
-/** How many members of a chapter, in a row by id, are looked at together. */
-export const block_size = 256
+import { type Blocks, block_size, blockFor } from './blocks.ts'
 
 /** How many different trigrams are told apart; those that share a number cost a look, never an answer. */
 const kinds = 1 << 15
@@ -8,12 +7,7 @@ const kinds = 1 << 15
  * Which trigrams occur in which blocks of a chapter's members: for each kind of trigram one row of bits, a bit
  * a block. Bits are only ever added, so a block may be named that no longer has a text, but none is left out.
  */
-export interface Grams {
-  /** The id of the first member of each block, ascending. */
-  starts: number[]
-  /** The greatest id, and how many members its block, the last, has. */
-  last: number
-  in_last: number
+export interface Grams extends Blocks {
   /** The 32-bit words of one row. */
   width: number
   rows: Uint32Array
@@ -22,60 +16,43 @@ export interface Grams {
 /** Makes an index with room for so many members, and half as many again. */
 export function gramsFor(members: number): Grams {
   const width = Math.ceil((members * 1.5) / block_size / 32) + 1
-  return { starts: [], last: 0, in_last: block_size, width, rows: new Uint32Array(kinds * width) }
+  // shared, so that the thread that fills it hands it over without a copy
+  const rows = new Uint32Array(new SharedArrayBuffer(4 * kinds * width))
+  return { starts: [], last: 0, in_last: block_size, width, rows }
 }
 
-/** Adds a text of a member, known or (with an id greater than all) new; answers whether there was room. */
-export function addText(grams: Grams, id: number, text: string): boolean {
-  if (id > grams.last && !takeIn(grams, id)) return false
-  const { starts, width, rows } = grams
-  const block = blockOf(starts, id)
+/** Adds a text of a member, known or new, and answers its block; undefined where there is no more room. */
+export function addText(grams: Grams, id: number, text: string): number | undefined {
+  const block = blockFor(grams, id)
+  const { width, rows } = grams
+  if (block >= width * 32) return undefined
   for (let i = 0; i + 3 <= text.length; i++) {
     const word = kindAt(text, i) * width + (block >>> 5)
     rows[word] = (rows[word] as number) | (1 << (block & 31))
   }
-  return true
+  return block
 }
 
 /**
  * The blocks in which every trigram of every word occurs, ascending: the only ones that can hold a member
- * with all of the words. Undefined where no word has three letters.
+ * with all of the words. All of them where no word has three letters.
  */
-export function blocksWith({ starts, width, rows }: Grams, words: string[]): number[] | undefined {
-  const kinds_asked = words.flatMap(word =>
-    Array.from({ length: Math.max(0, word.length - 2) }, (_, i) => kindAt(word, i))
-  )
-  if (kinds_asked.length === 0) return undefined
+export function blocksWith({ starts, width, rows }: Grams, words: string[]): number[] {
+  const asked = words.flatMap(kindsIn)
   const blocks: number[] = []
   for (let word = 0; word * 32 < starts.length; word++) {
     let left = -1
-    for (const kind of kinds_asked) left &= rows[kind * width + word] as number
-    for (; left !== 0; left &= left - 1) blocks.push(word * 32 + 31 - Math.clz32(left & -left))
+    for (const kind of asked) left &= rows[kind * width + word] as number
+    for (; left !== 0; left &= left - 1) {
+      const block = word * 32 + 31 - Math.clz32(left & -left)
+      if (block < starts.length) blocks.push(block)
+    }
   }
   return blocks
 }
 
-/** Counts a new member into the last block, or begins another; answers whether there was room. */
-function takeIn(grams: Grams, id: number): boolean {
-  if (grams.in_last === block_size) {
-    if (grams.starts.length === grams.width * 32) return false
-    grams.starts.push(id)
-    grams.in_last = 0
-  }
-  grams.in_last++
-  grams.last = id
-  return true
-}
-
-/** The block that an id falls into: the last one that does not begin after it. */
-function blockOf(starts: number[], id: number): number {
-  let [low, high] = [0, starts.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1
-    if ((starts[middle] as number) <= id) low = middle
-    else high = middle - 1
-  }
-  return low
+function kindsIn(word: string): number[] {
+  return Array.from({ length: Math.max(0, word.length - 2) }, (_, i) => kindAt(word, i))
 }
 
 function kindAt(text: string, at: number): number {

@@ -9,62 +9,94 @@ import {
   revisionOf,
   statementOf
 } from '../rosters/store.ts'
-import { block_size, blocksWith } from './grams.ts'
-import { follow, keepTotal, totalOf, type Wanted, type Watch, watchAt, watchFrom } from './watch.ts'
+import { type Range, rangeOf } from './blocks.ts'
+import { addText, blocksWith, gramsFor } from './grams.ts'
+import {
+  type Counts,
+  countsOf,
+  follow,
+  keyOf,
+  type Lookup,
+  type Watch,
+  watchAt,
+  watchFrom
+} from './watch.ts'
 
 /** Which members of a chapter are looked for: those that have all the words. */
 export interface Search extends Filters, Page {
   words: string[]
 }
 
-/** A page of what was found, and of which revision of the chapter it is. */
-export type Found = ListedPage & { revision: number }
-
 /** Chapters up to this size are simply looked through: a fraction of a millisecond. */
 const small = 4096
-/** How many members of a large chapter are looked at while other requests wait. */
-const glance = 16 * block_size
+/** How many blocks of a large chapter are looked through while other requests wait. */
+const glance = 16
 
-/**
- * What is found in no time: all of a small chapter, and of a large one what its trigrams leave to look at, or
- * a page near the beginning where the total is known. Undefined where the whole chapter has to be looked through.
- */
-export function searchNow(db: Db, search: Search): ListedPage | undefined {
-  const { chapter_id, offset, limit } = search
-  if (membersOf(db, chapter_id) <= small) return searchAll(db, search)
-  const watch = watchOf(db, chapter_id)
-  const blocks = watch.grams && blocksWith(watch.grams, search.words)
-  if (blocks && blocks.length * block_size <= glance) {
-    const items = blocks.flatMap(block => itemsIn(db, search, rangeOf(watch, block), -1))
-    return { items: items.slice(offset, offset + limit).join(','), total: items.length }
-  }
-  const total = totalOf(watch, wantedOf(search))
-  if (total === undefined) return undefined
-  const range = { after: 0, to: horizon(db).get(chapter_id) as number }
-  const items = itemsIn(db, search, range, offset + limit)
-  const page = items.slice(offset, offset + limit)
-  const whole = page.length === limit || items.length === total
-  return whole ? { items: page.join(','), total } : undefined
+/** Whether a chapter is one whose searches need a lookup. */
+export function isLarge(db: Reader, chapter_id: number): boolean {
+  return membersOf(db, chapter_id) > small
 }
 
-/** Looks through the whole chapter, in an index that holds the folded texts: 100 ns for each member. */
-export function searchAll(db: Reader, search: Search): Found {
+/** What a search finds, looking through the whole chapter, in an index that holds the folded texts. */
+export function searchAll(db: Reader, search: Search): ListedPage {
   const { where, values } = conditionsOf(search)
-  const revision = revisionOf(db, search.chapter_id)
   const total = statementOf(db, `SELECT count(*) FROM members WHERE ${where}`).get(values) as number
-  if (search.offset >= total) return { items: '', total, revision }
+  if (search.offset >= total) return { items: '', total }
   const page = `SELECT ${item} AS item FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
   const whole = `SELECT ifnull(group_concat(item), '') FROM (${page})`
-  return { items: statementOf(db, whole).get(values) as string, total, revision }
+  return { items: statementOf(db, whole).get(values) as string, total }
 }
 
-/** Keeps the total that a search came to in another thread. */
-export function keepFound(watch: Watch, search: Search, found: Found) {
-  keepTotal(watch, wantedOf(search), found)
+/**
+ * What a search of a large chapter finds, where the counts of its blocks are known or found out in no time;
+ * else the blocks that have to be looked through.
+ */
+export function searchBlocks(db: Reader, search: Search, lookup: Lookup): ListedPage | number[] {
+  const known = countsOf(lookup, search)
+  if (known) return pageOf(db, search, lookup, known)
+  const blocks = blocksWith(lookup.grams, search.words)
+  if (blocks.length > glance) return blocks
+  const counts: Counts = []
+  for (const [index, count] of countIn(db, search, rangesOf(lookup, blocks)).entries())
+    counts[blocks[index] as number] = count
+  return pageOf(db, search, lookup, counts)
 }
 
-/** What is known of a chapter for its searches, as it is now. */
+/** How many members fit in each of some ranges. */
+export function countIn(db: Reader, search: Search, ranges: Range[]): number[] {
+  const { where, values } = conditionsOf(search)
+  const bounds = `${where} AND id > :after AND id <= :to`
+  const count = statementOf(db, `SELECT count(*) FROM members WHERE ${bounds}`)
+  return ranges.map(range => count.get({ ...values, ...range }) as number)
+}
+
+/** What blocks reach over. */
+export function rangesOf({ grams }: Lookup, blocks: number[]): Range[] {
+  return blocks.map(block => rangeOf(grams, block))
+}
+
+/** The page of a search whose counts are known: blocks before it are passed over, empty ones too. */
+function pageOf(db: Reader, search: Search, lookup: Lookup, counts: Counts): ListedPage {
+  const { where, values } = conditionsOf(search)
+  const bounds = `${where} AND id > :after AND id <= :to ORDER BY id LIMIT :most OFFSET :skip`
+  const page = statementOf(db, `SELECT ${item} FROM members WHERE ${bounds}`)
+  const items: string[] = []
+  let [skip, total] = [search.offset, 0]
+  counts.forEach((count, block) => {
+    total += count
+    const most = search.limit - items.length
+    if (count > skip && most > 0)
+      items.push(
+        ...(page.all({ ...values, ...rangeOf(lookup.grams, block), most, skip }) as string[])
+      )
+    skip = Math.max(0, skip - count)
+  })
+  return { items: items.join(','), total }
+}
+
+/** What is known of a chapter for its searches, as it is in this turn's snapshot. */
 export function watchOf(db: Db, chapter_id: number): Watch {
+  db.version()
   const revision = revisionOf(db, chapter_id)
   const known = watches(db).get(chapter_id)
   if (known) return watchAt(known, revision)
@@ -98,37 +130,31 @@ const texts = prepared((db: Reader) =>
     )
     .raw()
 )
+/** Members whose texts are held at a time. */
+const slice = 5000
 
-/** The next members of a chapter after an id, with what they are found by. */
-export function textsAfter(db: Reader, chapter_id: number, after: number, limit: number) {
-  return texts(db).all(chapter_id, after, limit) as [id: number, search_text: string][]
+/** Gathers what a chapter's searches are answered from: its trigrams, and how often each single letter occurs. */
+export function gatherLookup(db: Reader, chapter_id: number): Lookup {
+  const grams = gramsFor(membersOf(db, chapter_id))
+  const counts = [...letters].map(letter => ({ wanted: { words: [letter] }, counts: [] as Counts }))
+  const seen = new Float64Array(128)
+  const next = () => texts(db).all(chapter_id, grams.last, slice) as [number, string][]
+  for (let rows = next(); rows.length > 0; rows = next())
+    for (const [id, text] of rows) {
+      const block = addText(grams, id, text) as number
+      for (let i = 0; i < text.length; i++) {
+        const code = text.charCodeAt(i)
+        const kept = counts[letters.indexOf(text.charAt(i))]
+        if (!kept || seen[code] === id) continue
+        seen[code] = id
+        kept.counts[block] = (kept.counts[block] ?? 0) + 1
+      }
+    }
+  return { grams, counts: new Map(counts.map(kept => [keyOf(kept.wanted), kept])) }
 }
 
-/** The member up to whom a glance from the beginning reaches. */
-const horizon = prepared(db =>
-  db.$client
-    .prepare(
-      `SELECT max(member_id) FROM member_anchors WHERE chapter_id = ? AND position <= ${glance}`
-    )
-    .pluck()
-)
-
-interface Range {
-  after: number
-  to: number
-}
-
-function rangeOf({ grams }: Watch, block: number): Range {
-  const next = grams?.starts[block + 1] ?? Number.MAX_SAFE_INTEGER
-  return { after: (grams?.starts[block] as number) - 1, to: next - 1 }
-}
-
-function itemsIn(db: Db, search: Search, range: Range, most: number): string[] {
-  const { where, values } = conditionsOf(search)
-  const bounds = `${where} AND id > :after AND id <= :to ORDER BY id LIMIT :most`
-  const items = statementOf(db, `SELECT ${item} FROM members WHERE ${bounds}`)
-  return items.all({ ...values, ...range, most }) as string[]
-}
+/** The letters that are searched for alone, and occur so often that counting takes longest. */
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 function conditionsOf({ words, ...values }: Search) {
   const where = [
@@ -139,8 +165,4 @@ function conditionsOf({ words, ...values }: Search) {
   ].join(' AND ')
   const named = Object.fromEntries(words.map((word, index) => [`word${index}`, word]))
   return { where, values: { ...values, ...named } }
-}
-
-function wantedOf({ words, status, membertype_id }: Search): Wanted {
-  return { words, status, membertype_id }
 }

@@ -1,3 +1,4 @@
+import { type Blocks, blockFor } from './blocks.ts'
 import { addText, type Grams } from './grams.ts'
 
 /** What a search looks at in a member. */
@@ -22,25 +23,33 @@ export interface Write {
   after: Searched
 }
 
+/** How many members of each block fit. */
+export type Counts = number[]
+
+/** What a chapter's searches are answered from: its trigrams, and what was counted, as of one revision. */
+export interface Lookup {
+  grams: Grams
+  counts: Map<string, { wanted: Wanted; counts: Counts }>
+}
+
 /**
- * What is known of a large chapter for its searches, as of one revision. Every write raises the revision by
- * one and is followed; where one is missing (another process wrote) everything is forgotten.
+ * What is known of a large chapter, as of one revision. Every write raises the revision by one and is
+ * followed; where one is missing (another process wrote) everything is forgotten.
  */
 export interface Watch {
   revision: number
   /** How much is being found out in other threads, and the writes since that began, ascending. */
   awaited: number
   recent: Write[]
-  totals: Map<string, { wanted: Wanted; total: number }>
-  grams: Grams | undefined
+  lookup: Lookup | undefined
 }
 
 const most_recent = 10_000
-const most_totals = 200
+const most_counts = 150
 
 /** Begins to watch a chapter. */
 export function watchFrom(revision: number): Watch {
-  return { revision, awaited: 0, recent: [], totals: new Map(), grams: undefined }
+  return { revision, awaited: 0, recent: [], lookup: undefined }
 }
 
 /** Makes a watch one of this revision: as it is where it is of that, else with nothing known. */
@@ -65,33 +74,58 @@ export function follow(watch: Watch, write: Write) {
   watch.revision = write.revision
   if (watch.awaited === 0) watch.recent = []
   else if (watch.recent.push(write) > most_recent) watch.recent.splice(0, most_recent / 2)
-  for (const kept of watch.totals.values()) kept.total += difference(kept.wanted, write)
-  if (watch.grams) watch.grams = withWrites(watch.grams, [write])
+  const { lookup } = watch
+  if (!lookup || !matters(write)) return
+  if (!addWrites(lookup.grams, [write])) watch.lookup = undefined
+  for (const { wanted, counts } of lookup.counts.values())
+    adjust(counts, wanted, write, lookup.grams)
 }
 
-/** Keeps a total that was counted at a revision, where every write since then is known. */
-export function keepTotal(
-  watch: Watch,
-  wanted: Wanted,
-  counted: { total: number; revision: number }
-) {
-  const since = writesSince(watch, counted.revision)
-  if (!since) return
-  const total = since.reduce((sum, write) => sum + difference(wanted, write), counted.total)
-  watch.totals.set(keyOf(wanted), { wanted, total })
-  if (watch.totals.size > most_totals)
-    watch.totals.delete(watch.totals.keys().next().value as string)
+/** Keeps what was gathered in another thread at a revision, where every write since then is known. */
+export function keepLookup(watch: Watch, lookup: Lookup, revision: number) {
+  const since = writesSince(watch, revision)
+  if (!since || !addWrites(lookup.grams, since)) return
+  watch.lookup = lookup
+  for (const { wanted, counts } of lookup.counts.values())
+    for (const write of since) adjust(counts, wanted, write, lookup.grams)
 }
 
-/** How many members fit, where that is known. */
-export function totalOf(watch: Watch, wanted: Wanted): number | undefined {
-  return watch.totals.get(keyOf(wanted))?.total
+/**
+ * What was counted in another thread: the blocks that were to be looked at as of one revision, and how many
+ * members of each fitted at a later one.
+ */
+export interface Counted {
+  asked: { revision: number; blocks: number[] }
+  revision: number
+  fitting: Counts
 }
 
-/** Keeps trigrams that were gathered from a revision on, where every write since then is known. */
-export function keepGrams(watch: Watch, gathered: { grams: Grams; revision: number }) {
-  const since = writesSince(watch, gathered.revision)
-  if (since) watch.grams = withWrites(gathered.grams, since)
+/** Keeps what was counted, where every write since it was asked for is known; answers the counts as they are now. */
+export function keepCounts(watch: Watch, wanted: Wanted, counted: Counted): Counts | undefined {
+  const { lookup } = watch
+  const { asked, revision, fitting } = counted
+  const since = writesSince(watch, asked.revision)
+  if (!since || !lookup) return undefined
+  const counts: Counts = Array(lookup.grams.starts.length).fill(0)
+  for (const [index, block] of asked.blocks.entries()) counts[block] = fitting[index] as number
+  const seen = new Set(asked.blocks)
+  for (const write of since)
+    if (write.revision > revision || !seen.has(blockFor(lookup.grams, write.after.id)))
+      adjust(counts, wanted, write, lookup.grams)
+  lookup.counts.set(keyOf(wanted), { wanted, counts })
+  if (lookup.counts.size > most_counts)
+    lookup.counts.delete(lookup.counts.keys().next().value as string)
+  return counts
+}
+
+/** How many members of each block fit, where that was counted. */
+export function countsOf({ counts }: Lookup, wanted: Wanted): Counts | undefined {
+  return counts.get(keyOf(wanted))?.counts
+}
+
+/** A text that tells one thing wanted from another. */
+export function keyOf({ words, status, membertype_id }: Wanted): string {
+  return JSON.stringify([words, status, membertype_id])
 }
 
 /** The writes after a revision; undefined where one of them is not known. */
@@ -102,15 +136,24 @@ function writesSince({ revision, recent }: Watch, earlier: number): Write[] | un
   return first < 0 ? undefined : recent.slice(first)
 }
 
-/** The trigrams with those of the writes; undefined where there is no room for them. */
-function withWrites(grams: Grams, writes: Write[]): Grams | undefined {
-  return writes.every(({ after }) => addText(grams, after.id, after.search_text))
-    ? grams
-    : undefined
+/** Whether there was room for the texts of all writes. */
+function addWrites(grams: Grams, writes: Write[]): boolean {
+  return writes.every(({ after }) => addText(grams, after.id, after.search_text) !== undefined)
 }
 
-function difference(wanted: Wanted, { before, after }: Write): number {
-  return Number(fits(wanted, after)) - Number(before !== undefined && fits(wanted, before))
+function matters({ before, after }: Write): boolean {
+  return (
+    before?.search_text !== after.search_text ||
+    before.status !== after.status ||
+    before.membertype_id !== after.membertype_id
+  )
+}
+
+function adjust(counts: Counts, wanted: Wanted, { before, after }: Write, blocks: Blocks) {
+  const block = blockFor(blocks, after.id)
+  const difference =
+    Number(fits(wanted, after)) - Number(before !== undefined && fits(wanted, before))
+  counts[block] = (counts[block] ?? 0) + difference
 }
 
 function fits({ words, status, membertype_id }: Wanted, member: Searched): boolean {
@@ -119,8 +162,4 @@ function fits({ words, status, membertype_id }: Wanted, member: Searched): boole
     (membertype_id === undefined || membertype_id === member.membertype_id) &&
     words.every(word => member.search_text.includes(word))
   )
-}
-
-function keyOf({ words, status, membertype_id }: Wanted): string {
-  return JSON.stringify([words, status, membertype_id])
 }
