@@ -22,8 +22,8 @@ export async function* candidatesIn(
       [Batch]
     >) {
       if ('failure' in batch) throw failureFrom(batch.failure)
-      if (batch.rows.length === 0) return
       progress(batch.bytes)
+      if (batch.rows.length === 0) return
       yield batch.rows
       reader.postMessage('taken')
     }
