@@ -54,7 +54,7 @@ export type Result<J extends Job> = J extends BackupJob
       : ImportResult
 
 /** What a chapter's searches are answered from, and as of which revision. */
-export interface Gathered {
+interface Gathered {
   lookup: Lookup
   revision: number
 }
