@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Page } from 'playwright-core'
+import type { Test } from 'tap'
+import { home } from '../../src/core/home.ts'
+import { aFolder } from '../helper.ts'
+import { codeOf, password } from '../person.ts'
+
+/** The real process on a register of its own, with what it printed. */
+export type Office = Awaited<ReturnType<typeof anOffice>>
+
+/** Somebody who can sign in. */
+export interface Person {
+  email: string
+  secret: string
+  recovery_codes: string[]
+}
+
+/** Starts the service as its users do, on an empty folder, and answers its address and the first owner's link. */
+export async function anOffice(t: Test, settings: Record<string, string> = {}) {
+  const unlimited = { AUTH_RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' }
+  const env = { ...process.env, ...unlimited, DATA_DIR: aFolder(t), PORT: '0', ...settings }
+  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
+  const stopped = new Promise(resolve => child.on('exit', resolve))
+  const stop = () => {
+    child.kill('SIGKILL')
+    return stopped
+  }
+  t.teardown(stop)
+  const said: string[] = []
+  child.stderr.on('data', text => said.push(String(text)))
+  /** Runs a verb of the command line beside the service. */
+  const run = (args: string[], input = '') =>
+    execFileSync(process.execPath, [join(home, 'chapterhouse.js'), ...args], {
+      env,
+      input,
+      encoding: 'utf8'
+    })
+  let address = ''
+  for await (const line of createInterface({ input: child.stdout })) {
+    address ||= /^listening on (http:\S+)$/.exec(line)?.[1] ?? ''
+    const link = /(http:\S+\/enrol#\S+)$/.exec(line)?.[1]
+    if (link) return { address, link, run, stop }
+  }
+  throw new Error(`the service ended: ${said.join('')}`)
+}
+
+/** Adds somebody who is enrolled at once. */
+export function aPerson(office: Office, { role = 'owner', chapter = '', name = 'Grace Hopper' } = {}) {
+  const email = `person${crypto.randomUUID().slice(0, 8)}@example.org`
+  const args = ['user', 'add', '--email', email, '--name', name, '--role', role]
+  const made = office.run(
+    [...args, ...(chapter ? ['--chapter', chapter] : []), '--password-stdin', '--json'],
+    password
+  )
+  return JSON.parse(made) as Person
+}
+
+/** Types what somebody signs in with, and sends it. */
+export async function typeSignIn(page: Page, email: string, otp: string, secretly = password) {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel(/^Password/).fill(secretly)
+  await page.getByLabel(/^Code/).fill(otp)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs somebody in at an address of the console, with a recovery code, so that nobody waits for the next step. */
+export async function signIn(page: Page, office: Office, person: Person, path = '/') {
+  await page.goto(office.address + path)
+  await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+}
+
+/** Walks through the whole enrolment of the first owner, up to the recovery codes. */
+export async function enrolFirst(page: Page, link: string, email: string): Promise<Person> {
+  await page.goto(link)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Your name').fill('Ada Lovelace')
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code that the app shows').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  return { email, secret, recovery_codes: await page.locator('.codes li').allTextContents() }
+}
