@@ -1,6 +1,14 @@
 // Bundles src/cli.ts into dist/chapterhouse.js and src/console/ into dist/console/: at npm ci, and by
 // chapterhouse.js when a source is newer. Plain JavaScript, because it runs where nothing is built yet.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -65,7 +73,8 @@ async function buildServer() {
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);"
     }
   })
-  for (const name of ['worker.js', 'chapterhouse.js']) renameSync(join(draft, name), join(dist, name))
+  for (const name of ['worker.js', 'chapterhouse.js'])
+    renameSync(join(draft, name), join(dist, name))
   rmSync(draft, { recursive: true })
 }
 
@@ -102,7 +111,9 @@ async function buildConsole() {
 async function compressAll(folder) {
   const squeeze = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
   const names = readdirSync(folder).filter(name => ['.js', '.css', '.svg'].includes(extname(name)))
-  const pairs = names.flatMap(name => Object.entries(squeeze).map(([end, by]) => ({ name, end, by })))
+  const pairs = names.flatMap(name =>
+    Object.entries(squeeze).map(([end, by]) => ({ name, end, by }))
+  )
   await Promise.all(
     pairs.map(async ({ name, end, by }) => {
       const path = join(folder, name)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
@@ -10,6 +11,8 @@ import { home } from '../core/home.ts'
 /** A file of the console in memory, as it is and as the build compressed it. */
 type Encodings = Record<'br' | 'gzip' | 'identity', { body: Buffer; etag: string } | undefined>
 
+/** What stands behind the ? is the page's own business. */
+const whatever = Type.Object({})
 const folder = join(home, 'dist/console')
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const
 const types: Record<string, string> = {
@@ -50,7 +53,7 @@ export const consolePages = fp<Pick<Config, 'PUBLIC_URL'>>(
       return reply.type('text/html; charset=utf-8').send(page.replaceAll('NONCE', nonce))
     }
     for (const path of ['/', '/enrol', '/console', '/console/*'])
-      app.get(path, { config: { cache: 'no-cache' } }, sendPage)
+      app.get(path, { config: { cache: 'no-cache' }, schema: { querystring: whatever } }, sendPage)
   },
   { name: 'console-pages' }
 )

@@ -5,7 +5,10 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 
-const axe_source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axe_source = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8'
+)
 
 /** Where an installed Chromium may be; CHROMIUM names one for sure. */
 const installed = [
@@ -59,7 +62,11 @@ interface Look {
 }
 
 /** A page in a browser profile of its own, which no cookie has entered. */
-export async function aPage(t: Test, browser: Browser, { width = 1440, scheme, locale }: Look = {}) {
+export async function aPage(
+  t: Test,
+  browser: Browser,
+  { width = 1440, scheme, locale }: Look = {}
+) {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 740 : 900 },
     colorScheme: scheme ?? 'light',
@@ -95,8 +102,8 @@ function watched(t: Test, page: Page): Page {
 /** Holds a page against axe: nothing of serious or critical impact. */
 export async function accessible(t: Test, page: Page, name: string) {
   // what is fading in has not its colours yet
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(animation => animation.finished))
+  await page.evaluate(
+    'Promise.allSettled(document.getAnimations().map(animation => animation.finished))'
   )
   await page.evaluate(axe_source)
   type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
@@ -105,7 +112,8 @@ export async function accessible(t: Test, page: Page, name: string) {
   )
   const grave = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))
   const said = grave.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join(' ')}`
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join(' ')}`
   )
   t.strictSame(said, [], `accessible: ${name}`)
 }
@@ -113,7 +121,7 @@ export async function accessible(t: Test, page: Page, name: string) {
 /** Holds a page against sideways scrolling, at whatever width it has. */
 export async function fits(t: Test, page: Page, name: string) {
   const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth'
   )
   t.equal(over, 0, `fits: ${name}`)
 }

@@ -47,7 +47,10 @@ export async function anOffice(t: Test, settings: Record<string, string> = {}) {
 }
 
 /** Adds somebody who is enrolled at once. */
-export function aPerson(office: Office, { role = 'owner', chapter = '', name = 'Grace Hopper' } = {}) {
+export function aPerson(
+  office: Office,
+  { role = 'owner', chapter = '', name = 'Grace Hopper' } = {}
+) {
   const email = `person${crypto.randomUUID().slice(0, 8)}@example.org`
   const args = ['user', 'add', '--email', email, '--name', name, '--role', role]
   const made = office.run(
@@ -84,4 +87,30 @@ export async function enrolFirst(page: Page, link: string, email: string): Promi
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
   return { email, secret, recovery_codes: await page.locator('.codes li').allTextContents() }
+}
+
+interface Answer {
+  status: string
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the operation answers
+  data?: any
+}
+
+/** Calls the interface beside the console, signed in as somebody. */
+export async function aClient({ address }: Office, { email, recovery_codes }: Person) {
+  const send = async (method: string, path: string, body?: object, token?: string) => {
+    const response = await fetch(address + path, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` })
+      },
+      ...(body && { body: JSON.stringify(body) })
+    })
+    const { status, data, ...failure } = (await response.json()) as Answer
+    if (status !== 'success') throw new Error(JSON.stringify(failure))
+    return data
+  }
+  const login = { email, password, otp: recovery_codes.pop() }
+  const { access_token } = await send('POST', '/auth/login', login)
+  return (method: string, path: string, body?: object) => send(method, path, body, access_token)
 }

@@ -3,7 +3,7 @@ import type { components } from './contract.ts'
 type Pagination = components['schemas']['Pagination']
 
 /** The longest page that the service answers. */
-export const longest_page = 200
+const longest_page = 200
 
 /** Everything of a list that has to be there as a whole: chapters, types. Asks page after page. */
 export async function everyPage<T>(

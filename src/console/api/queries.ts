@@ -7,7 +7,8 @@ export const query_client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (count, error) => count < 2 && error instanceof Failure && [0, 503].includes(error.status)
+      retry: (count, error) =>
+        count < 2 && error instanceof Failure && [0, 503].includes(error.status)
     },
     mutations: { retry: false }
   }

@@ -1,9 +1,9 @@
-import { Loader, Stack, Stepper, Text, Title } from '@mantine/core'
+import { Loader, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
-import { fieldErrorsOf } from '../shared/useFailure.ts'
 import { FailureView } from '../shared/FailureView.tsx'
+import { fieldErrorsOf } from '../shared/useFailure.ts'
 import { EmptyView } from '../shell/EmptyViews.tsx'
 import { HouseIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -29,7 +29,9 @@ export function EnrolPage() {
         {gone && <EmptyView title={texts.enrol.bad_link} hint={texts.enrol.bad_link_hint} />}
         {error && !gone && <FailureView failure={error} retry={enrolment.refetch} />}
         {data && <Steps enrolment={data} />}
-        {enrolment.isPending && <Loader display="block" mx="auto" aria-label={texts.enrol.opening} />}
+        {enrolment.isPending && (
+          <Loader display="block" mx="auto" aria-label={texts.enrol.opening} />
+        )}
       </div>
     </main>
   )
@@ -39,7 +41,11 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
   const { texts } = useTexts()
   const first = enrolment.email === null
   const [step, setStep] = useState(0)
-  const [person, setPerson] = useState<Person>({ email: enrolment.email ?? '', name: '', password: '' })
+  const [person, setPerson] = useState<Person>({
+    email: enrolment.email ?? '',
+    name: '',
+    password: ''
+  })
   const [codes, setCodes] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<unknown>()
 
@@ -66,11 +72,19 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
         <Title order={1}>{first ? texts.enrol.title_first : texts.enrol.title}</Title>
         <Text c="dimmed">{first ? texts.enrol.intro_first : texts.enrol.intro(person.email)}</Text>
       </Stack>
-      <Stepper active={step} size="xs" iconSize={28} aria-hidden="true" allowNextStepsSelect={false}>
-        {[texts.enrol.step_you, texts.enrol.step_authenticator, texts.enrol.step_codes].map(label => (
-          <Stepper.Step key={label} label={label} component="div" />
-        ))}
-      </Stepper>
+      <ol className="steps">
+        {[texts.enrol.step_you, texts.enrol.step_authenticator, texts.enrol.step_codes].map(
+          (label, index) => (
+            <li
+              key={label}
+              data-done={index <= step || undefined}
+              aria-current={index === step ? 'step' : undefined}
+            >
+              {label}
+            </li>
+          )
+        )}
+      </ol>
       {step === 0 && (
         <PersonStep
           first={first}

@@ -29,7 +29,13 @@ export function PasswordField(
   )
 }
 
-function Meter({ strength: { score, reason, missing }, empty }: { strength: Strength; empty: boolean }) {
+function Meter({
+  strength: { score, reason, missing },
+  empty
+}: {
+  strength: Strength
+  empty: boolean
+}) {
   const { texts, format } = useTexts()
   const words =
     reason === 'too_short' ? texts.enrol.too_short(format.number(missing)) : texts.enrol[reason]

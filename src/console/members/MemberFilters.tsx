@@ -27,20 +27,23 @@ export function MemberFilters(props: {
     <Group p="md" gap="sm">
       <TextInput
         ref={input}
-        flex="1 1 14rem"
+        flex="100 1 14rem"
         type="search"
         aria-label={texts.members.search}
         placeholder={texts.members.search}
         maxLength={100}
         leftSection={<SearchIcon size={16} />}
         rightSection={
-          text && <CloseButton size="sm" aria-label={texts.members.clear} onClick={() => setText('')} />
+          text && (
+            <CloseButton size="sm" aria-label={texts.members.clear} onClick={() => setText('')} />
+          )
         }
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
       <Select
-        flex="0 1 10rem"
+        flex="1 1 8rem"
+        maw={{ sm: 180 }}
         aria-label={texts.members.status}
         placeholder={texts.members.all_statuses}
         clearable
@@ -49,7 +52,8 @@ export function MemberFilters(props: {
         onChange={value => onFilter({ status: statuses.find(status => status === value) })}
       />
       <Select
-        flex="0 1 14rem"
+        flex="1 1 8rem"
+        maw={{ sm: 240 }}
         aria-label={texts.members.type}
         placeholder={texts.members.all_types}
         clearable

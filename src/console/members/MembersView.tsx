@@ -10,9 +10,9 @@ import { PlusIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import { MemberFilters } from './MemberFilters.tsx'
-import { type Member, useMembershipTypes, useMembers } from './queries.ts'
-import type { MemberSearch } from './search.ts'
+import { type Member, useMembers, useMembershipTypes } from './queries.ts'
 import { StatusText } from './StatusText.tsx'
+import type { MemberSearch } from './search.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/members')
 
@@ -92,7 +92,12 @@ function useColumns(chapter_id: number): Column<Member>[] {
       key: 'email',
       label: texts.members.email,
       from: 'sm',
-      cell: ({ email }) => email || <Text c="dimmed" span inherit>{texts.members.no_email}</Text>
+      cell: ({ email }) =>
+        email || (
+          <Text c="dimmed" span inherit>
+            {texts.members.no_email}
+          </Text>
+        )
     },
     {
       key: 'type',
@@ -103,7 +108,7 @@ function useColumns(chapter_id: number): Column<Member>[] {
     {
       key: 'status',
       label: texts.members.status,
-      width: '7.5rem',
+      width: '9rem',
       cell: ({ status }) => <StatusText status={status} />
     },
     {
@@ -117,6 +122,7 @@ function useColumns(chapter_id: number): Column<Member>[] {
 }
 
 function NameCell({ member: { id, firstname, lastname, email } }: { member: Member }) {
+  const { texts } = useTexts()
   return (
     <>
       <Link
@@ -129,7 +135,7 @@ function NameCell({ member: { id, firstname, lastname, email } }: { member: Memb
         {firstname} {lastname}
       </Link>
       <Text size="xs" c="dimmed" hiddenFrom="sm" truncate>
-        {email}
+        {email || texts.members.no_email}
       </Text>
     </>
   )

@@ -12,7 +12,7 @@ export type MemberDetails = components['schemas']['MemberDetails']
 export type MemberQuery = operations['getmembers']['parameters']['query']
 
 /** The keys of what is known of members: what begins with the first is out of date after any change. */
-export const member_keys = {
+const member_keys = {
   all: ['members'] as const,
   list: (query: MemberQuery) => ['members', 'list', query] as const,
   one: (id: number) => ['members', 'one', id] as const
@@ -29,7 +29,12 @@ export function useMembers(query: MemberQuery) {
 
 /** One member with its entity tag. */
 export function useMember(id: number) {
-  return useQuery({ queryKey: member_keys.one(id), queryFn: () => readMember(id), staleTime: 0, gcTime: 0 })
+  return useQuery({
+    queryKey: member_keys.one(id),
+    queryFn: () => readMember(id),
+    staleTime: 0,
+    gcTime: 0
+  })
 }
 
 /** Reads one member with its entity tag; throws a Failure. */
@@ -50,7 +55,10 @@ export function useMembershipTypes(chapter_id: number) {
           const query = { chapter_id, archived, ...page }
           const call = api.GET('/getmember_types', { params: { query }, signal })
           const { membership_type_with_logs, pagination } = await resultOf(call)
-          return [membership_type_with_logs.map(({ id, name }) => ({ id, name, archived })), pagination]
+          return [
+            membership_type_with_logs.map(({ id, name }) => ({ id, name, archived })),
+            pagination
+          ]
         })
       return (await Promise.all([read(false), read(true)])).flat()
     }

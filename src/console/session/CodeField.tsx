@@ -1,12 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 
-/** Six digits as apps copy them ("123 456") without the space; recovery codes stay as they were typed. */
-export function cleanCode(typed: string): string {
-  const bare = typed.trim().replace(/[\s-]/g, '')
-  return /^[0-9]+$/.test(bare) ? bare : typed.trim()
-}
-
 /** Takes a one-time code, or a recovery code in its place, typed, pasted or filled in by the browser. */
 export function CodeField(props: TextInputProps & { onCode: (code: string) => void }) {
   const { texts } = useTexts()
@@ -26,4 +20,10 @@ export function CodeField(props: TextInputProps & { onCode: (code: string) => vo
       {...rest}
     />
   )
+}
+
+/** Six digits as apps copy them ("123 456") without the space; recovery codes stay as they were typed. */
+function cleanCode(typed: string): string {
+  const bare = typed.trim().replace(/[\s-]/g, '')
+  return /^[0-9]+$/.test(bare) ? bare : typed.trim()
 }

@@ -30,7 +30,11 @@ export const table = {
 export type Permission = keyof typeof table
 
 /** Whether grants allow something: in one chapter, or where no chapter is named, in any. */
-export function may(grants: readonly Grant[], permission: Permission, chapter_id?: number): boolean {
+export function may(
+  grants: readonly Grant[],
+  permission: Permission,
+  chapter_id?: number
+): boolean {
   return grants.some(
     grant =>
       table[permission].includes(grant.role) &&

@@ -1,5 +1,5 @@
 import type { components } from '../api/contract.ts'
-import { failureOf, type Failure, unreachable } from '../api/failure.ts'
+import { type Failure, failureOf, unreachable } from '../api/failure.ts'
 import { urlOf } from '../api/place.ts'
 
 /** What the service tells of a session: the token that signs requests, and for whom. */
@@ -59,7 +59,8 @@ export function endSession(ended: boolean) {
 
 /** An access token that is good for a while yet; throws a Failure where none can be had. */
 export async function currentToken(): Promise<string> {
-  if (session.state === 'signed_in' && session.expires - Date.now() < early / 2) await renewSession()
+  if (session.state === 'signed_in' && session.expires - Date.now() < early / 2)
+    await renewSession()
   if (session.state !== 'signed_in') throw failureOf(401, 'unauthorized')
   return session.access_token
 }

@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
-import type { Conflict } from './useRecordForm.ts'
+import type { Conflict } from './changes.ts'
 
 /** Tells what somebody else changed meanwhile, and what saving again would do. */
 export function ConflictAlert<T>(props: {

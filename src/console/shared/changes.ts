@@ -1,4 +1,11 @@
-import type { Conflict } from './useRecordForm.ts'
+/** What somebody else changed while a form was open: field by field, from what to what. */
+export interface Conflict<T> {
+  field: keyof T & string
+  before: unknown
+  now: unknown
+  /** Whether the reader has changed the same field. */
+  yours: boolean
+}
 
 /** The fields whose values differ from those of the base. */
 export function changedFields<T extends object>(base: T, values: T): Partial<T> {
@@ -19,8 +26,11 @@ export function differences<T extends object>(base: T, now: T, own: Partial<T>):
 }
 
 /** The record as it is now with the reader's own changes on top. */
-export const rebased = <T extends object>(values: T, own: Partial<T>, now: T): T =>
-  ({ ...values, ...now, ...own })
+export const rebased = <T extends object>(values: T, own: Partial<T>, now: T): T => ({
+  ...values,
+  ...now,
+  ...own
+})
 
 function same(one: unknown, other: unknown) {
   return one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { Failure } from '../api/failure.ts'
-import { type Texts, useTexts } from '../texts/texts.tsx'
+import type { Texts } from '../texts/en.ts'
+import { useTexts } from '../texts/texts.tsx'
 
 /** What a failure is in the reader's words: the one place where codes become sentences. */
 export function wordsOf(failure: unknown, texts: Texts): string {

@@ -1,17 +1,8 @@
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { changedFields, differences, rebased } from './changes.ts'
+import { type Conflict, changedFields, differences, rebased } from './changes.ts'
 import { fieldErrorsOf } from './useFailure.ts'
-
-/** What somebody else changed while a form was open: field by field, from what to what. */
-export interface Conflict<T> {
-  field: keyof T & string
-  before: unknown
-  now: unknown
-  /** Whether the reader has changed the same field. */
-  yours: boolean
-}
 
 /**
  * The state of a form on one record. `base` is what the service last said; only what differs from it is

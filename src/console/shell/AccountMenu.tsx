@@ -1,10 +1,17 @@
-import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import {
+  Avatar,
+  Menu,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+  VisuallyHidden
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { useNotices } from '../shared/useFailure.ts'
 import { signOut } from '../session/signing.ts'
 import { useAccount } from '../session/useSession.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { useNotices } from '../shared/useFailure.ts'
 import { type Language, languages, useTexts } from '../texts/texts.tsx'
 import { CheckIcon, KeyIcon, SignOutIcon } from './icons.tsx'
 
@@ -22,10 +29,11 @@ export function AccountMenu() {
     <>
       <Menu position="bottom-end" width={240} withinPortal>
         <Menu.Target>
-          <UnstyledButton aria-label={texts.shell.account(name)}>
-            <Avatar size={36} color="ink" variant="filled">
+          <UnstyledButton>
+            <Avatar size={36} color="ink" variant="filled" aria-hidden>
               {initialsOf(name)}
             </Avatar>
+            <VisuallyHidden>{texts.shell.account(name)}</VisuallyHidden>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

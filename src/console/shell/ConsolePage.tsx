@@ -1,7 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core'
-import { useSession } from '../session/useSession.ts'
-import { startSession } from '../session/session.ts'
 import { SignIn } from '../session/SignIn.tsx'
+import { startSession } from '../session/session.ts'
+import { useSession } from '../session/useSession.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Shell } from './Shell.tsx'
 

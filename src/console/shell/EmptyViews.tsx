@@ -4,7 +4,12 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 
 /** A quiet place that says why there is nothing, and what to do. */
-export function EmptyView({ title, hint, action, order = 1 }: {
+export function EmptyView({
+  title,
+  hint,
+  action,
+  order = 1
+}: {
   title: string
   hint?: string
   action?: ReactNode

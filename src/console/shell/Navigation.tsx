@@ -22,6 +22,7 @@ export function Navigation() {
         return (
           <NavLink
             key={to}
+            className="navigation-link"
             component={Link}
             to={to}
             // biome-ignore lint/suspicious/noExplicitAny: the target decides whether it has a chapter

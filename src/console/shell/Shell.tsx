@@ -13,7 +13,7 @@ export function Shell() {
   const { texts } = useTexts()
   const [opened, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes the navigation
+  // another address closes the navigation
   useEffect(close, [pathname])
   return (
     <AppShell
@@ -35,7 +35,7 @@ export function Shell() {
               aria-label={opened ? texts.shell.close_navigation : texts.shell.open_navigation}
               aria-expanded={opened}
             />
-            <Link to="/console" className="row-link">
+            <Link to="/console" className="row-link" aria-label="Chapterhouse">
               <Group gap="xs" wrap="nowrap">
                 <span className="brand">
                   <HouseIcon size={24} />

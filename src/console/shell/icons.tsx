@@ -31,7 +31,9 @@ export const MembersIcon = iconOf(
 /** Add. */
 export const PlusIcon = iconOf(<path d="M10 4v12M4 10h12" />)
 /** Look for. */
-export const SearchIcon = iconOf(<path d="M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4" />)
+export const SearchIcon = iconOf(
+  <path d="M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4" />
+)
 /** Back, to the left. */
 export const PreviousIcon = iconOf(<path d="m12.5 4.5-5.5 5.5 5.5 5.5" />)
 /** On, to the right. */
@@ -43,8 +45,8 @@ export const KeyIcon = iconOf(
   <path d="M6.5 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM9 10.5l7-7M13.5 6l2.5 2.5" />
 )
 /** Something to be aware of. */
-export const AlertIcon = iconOf(<path d="M10 6.5v4.5M10 13.8v.1M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z" />)
+export const AlertIcon = iconOf(
+  <path d="M10 6.5v4.5M10 13.8v.1M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z" />
+)
 /** Done. */
 export const CheckIcon = iconOf(<path d="m4.5 10.5 3.5 3.5 7.5-8" />)
-/** Close. */
-export const CloseIcon = iconOf(<path d="m5 5 10 10M15 5 5 15" />)

@@ -1,5 +1,5 @@
 import type { Permission } from '../session/may.ts'
-import type { Texts } from '../texts/texts.tsx'
+import type { Texts } from '../texts/en.ts'
 import { MembersIcon } from './icons.tsx'
 
 /** The views of the main navigation, in their order: shown to those who may see something there. */

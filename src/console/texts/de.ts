@@ -1,9 +1,10 @@
-import type { Texts } from './texts.tsx'
+import type { Texts } from './en.ts'
 
 /** German. */
 export const de: Texts = {
   codes: {
-    invalid_json: 'Die Anfrage war nicht lesbar. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    invalid_json:
+      'Die Anfrage war nicht lesbar. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     validation_error: 'Einige Felder stimmen noch nicht.',
     import_refused: 'Einige Zeilen der Datei können nicht übernommen werden.',
     unauthorized: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
@@ -16,16 +17,19 @@ export const de: Texts = {
     email_taken: 'Diese E-Mail-Adresse gehört schon jemand anderem.',
     name_taken: 'Dieser Name ist schon vergeben.',
     in_use: 'Es muss mindestens einen Inhaber geben, der sich anmelden kann.',
-    idempotency_conflict: 'Das wurde schon mit anderem Inhalt gesendet. Versuchen Sie es noch einmal.',
+    idempotency_conflict:
+      'Das wurde schon mit anderem Inhalt gesendet. Versuchen Sie es noch einmal.',
     precondition_failed: 'Jemand anderes hat das inzwischen geändert.',
     payload_too_large: 'Das ist zu groß.',
     uri_too_long: 'Die Filter sind zu lang.',
     unsupported_media_type: 'Diese Art von Datei nimmt der Dienst nicht an.',
     headers_too_large: 'Der Browser hat zu viel gesendet. Löschen Sie die Cookies dieser Seite.',
     rate_limited: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es noch einmal.',
-    internal_error: 'Im Dienst ist etwas schiefgegangen. Geschieht es wieder, sagen Sie es dem Betreiber.',
+    internal_error:
+      'Im Dienst ist etwas schiefgegangen. Geschieht es wieder, sagen Sie es dem Betreiber.',
     unavailable: 'Der Dienst ist beschäftigt. Versuchen Sie es gleich noch einmal.',
-    storage_full: 'Die Platte des Servers ist voll: nichts wurde geändert. Sagen Sie es dem Betreiber.',
+    storage_full:
+      'Die Platte des Servers ist voll: nichts wurde geändert. Sagen Sie es dem Betreiber.',
     unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung.'
   },
   common: {
@@ -56,7 +60,8 @@ export const de: Texts = {
     email: 'E-Mail-Adresse',
     name: 'Ihr Name',
     password: 'Passwort',
-    password_hint: 'Mindestens 12 Zeichen. Gut sind ein paar Wörter, die niemand zusammen erraten würde.',
+    password_hint:
+      'Mindestens 12 Zeichen. Gut sind ein paar Wörter, die niemand zusammen erraten würde.',
     strength: 'Stärke des Passworts',
     too_short: missing => `Noch ${missing}`,
     is_email: 'Nicht die E-Mail-Adresse selbst',
@@ -86,7 +91,8 @@ export const de: Texts = {
     'must not be the e-mail address': 'Nicht die E-Mail-Adresse selbst',
     'must not be one of the passwords that everybody tries first':
       'Eines der Passwörter, die jeder zuerst probiert',
-    'is not the present code': 'Das ist nicht der Code des Augenblicks. Warten Sie auf den nächsten.',
+    'is not the present code':
+      'Das ist nicht der Code des Augenblicks. Warten Sie auf den nächsten.',
     required: 'Wird gebraucht',
     email: 'Das ist keine E-Mail-Adresse',
     refused: reason => `Nicht angenommen: ${reason}`
@@ -116,7 +122,8 @@ export const de: Texts = {
     none_found: 'Niemand passt dazu',
     none_found_hint: 'Versuchen Sie weniger Buchstaben oder einen anderen Filter.',
     clear: 'Filter löschen',
-    no_types: 'Dieser Verband hat noch keine Mitgliedschaft: es braucht eine vor dem ersten Mitglied.',
+    no_types:
+      'Dieser Verband hat noch keine Mitgliedschaft: es braucht eine vor dem ersten Mitglied.',
     created: name => `${name} wurde aufgenommen`,
     saved: name => `${name} wurde gespeichert`,
     gone: 'Dieses Mitglied gibt es nicht',
@@ -150,10 +157,12 @@ export const de: Texts = {
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
     conflict: 'Jemand anderes hat das inzwischen geändert',
-    conflict_same: 'Die Änderungen berühren Ihre nicht: speichern Sie noch einmal, um beide zu behalten.',
+    conflict_same:
+      'Die Änderungen berühren Ihre nicht: speichern Sie noch einmal, um beide zu behalten.',
     conflict_fields: 'Von jemand anderem geändert:',
     conflict_yours: 'Ihre Änderung würde das ersetzen',
-    conflict_save: 'Speichern Sie noch einmal, um Ihre Änderungen darüberzulegen, oder schließen Sie.',
+    conflict_save:
+      'Speichern Sie noch einmal, um Ihre Änderungen darüberzulegen, oder schließen Sie.',
     empty: 'leer'
   },
   shell: {

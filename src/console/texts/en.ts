@@ -43,7 +43,8 @@ export const en = {
     title: 'Welcome to Chapterhouse',
     title_first: 'Set up Chapterhouse',
     intro: (email: string) => `You are setting up sign-in for ${email}.`,
-    intro_first: 'You will be the first owner: the one who may do everything, and who invites the others.',
+    intro_first:
+      'You will be the first owner: the one who may do everything, and who invites the others.',
     opening: 'Opening the link',
     bad_link: 'This link is not, or no longer, good',
     bad_link_hint:
@@ -74,7 +75,8 @@ export const en = {
     codes_intro:
       'Each of them signs you in once, should your authenticator be lost. They are shown only now.',
     download: 'Download',
-    codes_file: (email: string) => `Recovery codes of ${email} for Chapterhouse. Each is good once.`,
+    codes_file: (email: string) =>
+      `Recovery codes of ${email} for Chapterhouse. Each is good once.`,
     codes_kept: 'I have put the codes in a safe place',
     open: 'Open the console'
   },
@@ -84,7 +86,8 @@ export const en = {
     'must not be the e-mail address': 'Not the e-mail address itself',
     'must not be one of the passwords that everybody tries first':
       'One of the passwords that everybody tries first',
-    'is not the present code': 'This is not the code of the moment. Wait for the next one and try again.',
+    'is not the present code':
+      'This is not the code of the moment. Wait for the next one and try again.',
     required: 'Needed',
     email: 'This is no e-mail address',
     refused: (reason: string) => `Not accepted: ${reason}`
@@ -114,7 +117,8 @@ export const en = {
     none_found: 'Nobody matches',
     none_found_hint: 'Try fewer letters or another filter.',
     clear: 'Clear filters',
-    no_types: 'This chapter has no membership type yet: there has to be one before the first member.',
+    no_types:
+      'This chapter has no membership type yet: there has to be one before the first member.',
     created: (name: string) => `${name} was added`,
     saved: (name: string) => `${name} was saved`,
     gone: 'This member does not exist',
@@ -176,3 +180,12 @@ export const en = {
     documentation: 'Interface for programs'
   }
 }
+
+type Widened<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { readonly [K in keyof T]: Widened<T[K]> }
+
+/** Every text of the console: English says which there are, and another language has to have them all. */
+export type Texts = Widened<typeof en>

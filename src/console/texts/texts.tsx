@@ -1,15 +1,6 @@
 import { createContext, type ReactNode, use, useContext, useState } from 'react'
-import { en } from './en.ts'
+import { en, type Texts } from './en.ts'
 import { formatOf } from './format.ts'
-
-type Widened<T> = T extends string
-  ? string
-  : T extends (...args: infer A) => string
-    ? (...args: A) => string
-    : { readonly [K in keyof T]: Widened<T[K]> }
-
-/** Every text of the console: English says which there are, and another language has to have them all. */
-export type Texts = Widened<typeof en>
 
 /** The languages, each by its own name. */
 export const languages = { en: 'English', de: 'Deutsch' } as const

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../helper.ts'
+import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = aPerson(office)
+const call = await aClient(office, owner)
+const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+const premium = await call('POST', '/createmember_type', typeBody({ name: 'Premium' }))
+let last = 0
+const aMember = (values: object = {}) =>
+  call('POST', '/createmembers', {
+    firstname: 'Jürgen',
+    lastname: `Müller ${++last}`,
+    email: `member${last}@example.org`,
+    chapter_id: 1,
+    membertype_id: standard.id,
+    ...values
+  })
+await Promise.all(Array.from({ length: 60 }, () => aMember()))
+await aMember({
+  firstname: 'Zoë',
+  lastname: 'Wonder',
+  membertype_id: premium.id,
+  status: 'suspended'
+})
+
+const list = '/console/chapter/1/members'
+const rows = (page: Page) => page.locator('tbody a')
+const found = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
+const search = (page: Page) => page.getByLabel('Search by name or e-mail')
+
+t.test('looking for somebody', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await found(page, '1–50 of 61')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await found(page, '51–61 of 61')
+  t.match(page.url(), /offset=50/)
+  await page.goBack()
+  await found(page, '1–50 of 61')
+
+  const requests: string[] = []
+  const cancelled: string[] = []
+  page.on('request', request => request.url().includes('search=') && requests.push(request.url()))
+  page.on('requestfailed', request => cancelled.push(request.url()))
+  await page.route(/search=muller/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue().catch(() => undefined)
+  })
+  await search(page).pressSequentially('muller', { delay: 20 })
+  await page.waitForRequest(/search=muller/)
+  t.equal(requests.length, 1, 'one request for six letters')
+  await search(page).fill('wonder')
+  await found(page, '1–1 of 1')
+  t.strictSame(await rows(page).allTextContents(), ['Zoë Wonder'])
+  t.match(cancelled, [/search=muller/], 'the stale request was cancelled')
+  await page.unroute(/search=muller/)
+
+  t.match(page.url(), /search=wonder/)
+  await page.reload()
+  await found(page, '1–1 of 1')
+  t.equal(await search(page).inputValue(), 'wonder', 'the address holds the whole state')
+  await search(page).fill('nobody at all')
+  await page.getByText('Nobody matches').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await found(page, '1–50 of 61')
+  t.equal(await search(page).inputValue(), '')
+})
+
+t.test('filters', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${list}?limit=25`)
+  await found(page, '1–25 of 61')
+  await page
+    .getByRole('textbox', { name: 'Status' })
+    .or(page.getByRole('combobox', { name: 'Status' }))
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'Suspended' }).click()
+  await found(page, '1–1 of 1')
+  await page.goto(`${office.address}${list}?membertype_id=${premium.id}`)
+  await found(page, '1–1 of 1')
+  await page.goto(`${office.address}${list}?limit=abc&offset=-3&status=odd&membertype_id=x`)
+  await found(page, '1–50 of 61')
+})
+
+t.test('with the keyboard alone', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await found(page, '1–50 of 61')
+  await page.keyboard.press('/')
+  t.ok(
+    await search(page).evaluate(
+      input =>
+        input ===
+        (input as { ownerDocument: { activeElement: unknown } }).ownerDocument.activeElement
+    )
+  )
+  await page.keyboard.type('wonder')
+  await found(page, '1–1 of 1')
+  await rows(page).first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('First name').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('First name').waitFor({ state: 'detached' })
+})
+
+t.test('editing sends what was changed, and only that', async t => {
+  const { id } = await aMember({ lastname: 'Before' })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${list}?member=${id}`)
+  await page.getByLabel('Last name').fill('After')
+  const [request] = await Promise.all([
+    page.waitForRequest(/editmember/),
+    page.getByRole('button', { name: 'Save' }).click()
+  ])
+  t.strictSame(request.postDataJSON(), { id, lastname: 'After' })
+  t.match(request.headers(), { 'if-match': /^"/ })
+  await page.getByText('Jürgen After was saved').waitFor()
+  t.notMatch(page.url(), /member=/)
+  t.match(await call('GET', `/getmember/${id}`), { lastname: 'After' })
+
+  await page.goto(`${office.address}${list}?member=${id}`)
+  await page.getByLabel('E-mail').fill('no address')
+  expectStatus(page, 400)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^Not accepted/).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('There are changes that are not saved.').waitFor()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByLabel('First name').waitFor({ state: 'detached' })
+})
+
+t.test('two tabs edit one member', async t => {
+  const { id } = await aMember({ lastname: 'Conflict' })
+  const mine = await aPage(t, browser)
+  await signIn(mine, office, owner, `${list}?member=${id}`)
+  await mine.getByLabel('Last name').fill('Mine')
+  const theirs = await anotherTab(t, mine)
+  await theirs.goto(`${office.address}${list}?member=${id}`)
+  await theirs.getByLabel('Phone').fill('+49 30 1234567')
+  await theirs.getByLabel('Last name').fill('Theirs')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await theirs.getByText('Jürgen Theirs was saved').waitFor()
+
+  expectStatus(mine, 412)
+  await mine.getByRole('button', { name: 'Save' }).click()
+  const told = mine.getByRole('alert').filter({ hasText: 'Somebody else changed this' })
+  await told.getByText('Phone: empty → +49 30 1234567').waitFor()
+  await told.getByText('Last name: Conflict → Theirs (your change would replace it)').waitFor()
+  await accessible(t, mine, 'a conflict')
+  t.equal(await mine.getByLabel('Phone').inputValue(), '+49 30 1234567')
+  t.equal(await mine.getByLabel('Last name').inputValue(), 'Mine')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await mine.getByText('Jürgen Mine was saved').waitFor()
+  t.match(await call('GET', `/getmember/${id}`), { lastname: 'Mine', phone: '+49 30 1234567' })
+})
+
+t.test('adding a member with a hostile name', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await page.getByRole('button', { name: 'New member' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  t.equal(await page.getByText('Needed').count(), 3)
+  const firstname = `<img src=x onerror="document.title='owned'">`
+  await page.getByLabel('First name').fill(firstname)
+  await page.getByLabel('Last name').fill('{{constructor}}')
+  await page.getByLabel('E-mail').fill('member1@example.org')
+  await page
+    .getByRole('textbox', { name: 'Membership type' })
+    .or(page.getByRole('combobox', { name: 'Membership type' }))
+    .last()
+    .click()
+  await page.getByRole('option', { name: 'Premium' }).click()
+  expectStatus(page, 409)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Somebody else has this e-mail address already.').waitFor()
+  await page.getByLabel('E-mail').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('was added').waitFor()
+  await search(page).fill('onerror')
+  await found(page, '1–1 of 1')
+  t.strictSame(await rows(page).allTextContents(), [`${firstname} {{constructor}}`])
+  t.equal(await page.title(), 'Chapterhouse')
+  t.equal(await page.locator('img').count(), 0)
+})
+
+t.test('a chapter lead and a moderator', async t => {
+  const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
+  const page = await aPage(t, browser)
+  await signIn(page, office, aPerson(office, { role: 'chapter_lead', chapter: String(id) }))
+  await page.getByText('No members yet').waitFor()
+  t.match(page.url(), new RegExp(`/chapter/${id}/members`))
+  t.equal(
+    await page.getByLabel('Chapter', { exact: true }).count(),
+    0,
+    'there is nothing to choose'
+  )
+  expectStatus(page, 403)
+  await page.goto(`${office.address}${list}`)
+  await page.getByText('This chapter is not one of yours.').waitFor()
+
+  const moderator = await aPage(t, browser)
+  await signIn(moderator, office, aPerson(office, { role: 'moderator' }), list)
+  await rows(moderator).first().waitFor()
+  t.equal(await moderator.getByRole('button', { name: 'New member' }).count(), 0)
+})
