@@ -63,6 +63,8 @@ function isOwn({ headers, host }: FastifyRequest, PUBLIC_URL?: string) {
   const { origin } = headers
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
-  const own = [host, PUBLIC_URL && new URL(PUBLIC_URL).host]
+  // written as the origin is: without the port that its scheme has anyway
+  const asked = `${new URL(origin).protocol}//${host}`
+  const own = [asked, PUBLIC_URL ?? asked].filter(URL.canParse).map(url => new URL(url).host)
   return own.includes(new URL(origin).host)
 }

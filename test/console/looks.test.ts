@@ -37,7 +37,7 @@ t.test('every page, in both schemes, narrow and wide', async t => {
     await signIn(page, office, owner)
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(office.address + path)
-      await page.getByRole('button', { name: /^Account of/, includeHidden: true }).waitFor()
+      await page.locator('header').first().waitFor()
       await page.waitForLoadState('networkidle')
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

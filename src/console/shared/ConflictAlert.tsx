@@ -1,4 +1,5 @@
 import { Alert, List, Text } from '@mantine/core'
+import { AlertIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import type { Conflict } from './changes.ts'
 
@@ -14,7 +15,7 @@ export function ConflictAlert<T>(props: {
   const show = (field: keyof T & string, value: unknown) =>
     props.valueOf(field, value) || texts.shared.empty
   return (
-    <Alert role="alert" color="orange" variant="outline" title={texts.shared.conflict}>
+    <Alert role="alert" icon={<AlertIcon />} variant="outline" title={texts.shared.conflict}>
       <Text size="sm">{texts.shared.conflict_fields}</Text>
       <List size="sm" my="xs">
         {props.conflicts.map(({ field, before, now, yours }) => (

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const contract = join(import.meta.dirname, 'contract.ts')
 
 /** The text of contract.ts as schema/openapi.json has it now. */
-export async function typesOfContract() {
+export async function typesOfContract(): Promise<string> {
   const hooks = registerHooks({
     resolve: (name, context, next) => next(name === 'typescript' ? 'typescript-5' : name, context)
   })
