@@ -65,6 +65,8 @@ function isOwn({ headers, host }: FastifyRequest, PUBLIC_URL?: string) {
   if (!URL.canParse(origin)) return false
   // written as the origin is: without the port that its scheme has anyway
   const asked = `${new URL(origin).protocol}//${host}`
-  const own = [asked, PUBLIC_URL ?? asked].filter(URL.canParse).map(url => new URL(url).host)
+  const own = [asked, PUBLIC_URL ?? asked]
+    .filter(url => URL.canParse(url))
+    .map(url => new URL(url).host)
   return own.includes(new URL(origin).host)
 }

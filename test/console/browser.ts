@@ -1,14 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
-
-const axe_source = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8'
-)
 
 /** Where an installed Chromium may be; CHROMIUM names one for sure. */
 const installed = [
@@ -105,7 +100,7 @@ export async function accessible(t: Test, page: Page, name: string) {
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().map(animation => animation.finished))'
   )
-  await page.evaluate(axe_source)
+  await page.evaluate(axe.source)
   type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
   const violations: Violation[] = await page.evaluate(
     'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)'

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../helper.ts'
-import { codeOf, password } from '../person.ts'
+import { password } from '../person.ts'
 
 /** The real process on a register of its own, with what it printed. */
 export type Office = Awaited<ReturnType<typeof anOffice>>
@@ -73,20 +73,6 @@ export async function signIn(page: Page, office: Office, person: Person, path = 
   await page.goto(office.address + path)
   await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
-}
-
-/** Walks through the whole enrolment of the first owner, up to the recovery codes. */
-export async function enrolFirst(page: Page, link: string, email: string): Promise<Person> {
-  await page.goto(link)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Your name').fill('Ada Lovelace')
-  await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret))
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
-  return { email, secret, recovery_codes: await page.locator('.codes li').allTextContents() }
 }
 
 interface Answer {

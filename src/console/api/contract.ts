@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the session of a page of the service
-         * @description Spends the refresh token in the cookie `chapterhouse_session` and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and asking again is worth while.
+         * @description Spends the refresh token in the cookie `chapterhouse_session` and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.
          */
         post: operations["sessionrefresh"];
         delete?: never;
