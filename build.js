@@ -88,7 +88,7 @@ async function buildConsole() {
   await build({
     root: join(root, 'src/console'),
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     // relative: the page says in <base> where it lives
     base: './',
     publicDir: false,

@@ -94,16 +94,20 @@ function watched(t: Test, page: Page): Page {
   return page
 }
 
-/** Holds a page against axe: nothing of serious or critical impact. */
-export async function accessible(t: Test, page: Page, name: string) {
+/** Holds a page against axe, or against one rule of it: nothing of serious or critical impact. */
+export async function accessible(t: Test, page: Page, name: string, only = '') {
   // what is fading in has not its colours yet
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().map(animation => animation.finished))'
   )
   await page.evaluate(axe.source)
+  const options = JSON.stringify({
+    resultTypes: ['violations'],
+    ...(only && { runOnly: [only] })
+  })
   type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
   const violations: Violation[] = await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)'
+    `axe.run(document, ${options}).then(({ violations }) => violations)`
   )
   const grave = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))
   const said = grave.map(
@@ -111,6 +115,14 @@ export async function accessible(t: Test, page: Page, name: string) {
       `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join(' ')}`
   )
   t.strictSame(said, [], `accessible: ${name}`)
+}
+
+/** Holds a page against axe in both schemes: the second differs by its colours alone. */
+export async function accessibleInBoth(t: Test, page: Page, name: string) {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await accessible(t, page, `${name}, light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await accessible(t, page, `${name}, dark`, 'color-contrast')
 }
 
 /** Holds a page against sideways scrolling, at whatever width it has. */

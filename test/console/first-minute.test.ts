@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import t from 'tap'
 import { codeOf, password } from '../person.ts'
-import { aBrowser, accessible, aPage, expectStatus, fits } from './browser.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
 import { anOffice, typeSignIn } from './office.ts'
 
 t.test('from the printed link to the console', async t => {
@@ -10,10 +10,7 @@ t.test('from the printed link to the console', async t => {
   const page = await aPage(t, browser, { width: 360 })
   const email = 'ada@example.org'
   const looks = async (name: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await accessible(t, page, `${name}, ${colorScheme}`)
-    }
+    await accessibleInBoth(t, page, name)
     await fits(t, page, name)
   }
 

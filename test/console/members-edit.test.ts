@@ -6,8 +6,8 @@ import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
 const browser = await aBrowser(t)
-const owner = aPerson(office)
-const call = await aClient(office, owner)
+const owner = await aPerson(office)
+const call = aClient(office)
 const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
 await call('POST', '/createmember_type', typeBody({ name: 'Premium' }))
 const aMember = (lastname: string) =>

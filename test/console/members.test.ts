@@ -6,8 +6,8 @@ import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
 const browser = await aBrowser(t)
-const owner = aPerson(office)
-const call = await aClient(office, owner)
+const owner = await aPerson(office)
+const call = aClient(office)
 const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
 const premium = await call('POST', '/createmember_type', typeBody({ name: 'Premium' }))
 let last = 0
@@ -113,7 +113,7 @@ t.test('with the keyboard alone', async t => {
 t.test('a chapter lead and a moderator', async t => {
   const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
   const page = await aPage(t, browser)
-  await signIn(page, office, aPerson(office, { role: 'chapter_lead', chapter: String(id) }))
+  await signIn(page, office, await aPerson(office, { role: 'chapter_lead', chapter_id: id }))
   await page.getByText('No members yet').waitFor()
   t.match(page.url(), new RegExp(`/chapter/${id}/members`))
   t.equal(
@@ -126,7 +126,7 @@ t.test('a chapter lead and a moderator', async t => {
   await page.getByText('This chapter is not one of yours.').waitFor()
 
   const moderator = await aPage(t, browser)
-  await signIn(moderator, office, aPerson(office, { role: 'moderator' }), list)
+  await signIn(moderator, office, await aPerson(office, { role: 'moderator' }), list)
   await rows(moderator).first().waitFor()
   t.equal(await moderator.getByRole('button', { name: 'New member' }).count(), 0)
 })

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../helper.ts'
-import { password } from '../person.ts'
+import { codeOf, password } from '../person.ts'
 
 /** The real process on a register of its own, with what it printed. */
 export type Office = Awaited<ReturnType<typeof anOffice>>
@@ -23,11 +23,10 @@ export async function anOffice(t: Test, settings: Record<string, string> = {}) {
   const env = { ...process.env, ...unlimited, DATA_DIR: aFolder(t), PORT: '0', ...settings }
   const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
   const stopped = new Promise(resolve => child.on('exit', resolve))
-  const stop = () => {
+  t.teardown(() => {
     child.kill('SIGKILL')
     return stopped
-  }
-  t.teardown(stop)
+  })
   const said: string[] = []
   child.stderr.on('data', text => said.push(String(text)))
   /** Runs a verb of the command line beside the service. */
@@ -41,23 +40,44 @@ export async function anOffice(t: Test, settings: Record<string, string> = {}) {
   for await (const line of createInterface({ input: child.stdout })) {
     address ||= /^listening on (http:\S+)$/.exec(line)?.[1] ?? ''
     const link = /(http:\S+\/enrol#\S+)$/.exec(line)?.[1]
-    if (link) return { address, link, run, stop }
+    if (link) return { address, link, run, owner: '' }
   }
   throw new Error(`the service ended: ${said.join('')}`)
 }
 
-/** Adds somebody who is enrolled at once. */
-export function aPerson(
+/** Adds somebody who can sign in: the first owner by the printed link, others as the owner invites them. */
+export async function aPerson(
   office: Office,
-  { role = 'owner', chapter = '', name = 'Grace Hopper' } = {}
-) {
+  { role = 'owner', chapter_id = null, name = 'Grace Hopper' }: Invitation = {}
+): Promise<Person> {
   const email = `person${crypto.randomUUID().slice(0, 8)}@example.org`
-  const args = ['user', 'add', '--email', email, '--name', name, '--role', role]
-  const made = office.run(
-    [...args, ...(chapter ? ['--chapter', chapter] : []), '--password-stdin', '--json'],
-    password
-  )
-  return JSON.parse(made) as Person
+  if (!office.owner) {
+    const { access_token, person } = await enrol(office, office.link, { email, name })
+    office.owner = access_token
+    return person
+  }
+  const invited = { email, name, grants: [{ role, chapter_id }] }
+  const { enrolment_url } = await send(office, 'POST', '/createuser', invited, office.owner)
+  return (await enrol(office, enrolment_url, {}, email)).person
+}
+
+interface Invitation {
+  role?: string
+  chapter_id?: number | null
+  name?: string
+}
+
+async function enrol(
+  office: Office,
+  link: string,
+  owner: { email?: string; name?: string },
+  email = owner.email ?? ''
+) {
+  const token = new URL(link).hash.slice(1)
+  const { secret } = await send(office, 'POST', '/auth/enrolment', { token })
+  const body = { token, password, otp: codeOf(secret), ...owner }
+  const { recovery_codes, access_token } = await send(office, 'POST', '/auth/session/enrol', body)
+  return { access_token, person: { email, secret, recovery_codes } }
 }
 
 /** Types what somebody signs in with, and sends it. */
@@ -81,22 +101,26 @@ interface Answer {
   data?: any
 }
 
-/** Calls the interface beside the console, signed in as somebody. */
-export async function aClient({ address }: Office, { email, recovery_codes }: Person) {
-  const send = async (method: string, path: string, body?: object, token?: string) => {
-    const response = await fetch(address + path, {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` })
-      },
-      ...(body && { body: JSON.stringify(body) })
-    })
-    const { status, data, ...failure } = (await response.json()) as Answer
-    if (status !== 'success') throw new Error(JSON.stringify(failure))
-    return data
-  }
-  const login = { email, password, otp: recovery_codes.pop() }
-  const { access_token } = await send('POST', '/auth/login', login)
-  return (method: string, path: string, body?: object) => send(method, path, body, access_token)
+/** Calls the interface beside the console, as the first owner. */
+export const aClient = (office: Office) => (method: string, path: string, body?: object) =>
+  send(office, method, path, body, office.owner)
+
+async function send(
+  { address }: Office,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string
+) {
+  const response = await fetch(address + path, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` })
+    },
+    ...(body && { body: JSON.stringify(body) })
+  })
+  const { status, data, ...failure } = (await response.json()) as Answer
+  if (status !== 'success') throw new Error(JSON.stringify(failure))
+  return data
 }

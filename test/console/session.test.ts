@@ -15,7 +15,7 @@ async function leave(page: Page, how = 'Sign out') {
 }
 
 t.test('signing in', async t => {
-  const person = aPerson(office)
+  const person = await aPerson(office)
   const page = await aPage(t, browser)
   await page.goto(`${office.address}/console/chapter/1/members?status=active`)
   expectStatus(page, 401)
@@ -36,7 +36,7 @@ t.test('signing in', async t => {
 })
 
 t.test('what scripts can reach, and what they cannot', async t => {
-  const person = aPerson(office)
+  const person = await aPerson(office)
   const page = await aPage(t, browser)
   await signIn(page, office, person)
   const reachable = await page.evaluate(
@@ -55,7 +55,7 @@ t.test('what scripts can reach, and what they cannot', async t => {
 })
 
 t.test('a reload keeps the session, however hasty', async t => {
-  const person = aPerson(office)
+  const person = await aPerson(office)
   const page = await aPage(t, browser)
   await signIn(page, office, person)
   // whoever is faster than an answer is told to ask again
@@ -72,7 +72,7 @@ t.test('a reload keeps the session, however hasty', async t => {
 
 t.test('signing out in one tab signs out all', async t => {
   const page = await aPage(t, browser)
-  const person = aPerson(office)
+  const person = await aPerson(office)
   await signIn(page, office, person)
   const tab = await anotherTab(t, page)
   await tab.goto(office.address)
@@ -89,7 +89,7 @@ t.test('signing out in one tab signs out all', async t => {
 })
 
 t.test('signing out everywhere', async t => {
-  const person = aPerson(office)
+  const person = await aPerson(office)
   const [here, there] = [await aPage(t, browser), await aPage(t, browser)]
   await signIn(here, office, person)
   await signIn(there, office, person)
@@ -102,7 +102,7 @@ t.test('signing out everywhere', async t => {
 })
 
 t.test('a session that was ended elsewhere', async t => {
-  const person = aPerson(office)
+  const person = await aPerson(office)
   const page = await aPage(t, browser)
   await signIn(page, office, person, '/console/chapter/1/members?limit=25')
   office.run(['user', 'disable', '--email', person.email])
@@ -119,7 +119,7 @@ t.test('a session that was ended elsewhere', async t => {
 })
 
 t.test('changing the password', async t => {
-  const person = aPerson(office)
+  const person = await aPerson(office)
   const page = await aPage(t, browser)
   await signIn(page, office, person)
   await menu(page).click()
@@ -138,7 +138,7 @@ t.test('changing the password', async t => {
 })
 
 t.test('a lock-out says how long', async t => {
-  const person = aPerson(office)
+  const person = await aPerson(office)
   const page = await aPage(t, browser, { width: 360 })
   expectStatus(page, 401, 429)
   await page.goto(office.address)

@@ -1,5 +1,6 @@
 import {
   Avatar,
+  type MantineColorScheme,
   Menu,
   Text,
   UnstyledButton,
@@ -13,7 +14,7 @@ import { useAccount } from '../session/useSession.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { type Language, languages, useTexts } from '../texts/texts.tsx'
-import { CheckIcon, KeyIcon, SignOutIcon } from './icons.tsx'
+import { KeyIcon, SignOutIcon } from './icons.tsx'
 
 const ChangePassword = lazy(() => import('../session/ChangePassword.tsx'))
 
@@ -85,14 +86,16 @@ function SchemeItems() {
   return (
     <>
       <Menu.Label>{texts.shell.scheme}</Menu.Label>
-      {(['auto', 'light', 'dark'] as const).map(scheme => (
-        <Chosen
-          key={scheme}
-          chosen={scheme === colorScheme}
-          label={words[scheme]}
-          onClick={() => setColorScheme(scheme)}
-        />
-      ))}
+      <Menu.RadioGroup
+        value={colorScheme}
+        onChange={value => setColorScheme(value as MantineColorScheme)}
+      >
+        {(['auto', 'light', 'dark'] as const).map(scheme => (
+          <Menu.RadioItem key={scheme} value={scheme}>
+            {words[scheme]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   )
 }
@@ -102,29 +105,14 @@ function LanguageItems() {
   return (
     <>
       <Menu.Label>{texts.shell.language}</Menu.Label>
-      {Object.entries(languages).map(([key, name]) => (
-        <Chosen
-          key={key}
-          chosen={key === language}
-          label={name}
-          onClick={() => choose(key as Language)}
-        />
-      ))}
+      <Menu.RadioGroup value={language} onChange={value => choose(value as Language)}>
+        {Object.entries(languages).map(([key, name]) => (
+          <Menu.RadioItem key={key} value={key}>
+            {name}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
-  )
-}
-
-function Chosen(props: { chosen: boolean; label: string; onClick: () => void }) {
-  return (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={props.chosen}
-      closeMenuOnClick={false}
-      rightSection={props.chosen && <CheckIcon size={16} />}
-      onClick={props.onClick}
-    >
-      {props.label}
-    </Menu.Item>
   )
 }
 

@@ -48,5 +48,3 @@ export const KeyIcon = iconOf(
 export const AlertIcon = iconOf(
   <path d="M10 6.5v4.5M10 13.8v.1M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z" />
 )
-/** Done. */
-export const CheckIcon = iconOf(<path d="m4.5 10.5 3.5 3.5 7.5-8" />)

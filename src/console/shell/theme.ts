@@ -32,6 +32,8 @@ export const theme = createTheme({
     Drawer: {
       defaultProps: { position: 'right', padding: 'lg', classNames: { title: 'dialog-title' } }
     },
+    // its placeholder is focusable and says nothing: no child that a menu may have
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { padding: 'lg', classNames: { title: 'dialog-title' } } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }
   }
