@@ -61,7 +61,7 @@ t.test('from the printed link to the console', async t => {
   for (const each of codes) t.match(file, each)
   await page.getByLabel('I have put the codes in a safe place').check()
   await page.getByRole('button', { name: 'Open the console' }).click()
-  await page.getByRole('heading', { name: 'Members' }).waitFor()
+  await page.getByRole('heading', { name: 'Members', exact: true }).waitFor()
   await page.getByText('No members yet').waitFor()
   await looks('an empty register')
 
@@ -93,5 +93,5 @@ t.test('a colleague is invited, in German', async t => {
   await page.getByRole('button', { name: 'Fertigstellen' }).click()
   await page.getByLabel('Ich habe die Codes sicher verwahrt').check()
   await page.getByRole('button', { name: 'Zur Konsole' }).click()
-  await page.getByRole('heading', { name: 'Mitglieder' }).waitFor()
+  await page.getByRole('heading', { name: 'Mitglieder', exact: true }).waitFor()
 })
