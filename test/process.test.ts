@@ -27,7 +27,13 @@ async function start(t: Test, env: NodeJS.ProcessEnv) {
 }
 
 t.test('npm start, and every operation through a socket', async t => {
-  const env = { HOME: process.env.HOME, PATH, DATA_DIR: aFolder(t), PORT: '0' }
+  const env = {
+    HOME: process.env.HOME,
+    PATH,
+    DATA_DIR: aFolder(t),
+    PORT: '0',
+    AUTH_RATE_LIMIT_PER_MINUTE: '20'
+  }
   const { child, exited, lines, address } = await start(t, env)
   const password = 'correct horse battery staple'
   const added = execFileSync(
@@ -155,6 +161,11 @@ t.test('npm start, and every operation through a socket', async t => {
     status: 200,
     body: { data: { created: 1 } }
   })
+  // what pages call: test/browser-session.test.ts has the rest
+  const wrong = { email, password, otp: '000000' }
+  t.match(await call('POST', '/auth/session', wrong), { status: 401 })
+  t.match(await call('POST', '/auth/session/refresh'), { status: 401 })
+  t.match(await call('POST', '/auth/session/enrol', { ...link, password, otp }), { status: 404 })
   t.match(await call('POST', '/auth/logout'), { status: 200, body: { data: {} } })
   t.match(await call('GET', '/auth/me'), { status: 401 })
 
