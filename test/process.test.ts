@@ -36,26 +36,10 @@ t.test('npm start, and every operation through a socket', async t => {
   }
   const { child, exited, lines, address } = await start(t, env)
   const password = 'correct horse battery staple'
-  const added = execFileSync(
-    'npm',
-    [
-      'run',
-      '-s',
-      'chapterhouse',
-      '--',
-      'user',
-      'add',
-      '--email',
-      'grace@example.org',
-      '--name',
-      'Grace',
-      '--role',
-      'owner',
-      '--password-stdin',
-      '--json'
-    ],
-    { cwd: home, env, input: password, encoding: 'utf8' }
-  )
+  const verb =
+    'user add --email grace@example.org --name Grace --role owner --password-stdin --json'
+  const args = ['run', '-s', 'chapterhouse', '--', ...verb.split(' ')]
+  const added = execFileSync('npm', args, { cwd: home, env, input: password, encoding: 'utf8' })
   const { email, secret, recovery_codes } = JSON.parse(added)
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
 
