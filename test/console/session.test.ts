@@ -143,8 +143,12 @@ t.test('a lock-out says how long', async t => {
   expectStatus(page, 401, 429)
   await page.goto(office.address)
   for (let i = 0; i < 5; i++) {
+    // the words of the failure before are still there: the answer is not
+    const answered = page.waitForResponse(/auth\/session$/)
     await typeSignIn(page, person.email, '000000')
+    t.equal((await answered).status(), 401)
     await page.getByText('That did not match').waitFor()
+    await page.locator('.code-input[value=""]').waitFor()
   }
   await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
   await page.getByText(/You can try again in (30:00|29:5\d)/).waitFor()
