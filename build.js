@@ -1,24 +1,61 @@
-// Bundles src/cli.ts into dist/chapterhouse.js: at npm ci, and by chapterhouse.js when a source is newer.
-// Plain JavaScript, because it runs where nothing is built yet.
-import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+// Bundles src/cli.ts into dist/chapterhouse.js and src/console/ into dist/console/: at npm ci, and by
+// chapterhouse.js when a source is newer. Plain JavaScript, because it runs where nothing is built yet.
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const root = import.meta.dirname
-const outfile = join(root, 'dist/chapterhouse.js')
+const dist = join(root, 'dist')
 
-/** Whether the bundle is missing or older than any source it is made from. */
+/** Whether anything that is built is missing or older than any source it is made from. */
 export function isStale() {
-  const built = statSync(outfile, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const sources = readdirSync(join(root, 'src'), { recursive: true }).map(name => join('src', name))
-  return ['build.js', 'package-lock.json', ...sources].some(
-    name => (statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > built
-  )
+  return serverIsStale() || consoleIsStale()
+}
+
+/** Builds what is missing or old; everything with `all`. */
+export async function build({ all = false } = {}) {
+  mkdirSync(dist, { recursive: true })
+  await Promise.all([
+    (all || serverIsStale()) && buildServer(),
+    (all || consoleIsStale()) && buildConsole()
+  ])
+}
+
+function serverIsStale() {
+  const sources = filesIn('src').filter(name => !name.startsWith(join('src', 'console')))
+  return isOlder('dist/chapterhouse.js', sources)
+}
+
+function consoleIsStale() {
+  return isOlder('dist/console/index.html', filesIn('src/console'))
+}
+
+function filesIn(folder) {
+  return readdirSync(join(root, folder), { recursive: true }).map(name => join(folder, name))
+}
+
+function isOlder(built, sources) {
+  const time = changed(built)
+  return ['build.js', 'package-lock.json', ...sources].some(name => changed(name) > time)
+}
+
+function changed(name) {
+  return statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 /** Writes the bundle, whole or not at all; native modules stay outside, they are loaded from node_modules. */
-export async function build() {
+async function buildServer() {
   const { build } = await import('esbuild')
-  const draft = join(root, `dist/draft-${process.pid}`)
+  const draft = join(dist, `draft-${process.pid}`)
   await build({
     absWorkingDir: root,
     entryPoints: {
@@ -42,8 +79,64 @@ export async function build() {
     }
   })
   for (const name of ['reader.js', 'worker.js', 'searcher.js', 'chapterhouse.js'])
-    renameSync(join(draft, name), join(root, 'dist', name))
+    renameSync(join(draft, name), join(dist, name))
   rmSync(draft, { recursive: true })
 }
 
-if (process.argv[1] === import.meta.filename) await build()
+/** Writes the console with every file compressed beside it; the page comes last, when all it names is there. */
+async function buildConsole() {
+  const [{ build }, { default: react }] = await Promise.all([
+    import('vite'),
+    import('@vitejs/plugin-react')
+  ])
+  const draft = join(dist, `draft-console-${process.pid}`)
+  await build({
+    root: join(root, 'src/console'),
+    configFile: false,
+    logLevel: 'error',
+    // relative: the page says in <base> where it lives
+    base: './',
+    publicDir: false,
+    plugins: [react()],
+    html: { cspNonce: 'NONCE' },
+    build: {
+      outDir: draft,
+      emptyOutDir: false,
+      // nothing inline: the policy of the page allows files only
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      target: 'es2023',
+      chunkSizeWarningLimit: 1000
+    }
+  })
+  await compressAll(join(draft, 'assets'))
+  publish(draft)
+}
+
+async function compressAll(folder) {
+  const squeeze = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
+  const names = readdirSync(folder).filter(name => ['.js', '.css', '.svg'].includes(extname(name)))
+  const pairs = names.flatMap(name =>
+    Object.entries(squeeze).map(([end, by]) => ({ name, end, by }))
+  )
+  await Promise.all(
+    pairs.map(async ({ name, end, by }) => {
+      const path = join(folder, name)
+      writeFileSync(path + end, await by(readFileSync(path)))
+    })
+  )
+}
+
+/** Moves a finished console into place: names carry hashes, so that nobody is ever shown half of one. */
+function publish(draft) {
+  const target = join(dist, 'console')
+  const names = readdirSync(join(draft, 'assets'))
+  mkdirSync(join(target, 'assets'), { recursive: true })
+  for (const name of names) renameSync(join(draft, 'assets', name), join(target, 'assets', name))
+  renameSync(join(draft, 'index.html'), join(target, 'index.html'))
+  for (const name of readdirSync(join(target, 'assets')))
+    if (!names.includes(name)) rmSync(join(target, 'assets', name), { force: true })
+  rmSync(draft, { recursive: true })
+}
+
+if (process.argv[1] === import.meta.filename) await build({ all: true })

@@ -15,6 +15,7 @@ import { membertypeRoutes } from './membertypes/routes.ts'
 import { backups } from './plugins/backups.ts'
 import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts'
 import { checks } from './plugins/checks.ts'
+import { consolePages } from './plugins/console.ts'
 import { cors } from './plugins/cors.ts'
 import { created } from './plugins/created.ts'
 import { database } from './plugins/database.ts'
@@ -31,6 +32,7 @@ import { published } from './plugins/published.ts'
 import { purge } from './plugins/purge.ts'
 import { rosters } from './plugins/rosters.ts'
 import { searches } from './plugins/searches.ts'
+import { fromOwnPages, sessionCookie } from './plugins/session-cookie.ts'
 import { signedIn, signedInRequests, withToken } from './plugins/signed-in.ts'
 import { soundness } from './plugins/soundness.ts'
 import { strictJson } from './plugins/strict-json.ts'
@@ -38,6 +40,7 @@ import { threads } from './plugins/threads.ts'
 import { tokens } from './plugins/tokens.ts'
 import { takesCsv } from './plugins/uploads.ts'
 import { validation } from './plugins/validation.ts'
+import { browserRenewalRoutes, browserSignInRoutes } from './sessions/routes.ts'
 
 /** Builds the whole service from its configuration; nothing listens yet. */
 export async function buildApp(config: Readonly<Config>) {
@@ -65,6 +68,8 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   await app.register(limits, limitsOf(config))
   await app.register(tokens, { folder: config.DATA_DIR })
   await app.register(links, config)
+  await app.register(sessionCookie, config)
+  await app.register(consolePages, config)
   await app.register(threads)
   await app.register(searches, { folder: config.DATA_DIR })
   await app.register(rosters, { folder: config.DATA_DIR })
@@ -77,11 +82,11 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   for (const plugin of [proofs, signedInRequests, permitted, created, purge])
     await app.register(plugin)
 
-  await registerOpen(app)
+  await registerOpen(app, config)
   await registerSignedIn(app, config.DATA_DIR)
 }
 
-async function registerOpen(app: FastifyInstance) {
+async function registerOpen(app: FastifyInstance, config: Readonly<Config>) {
   // open to anyone
   await app.register(async scope => {
     limitedByAddress(scope, 'other')
@@ -93,6 +98,17 @@ async function registerOpen(app: FastifyInstance) {
     limitedByAddress(scope, 'auth')
     limitedByBody(scope, 'auth')
     await register(scope, [signInRoutes, enrolmentRoutes])
+    await scope.register(async pages => {
+      fromOwnPages(pages, config)
+      await register(pages, [browserSignInRoutes])
+    })
+  })
+
+  // renewing what a page has: a reload costs one, so that only refusals count as signing in
+  await app.register(async scope => {
+    limitedByAddress(scope, 'other')
+    fromOwnPages(scope, config)
+    await register(scope, [browserRenewalRoutes])
   })
 }
 

@@ -5,7 +5,6 @@ t.test('paths and methods', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const answers: [method: string, url: string, status: number, allow?: string][] = [
-    ['GET', '/', 404],
     ['GET', '/getmembers/', 404],
     ['POST', '/nowhere', 404],
     ['OPTIONS', '/nowhere', 404],

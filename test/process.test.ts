@@ -27,29 +27,19 @@ async function start(t: Test, env: NodeJS.ProcessEnv) {
 }
 
 t.test('npm start, and every operation through a socket', async t => {
-  const env = { HOME: process.env.HOME, PATH, DATA_DIR: aFolder(t), PORT: '0' }
+  const env = {
+    HOME: process.env.HOME,
+    PATH,
+    DATA_DIR: aFolder(t),
+    PORT: '0',
+    AUTH_RATE_LIMIT_PER_MINUTE: '20'
+  }
   const { child, exited, lines, address } = await start(t, env)
   const password = 'correct horse battery staple'
-  const added = execFileSync(
-    'npm',
-    [
-      'run',
-      '-s',
-      'chapterhouse',
-      '--',
-      'user',
-      'add',
-      '--email',
-      'grace@example.org',
-      '--name',
-      'Grace',
-      '--role',
-      'owner',
-      '--password-stdin',
-      '--json'
-    ],
-    { cwd: home, env, input: password, encoding: 'utf8' }
-  )
+  const verb =
+    'user add --email grace@example.org --name Grace --role owner --password-stdin --json'
+  const args = ['run', '-s', 'chapterhouse', '--', ...verb.split(' ')]
+  const added = execFileSync('npm', args, { cwd: home, env, input: password, encoding: 'utf8' })
   const { email, secret, recovery_codes } = JSON.parse(added)
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
 
@@ -155,6 +145,11 @@ t.test('npm start, and every operation through a socket', async t => {
     status: 200,
     body: { data: { created: 1 } }
   })
+  // what pages call: test/browser-session.test.ts has the rest
+  const wrong = { email, password, otp: '000000' }
+  t.match(await call('POST', '/auth/session', wrong), { status: 401 })
+  t.match(await call('POST', '/auth/session/refresh'), { status: 401 })
+  t.match(await call('POST', '/auth/session/enrol', { ...link, password, otp }), { status: 404 })
   t.match(await call('POST', '/auth/logout'), { status: 200, body: { data: {} } })
   t.match(await call('GET', '/auth/me'), { status: 401 })
 

@@ -75,7 +75,8 @@ export const signOutRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: EmptyReply }
       }
     },
-    async ({ body, session_id, subject }) => {
+    async ({ body, session_id, subject, session_cookie }, reply) => {
+      if (session_cookie !== undefined) reply.keepSession()
       const who = { session_id, account_id: Number(subject), all: body?.all ?? false }
       await app.db.write(() => signOut(app.db, who))
       return success({})

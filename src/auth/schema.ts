@@ -58,7 +58,8 @@ export const Logout = Strict(
   { title: 'Logout' }
 )
 
-const Me = Type.Pick(Account, ['id', 'email', 'name', 'grants'], {
+/** The account that an access token stands for. */
+export const Me = Type.Pick(Account, ['id', 'email', 'name', 'grants'], {
   title: 'Me',
   description: 'The account that the access token stands for.'
 })

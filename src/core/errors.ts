@@ -138,6 +138,13 @@ export function rateLimited(seconds: number) {
   return Object.assign(new RateLimited(), { retry_after: seconds })
 }
 
+/** A `forbidden` for a page of another site, which would borrow the cookie of whoever looks at it. */
+export function crossSite() {
+  return Object.assign(new Forbidden(), {
+    message: 'Ask from a page of the service itself: pages of other sites may not use its sessions.'
+  })
+}
+
 /** One kind of failure as a class of its own; `%s` in the message is the reason that the thrower gives. */
 function failure(code: string, statusCode: number, message: string) {
   return class Failure extends Error {

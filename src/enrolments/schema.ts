@@ -50,14 +50,14 @@ export const Enrol = Strict(
   }
 )
 
-/** What POST /auth/enrol answers. */
-export const EnrolReply = Success(
-  Type.Object(
-    {
-      recovery_codes: Type.Array(Type.String({ examples: ['abcd-efgh-jkmn-pqrs'] }), {
-        description: 'Each good once in place of a code; shown this once.'
-      })
-    },
-    { title: 'RecoveryCodes' }
-  )
+/** Ten codes for the day on which the authenticator is lost. */
+export const RecoveryCodes = Type.Object(
+  {
+    recovery_codes: Type.Array(Type.String({ examples: ['abcd-efgh-jkmn-pqrs'] }), {
+      description: 'Each good once in place of a code; shown this once.'
+    })
+  },
+  { title: 'RecoveryCodes' }
 )
+/** What POST /auth/enrol answers. */
+export const EnrolReply = Success(RecoveryCodes)

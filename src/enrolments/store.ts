@@ -74,8 +74,8 @@ function findOpen(db: Db, token_hash: string) {
   return opened
 }
 
-/** Puts a proven enrolment in force and spends its link: of any number at once, one wins. Throws `not_found`. */
-export function enrol(db: Db, { token_hash }: Opened, proven: Proven) {
+/** Puts a proven enrolment in force, spends its link and answers the account: of any number at once, one wins. Throws `not_found`. */
+export function enrol(db: Db, { token_hash }: Opened, proven: Proven): number {
   const { account_id: invited } = findOpen(db, token_hash)
   db.delete(enrolments).where(eq(enrolments.token_hash, token_hash)).run()
   const id = invited ?? createOwner(db, proven)
@@ -83,6 +83,7 @@ export function enrol(db: Db, { token_hash }: Opened, proven: Proven) {
   setCredentials(db, id, { ...proven.credentials, totp_secret: proven.sealFor({ id }) })
   const by = { actor: 'account' as const, account_id: id }
   logAccount(db, 'account.enrolled', id, by, { enrolled: [false, true] })
+  return id
 }
 
 /** Forgets links that have expired. */

@@ -13,6 +13,10 @@ declare module 'fastify' {
     /** Counts a request under a key; throws `rate_limited` where it is one too many. */
     limit(kind: Kind, key: string, reply: FastifyReply): void
   }
+  interface FastifyRequest {
+    /** Counts a refused renewal against the limit of signing in; throws `rate_limited` beyond it. */
+    countRefusal(reply: FastifyReply): void
+  }
 }
 
 /** Requests a minute, for each address and each account (CONTRACT.md section 4); 0 turns a limit off. */
@@ -27,6 +31,9 @@ export const limits = fp<Record<Kind, number>>(
       if (remaining < before)
         reply.headers({ 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining })
       if (wait > 0) throw rateLimited(wait)
+    })
+    app.decorateRequest('countRefusal', function (this: FastifyRequest, reply) {
+      app.limit('auth', `refused ${addressKey(this)}`, reply)
     })
   },
   { name: 'limits' }

@@ -33,11 +33,15 @@ export const methods = fp(
   { name: 'methods' }
 )
 
-/** A route's path as a pattern: `:id` is one segment, `:name([a-z_]+)` what its own pattern says. */
+/** A route's path as a pattern: `:id` is one segment, `:name([a-z_]+)` what its own pattern says, `*` whatever follows. */
 function patternOf(url: string) {
-  const parts = url.split(/(:\w+(?:\([^)]*\))?)/)
+  const parts = url.split(/(:\w+(?:\([^)]*\))?|\*$)/)
   const patterns = parts.map(part =>
-    part.startsWith(':') ? (/\((.*)\)/.exec(part)?.[1] ?? '[^/]*') : RegExp.escape(part)
+    part === '*'
+      ? '.*'
+      : part.startsWith(':')
+        ? (/\((.*)\)/.exec(part)?.[1] ?? '[^/]*')
+        : RegExp.escape(part)
   )
   return new RegExp(`^${patterns.join('')}$`)
 }

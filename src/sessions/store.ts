@@ -79,6 +79,14 @@ export function accountOfToken(db: Db, refresh_token: string): number | undefine
     .get()?.account_id
 }
 
+/** Whether a refresh token was used within the grace and its session goes on: the next one is on its way. */
+export function isJustUsed(db: Db, refresh_token: string): boolean {
+  const same = eq(refresh_tokens.token_hash, sha256(refresh_token))
+  const token = db.select().from(refresh_tokens).where(same).get()
+  if (!token?.used || Date.now() - token.used > grace) return false
+  return findSignedIn(db, token.session_id) !== undefined
+}
+
 /** Ends one session; answers whether it was alive. */
 export function endSession(db: Db, session_id: string): boolean {
   return end(db, eq(sessions.id, session_id))

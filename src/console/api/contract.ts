@@ -1,0 +1,3809 @@
+// Made from schema/openapi.json by npm run schema.
+export interface paths {
+    "/archivemember_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Archive a membership type, or bring it back
+         * @description Archive a membership type, or bring it back. Needs the permission manage membertypes.
+         */
+        put: operations["archivemember_type"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/enrol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a password and prove the authenticator
+         * @description Set a password and prove the authenticator.
+         */
+        post: operations["enrol"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/enrolment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an enrolment
+         * @description Open an enrolment.
+         */
+        post: operations["enrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with e-mail, password and one-time code
+         * @description Sign in with e-mail, password and one-time code.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End this session, or every session of the account
+         * @description End this session, or every session of the account.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the account that is signed in
+         * @description Show the account that is signed in.
+         */
+        get: operations["me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password, and end every other session
+         * @description Change the password, and end every other session.
+         */
+        put: operations["password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a refresh token for a new pair
+         * @description Exchange a refresh token for a new pair.
+         */
+        post: operations["refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in from a page of the service
+         * @description As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict, for `/auth` alone). Pages of other sites are refused with 403.
+         */
+        post: operations["session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/session/enrol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enrol from a page of the service, and sign in
+         * @description As POST /auth/enrol, and begins a session as POST /auth/session does: the code that proved the authenticator is spent, and nobody should have to wait for the next one.
+         */
+        post: operations["sessionenrol"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/session/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the session of a page of the service
+         * @description Spends the refresh token in the cookie `chapterhouse_session` and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.
+         */
+        post: operations["sessionrefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/createchapter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a chapter
+         * @description Add a chapter. Needs the permission create chapters.
+         */
+        post: operations["createchapter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/createmember_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a membership type with dues, workflow and notification settings
+         * @description Create a membership type with dues, workflow and notification settings. Needs the permission manage membertypes.
+         */
+        post: operations["createmember_type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/createmembers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a member to a chapter
+         * @description Add a member to a chapter. Needs the permission create members.
+         */
+        post: operations["createmembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/createuser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a colleague
+         * @description Invite a colleague. Needs the permission manage accounts.
+         */
+        post: operations["createuser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole contract as a page to read
+         * @description The whole contract as a page to read.
+         */
+        get: operations["docs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editchapter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a chapter's fields
+         * @description Change a chapter's fields. Needs the permission edit chapters.
+         */
+        put: operations["editchapter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editmember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update a member's details
+         * @description Update a member's details. Needs the permission edit members.
+         */
+        put: operations["editmember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editmember_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a membership type's fields
+         * @description Change a membership type's fields. Needs the permission manage membertypes.
+         */
+        put: operations["editmember_type"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/edituser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an account's name or grants, disable or enable it
+         * @description Change an account's name or grants, disable or enable it. Needs the permission manage accounts.
+         */
+        put: operations["edituser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exportmembers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the members of a chapter
+         * @description CSV (RFC 4180, UTF-8, with a header; cells that begin like a formula have an apostrophe in front) or one JSON object a line. Needs the permission export members.
+         */
+        get: operations["exportmembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getchapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the chapters that the caller can see
+         * @description List the chapters that the caller can see. Needs the permission see chapters.
+         */
+        get: operations["getchapters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getlogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the audit log, newest first
+         * @description Read the audit log, newest first. Needs the permission see log.
+         */
+        get: operations["getlogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getmember/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one member
+         * @description Show one member. Needs the permission see members.
+         */
+        get: operations["getmember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getmember_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the membership types of a chapter
+         * @description List the membership types of a chapter. Needs the permission see membertypes.
+         */
+        get: operations["getmember_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getmembers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a chapter
+         * @description List the members of a chapter. Needs the permission see members.
+         */
+        get: operations["getmembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getusers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounts
+         * @description List the accounts. Needs the permission manage accounts.
+         */
+        get: operations["getusers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the process answers
+         * @description Whether the process answers.
+         */
+        get: operations["live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether database and disk are sound and can work, and backups come about
+         * @description Whether database and disk are sound and can work, and backups come about.
+         */
+        get: operations["ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/importmembers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import members from a CSV file
+         * @description At most 256 MiB. The header is matched by name; rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members.
+         */
+        post: operations["importmembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole contract as OpenAPI 3.1
+         * @description The whole contract as OpenAPI 3.1.
+         */
+        get: operations["openapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resetuser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a person enrol anew
+         * @description Ends every session of the account and voids its password and authenticator; the link enrols its person anew. Needs the permission manage accounts.
+         */
+        post: operations["resetuser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schema/{name}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One resource as JSON Schema 2020-12
+         * @description One resource as JSON Schema 2020-12.
+         */
+        get: operations["schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A person of the office: one who signs in. */
+        Account: {
+            /** @example 1 */
+            id: number;
+            /**
+             * Format: email
+             * @example ada@example.org
+             */
+            email: string;
+            /** @example Grace Hopper */
+            name: string;
+            /** @example true */
+            enabled: boolean;
+            /**
+             * @description Has a password and an authenticator.
+             * @example true
+             */
+            enrolled: boolean;
+            grants: components["schemas"]["Grant"][];
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            last_login: string | null;
+        };
+        AccountCreate: {
+            /**
+             * Format: email
+             * @example ada@example.org
+             */
+            email: string;
+            /** @example Grace Hopper */
+            name: string;
+            grants: components["schemas"]["Grant"][];
+        };
+        AccountEdit: {
+            /** @example 1 */
+            id: number;
+            /** @example Grace Hopper */
+            name?: string;
+            /** @example true */
+            enabled?: boolean;
+            grants?: components["schemas"]["Grant"][];
+        };
+        /** @description A new account, and the link that enrols its person. */
+        AccountInvited: {
+            /** @example 1 */
+            id: number;
+            /**
+             * Format: email
+             * @example ada@example.org
+             */
+            email: string;
+            /** @example Grace Hopper */
+            name: string;
+            /** @example true */
+            enabled: boolean;
+            /**
+             * @description Has a password and an authenticator.
+             * @example true
+             */
+            enrolled: boolean;
+            grants: components["schemas"]["Grant"][];
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            last_login: string | null;
+            /**
+             * @description Enrols the person, once and within 24 hours; shown this once.
+             * @example http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
+             */
+            enrolment_url: string;
+        };
+        AccountReset: {
+            /** @example 1 */
+            id: number;
+        };
+        AccountResetLink: {
+            /**
+             * @description Enrols the person, once and within 24 hours; shown this once.
+             * @example http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
+             */
+            enrolment_url: string;
+        };
+        /** @description The recovery codes, and the session that begins. */
+        BrowserEnrolled: {
+            /** @description Each good once in place of a code; shown this once. */
+            recovery_codes: string[];
+            /**
+             * @description A JWT for the Authorization header.
+             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl
+             */
+            access_token: string;
+            /**
+             * @description Seconds that the access token is good for.
+             * @constant
+             */
+            expires_in: 3600;
+            account: components["schemas"]["Me"];
+        };
+        /** @description What signs the next requests, and for whom; what renews it is the cookie `chapterhouse_session`. */
+        BrowserSession: {
+            /**
+             * @description A JWT for the Authorization header.
+             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl
+             */
+            access_token: string;
+            /**
+             * @description Seconds that the access token is good for.
+             * @constant
+             */
+            expires_in: 3600;
+            account: components["schemas"]["Me"];
+        };
+        /** @description A part of the organisation. */
+        Chapter: {
+            /** @example 1 */
+            id: number;
+            /** @example Main chapter */
+            name: string;
+            /** @example Everyone in the north */
+            description: string;
+            /** @example Berlin */
+            location: string;
+            /**
+             * Format: timezone
+             * @description A name of the IANA time zone database.
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /**
+             * Format: currency
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+        };
+        ChapterCreate: {
+            /** @example Main chapter */
+            name: string;
+            /** @example Everyone in the north */
+            description?: string;
+            /** @example Berlin */
+            location?: string;
+            /**
+             * Format: timezone
+             * @description A name of the IANA time zone database.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+            /**
+             * Format: currency
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency?: string;
+        };
+        ChapterEdit: {
+            /** @example 1 */
+            id: number;
+            /** @example Main chapter */
+            name?: string;
+            /** @example Everyone in the north */
+            description?: string;
+            /** @example Berlin */
+            location?: string;
+            /**
+             * Format: timezone
+             * @description A name of the IANA time zone database.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+            /**
+             * Format: currency
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency?: string;
+        };
+        /** @description The first owner's link needs email and name, others refuse them. */
+        Enrol: {
+            /**
+             * @description What stands behind the # of the link.
+             * @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
+             */
+            token: string;
+            /**
+             * @description 12 to 1024 characters, none of the common passwords, not the e-mail address; nothing else is asked of it.
+             * @example correct horse battery staple
+             */
+            password: string;
+            /** @example 492039 */
+            otp: string;
+            /**
+             * Format: email
+             * @example ada@example.org
+             */
+            email?: string;
+            /** @example Grace Hopper */
+            name?: string;
+        };
+        /** @description An enrolment that waits for its proof; email is null on the first owner's link. */
+        Enrolment: {
+            /**
+             * Format: email
+             * @example ada@example.org
+             */
+            email: string | null;
+            /**
+             * @description For a QR code.
+             * @example otpauth://totp/Chapterhouse:grace%40example.org?secret=JBSWY3DPEHPK3PXP
+             */
+            otpauth_uri: string;
+            /**
+             * @description In base32, for typing.
+             * @example JBSWY3DPEHPK3PXP
+             */
+            secret: string;
+        };
+        EnrolmentOpen: {
+            /**
+             * @description What stands behind the # of the link.
+             * @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
+             */
+            token: string;
+        };
+        /** @description The envelope of every failure. */
+        Failure: {
+            /** @constant */
+            status: "error";
+            /** @enum {string} */
+            code: "chapter_forbidden" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "validation_error" | "method_not_allowed" | "name_taken" | "not_found" | "payload_too_large" | "precondition_failed" | "rate_limited" | "storage_full" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long";
+            /** @description One sentence that says what to do. */
+            message: string;
+            /** @description Every offending field, with validation_error only. */
+            details?: {
+                /** @description JSON Pointer into the body, or /name of a parameter. */
+                path: string;
+                message: string;
+            }[];
+        };
+        /**
+         * @description A role, for one chapter or (chapter_id null) for all.
+         * @example {
+         *       "role": "chapter_lead",
+         *       "chapter_id": 1
+         *     }
+         */
+        Grant: {
+            /** @enum {string} */
+            role: "owner" | "admin" | "moderator" | "chapter_lead";
+            /** @example 1 */
+            chapter_id: number | null;
+        };
+        /** @description What an import did, or would do. */
+        ImportResult: {
+            /**
+             * @description Of its audit entry; null in a dry run.
+             * @example 42
+             */
+            import_id: number | null;
+            dry_run: boolean;
+            /** @example 10 */
+            created: number;
+            /** @example 2 */
+            updated: number;
+            /** @example 0 */
+            unchanged: number;
+            /**
+             * @description Rows that are not good.
+             * @example 1
+             */
+            refused: number;
+            /** @description What is wrong with them, the first 100. */
+            refusals: {
+                /** @example 7 */
+                line: number;
+                /** @example email */
+                field: string;
+                /** @example must be a valid email-or-empty */
+                message: string;
+            }[];
+        };
+        /** @description One write in the audit log. */
+        LogEntry: {
+            /** @example 1 */
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /** @enum {string} */
+            actor: "account" | "command_line" | "service";
+            /** @example 1 */
+            account_id: number | null;
+            /** @example membership_type.updated */
+            action: string;
+            /**
+             * @example membership_type
+             * @enum {string}
+             */
+            entity: "account" | "chapter" | "member" | "membership_type";
+            /** @example 1 */
+            entity_id: number;
+            /** @example 1 */
+            chapter_id: number | null;
+            /**
+             * @example {
+             *       "category": [
+             *         "standard",
+             *         "premium"
+             *       ]
+             *     }
+             */
+            changes: {
+                [key: string]: unknown[];
+            };
+        };
+        Login: {
+            /** @example grace@example.org */
+            email: string;
+            /** @example correct horse battery staple */
+            password: string;
+            /**
+             * @description Six digits from the authenticator, or a recovery code.
+             * @example 492039
+             */
+            otp?: string;
+        };
+        Logout: {
+            /**
+             * @description End every session.
+             * @default false
+             */
+            all: boolean;
+        };
+        /** @description The account that the access token stands for. */
+        Me: {
+            /** @example 1 */
+            id: number;
+            /**
+             * Format: email
+             * @example ada@example.org
+             */
+            email: string;
+            /** @example Grace Hopper */
+            name: string;
+            grants: components["schemas"]["Grant"][];
+        };
+        /** @description A person who belongs to a chapter. */
+        Member: {
+            /** @example 1 */
+            id: number;
+            /** @example Ada */
+            firstname: string;
+            /** @example Lovelace */
+            lastname: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email: string;
+            /** @example 1 */
+            chapter_id: number;
+            /** @example 1 */
+            membertype_id: number;
+            /** @enum {string} */
+            status: "active" | "inactive" | "suspended";
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+        };
+        MemberCreate: {
+            /** @example Ada */
+            firstname: string;
+            /** @example Lovelace */
+            lastname: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email: string;
+            /** @example 1 */
+            chapter_id: number;
+            /** @example 1 */
+            membertype_id: number;
+            /** @example +44 20 7946 0000 */
+            phone?: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            date_of_birth?: string;
+            /** @enum {string} */
+            status?: "active" | "inactive" | "suspended";
+        };
+        /** @description A member with phone and date of birth. */
+        MemberDetails: {
+            /** @example 1 */
+            id: number;
+            /** @example Ada */
+            firstname: string;
+            /** @example Lovelace */
+            lastname: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email: string;
+            /** @example 1 */
+            chapter_id: number;
+            /** @example 1 */
+            membertype_id: number;
+            /** @enum {string} */
+            status: "active" | "inactive" | "suspended";
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /** @example +44 20 7946 0000 */
+            phone: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            date_of_birth: string | null;
+        };
+        MemberEdit: {
+            /** @example 1 */
+            id: number;
+            /** @example Ada */
+            firstname?: string;
+            /** @example Lovelace */
+            lastname?: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email?: string;
+            /** @example 1 */
+            membertype_id?: number;
+            /** @example +44 20 7946 0000 */
+            phone?: string;
+            /**
+             * Format: date-or-empty
+             * @description A plain date; an empty string makes it unknown.
+             * @example 1990-05-15
+             */
+            date_of_birth?: string;
+            /** @enum {string} */
+            status?: "active" | "inactive" | "suspended";
+        };
+        /** @description A person who belongs to a chapter. */
+        MemberSummary: {
+            /** @example 1 */
+            id: number;
+            /** @example Ada */
+            firstname: string;
+            /** @example Lovelace */
+            lastname: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email: string;
+            /** @enum {string} */
+            status: "active" | "inactive" | "suspended";
+        };
+        /**
+         * @description One due; unknown keys are kept.
+         * @example {
+         *       "dues_name": "Yearly fee",
+         *       "amount": 120,
+         *       "currency": "EUR",
+         *       "due_frequency": "yearly"
+         *     }
+         */
+        MembershipDue: {
+            dues_name?: string;
+            /** @description No more decimals than the currency has. */
+            amount?: number;
+            /**
+             * Format: currency
+             * @description ISO 4217; the chapter's where it is left out.
+             */
+            currency?: string;
+            /** @enum {string} */
+            due_frequency?: "one_time" | "monthly" | "quarterly" | "semiannual" | "yearly" | "per_term";
+            /**
+             * Format: date-or-date-time
+             * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
+             * @example 2025-01-01
+             */
+            payment_schedule?: string;
+            /** @description A joining fee. */
+            is_for_onboarding?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What members of a chapter can be. */
+        MembershipType: {
+            /** @example 1 */
+            id: number;
+            /** @example Premium Member */
+            name: string;
+            /** @example premium */
+            category: string;
+            /** @example Everything included */
+            description: string;
+            /**
+             * @description Renews by itself.
+             * @example true
+             */
+            autorecurring_payment: boolean;
+            /**
+             * @example monthly
+             * @enum {string}
+             */
+            reminder_frequency: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
+            /**
+             * @description The membership is private.
+             * @example false
+             */
+            membership_privacy: boolean;
+            /** @example 12 */
+            duration: string;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            startdate: string;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            enddate: string;
+            membership_dues: components["schemas"]["MembershipDue"][];
+            workflows: components["schemas"]["Workflow"];
+            notificationsettings: components["schemas"]["NotificationSettings"];
+            /** @description Its last 20 audit entries, where logs=true asks for them. */
+            logs?: components["schemas"]["LogEntry"][];
+        };
+        MembershipTypeArchive: {
+            /** @example 1 */
+            id: number;
+            /** @description No new members of this type. */
+            archived: boolean;
+        };
+        MembershipTypeCreate: {
+            membership_type: {
+                /** @example Premium Member */
+                name: string;
+                /** @example premium */
+                category: string;
+                /**
+                 * @description Renews by itself.
+                 * @example true
+                 */
+                autorecurring_payment: boolean;
+                /**
+                 * @description The membership is private.
+                 * @example false
+                 */
+                membership_privacy: boolean;
+                /**
+                 * @description Months; 0 is a lifetime membership.
+                 * @example 12
+                 */
+                duration: number;
+                /**
+                 * Format: date-or-date-time
+                 * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
+                 * @example 2025-01-01
+                 */
+                startdate: string;
+                /**
+                 * Format: date-or-date-time
+                 * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
+                 * @example 2025-01-01
+                 */
+                enddate: string;
+                /** @example 1 */
+                chapter_id: number;
+                /** @example Everything included */
+                description?: string;
+                /**
+                 * @example monthly
+                 * @enum {string}
+                 */
+                reminder_frequency?: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
+            };
+            membership_dues?: components["schemas"]["MembershipDue"][];
+            workflow?: components["schemas"]["Workflow"];
+            notificationsettings?: components["schemas"]["NotificationSettings"];
+        };
+        MembershipTypeEdit: {
+            membership_type: {
+                /** @example 1 */
+                id: number;
+                /** @example Premium Member */
+                name?: string;
+                /** @example premium */
+                category?: string;
+                /**
+                 * @description Renews by itself.
+                 * @example true
+                 */
+                autorecurring_payment?: boolean;
+                /**
+                 * @description The membership is private.
+                 * @example false
+                 */
+                membership_privacy?: boolean;
+                /**
+                 * @description Months; 0 is a lifetime membership.
+                 * @example 12
+                 */
+                duration?: number;
+                /**
+                 * Format: date-or-date-time
+                 * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
+                 * @example 2025-01-01
+                 */
+                startdate?: string;
+                /**
+                 * Format: date-or-date-time
+                 * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
+                 * @example 2025-01-01
+                 */
+                enddate?: string;
+                /** @example 1 */
+                chapter_id?: number;
+                /** @example Everything included */
+                description?: string;
+                /**
+                 * @example monthly
+                 * @enum {string}
+                 */
+                reminder_frequency?: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
+            };
+            membership_dues?: components["schemas"]["MembershipDue"][];
+            workflow?: components["schemas"]["Workflow"];
+            notificationsettings?: components["schemas"]["NotificationSettings"];
+        };
+        /** @description What members of a chapter can be. */
+        MembershipTypeSummary: {
+            /** @example 1 */
+            id: number;
+            /** @example Premium Member */
+            name: string;
+            /** @example premium */
+            category: string;
+            /** @example 12 */
+            duration: string;
+            /**
+             * @description Renews by itself.
+             * @example true
+             */
+            autorecurring_payment: boolean;
+            /**
+             * @example monthly
+             * @enum {string}
+             */
+            reminder_frequency: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
+        };
+        /**
+         * @description Which messages are sent, and their templates; unknown keys are kept.
+         * @example {
+         *       "renewal_reminder": {
+         *         "enabled": true,
+         *         "subject": "Hello {{member.firstname}}"
+         *       }
+         *     }
+         */
+        NotificationSettings: {
+            application_received?: boolean | ({
+                enabled?: boolean;
+                subject?: string;
+                body?: string;
+            } & {
+                [key: string]: unknown;
+            });
+            application_approved?: boolean | ({
+                enabled?: boolean;
+                subject?: string;
+                body?: string;
+            } & {
+                [key: string]: unknown;
+            });
+            application_rejected?: boolean | ({
+                enabled?: boolean;
+                subject?: string;
+                body?: string;
+            } & {
+                [key: string]: unknown;
+            });
+            action_required?: boolean | ({
+                enabled?: boolean;
+                subject?: string;
+                body?: string;
+            } & {
+                [key: string]: unknown;
+            });
+            renewal_reminder?: boolean | ({
+                enabled?: boolean;
+                subject?: string;
+                body?: string;
+            } & {
+                [key: string]: unknown;
+            });
+            membership_expired?: boolean | ({
+                enabled?: boolean;
+                subject?: string;
+                body?: string;
+            } & {
+                [key: string]: unknown;
+            });
+            renewal_successful?: boolean | ({
+                enabled?: boolean;
+                subject?: string;
+                body?: string;
+            } & {
+                [key: string]: unknown;
+            });
+            payment_receipt?: boolean | ({
+                enabled?: boolean;
+                subject?: string;
+                body?: string;
+            } & {
+                [key: string]: unknown;
+            });
+            payment_failed?: boolean | ({
+                enabled?: boolean;
+                subject?: string;
+                body?: string;
+            } & {
+                [key: string]: unknown;
+            });
+            payment_retry_notice?: boolean | ({
+                enabled?: boolean;
+                subject?: string;
+                body?: string;
+            } & {
+                [key: string]: unknown;
+            });
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Which part of a list this is. */
+        Pagination: {
+            /**
+             * @description Records in all, on every page together.
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Records skipped.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * @description Most records on this page.
+             * @example 50
+             */
+            limit: number;
+        };
+        PasswordChange: {
+            /** @example correct horse battery staple */
+            password: string;
+            /**
+             * @description 12 to 1024 characters, none of the common passwords, not the e-mail address; nothing else is asked of it.
+             * @example correct horse battery staple
+             */
+            new_password: string;
+            /**
+             * @description Six digits from the authenticator, or a recovery code.
+             * @example 492039
+             */
+            otp: string;
+        };
+        RecoveryCodes: {
+            /** @description Each good once in place of a code; shown this once. */
+            recovery_codes: string[];
+        };
+        Refresh: {
+            /** @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c */
+            refresh_token: string;
+        };
+        /** @description What signs the next requests, and what renews it. */
+        TokenPair: {
+            /**
+             * @description A JWT for the Authorization header.
+             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl
+             */
+            access_token: string;
+            /**
+             * @description Good once, for 7 days.
+             * @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
+             */
+            refresh_token: string;
+            /**
+             * @description Seconds that the access token is good for.
+             * @constant
+             */
+            expires_in: 3600;
+        };
+        /**
+         * @description How applications and renewals are handled; unknown keys are kept.
+         * @example {
+         *       "require_approval_all_apps": false
+         *     }
+         */
+        Workflow: {
+            workflow_type?: string;
+            require_approval_all_apps?: boolean;
+            require_payment_fee_separately?: boolean;
+            require_approval_after_payment?: boolean;
+            require_confirmation_renewals?: boolean;
+            require_approval_renewals?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+    };
+    responses: {
+        /** @description `chapter_forbidden`: Choose one of your own chapters, or ask an owner or admin for a grant in this one. `forbidden`: Ask an owner or admin for a role that allows this operation. */
+        chapter_forbidden_or_forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. */
+        email_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
+        email_taken_or_idempotency_conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. */
+        forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `headers_too_large`: Send fewer or shorter headers (at most 16 KiB). */
+        headers_too_large: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. */
+        idempotency_conflict_or_name_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `import_refused`: Correct the rows named in details (line and field), or import with skip_invalid=true. `validation_error`: Correct the fields named in details and send the request again. */
+        import_refused_or_validation_error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `in_use`: Keep at least one enabled owner: make another one first. */
+        in_use: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `internal_error`: Try again; if it happens again, tell the operator the X-Request-Id. */
+        internal_error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `invalid_credentials`: Check the e-mail address, the password and the one-time code. */
+        invalid_credentials: {
+            headers: {
+                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `invalid_credentials`: Check the e-mail address, the password and the one-time code. `unauthorized`: Sign in and send a current access token in the Authorization header. */
+        invalid_credentials_or_unauthorized: {
+            headers: {
+                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `invalid_json`: Send one JSON document (RFC 8259): …. `validation_error`: Correct the fields named in details and send the request again. */
+        invalid_json_or_validation_error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `invalid_refresh_token`: Sign in again: this refresh token is not, or no longer, good. */
+        invalid_refresh_token: {
+            headers: {
+                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `name_taken`: Use another name: this one is taken already. */
+        name_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `not_found`: Check the address and the id: …. */
+        not_found: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `payload_too_large`: Send a smaller body. */
+        payload_too_large: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `precondition_failed`: Read the record again: it was changed since the version that If-Match names. */
+        precondition_failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `rate_limited`: Wait for the seconds in the Retry-After header and try again. */
+        rate_limited: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `storage_full`: Nothing was changed: the disk of the server is full, tell its operator. */
+        storage_full: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `unauthorized`: Sign in and send a current access token in the Authorization header. */
+        unauthorized: {
+            headers: {
+                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `unavailable`: Wait for the seconds in the Retry-After header and try again. */
+        unavailable: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `unsupported_media_type`: Send the body as application/json in UTF-8, without a Content-Encoding. */
+        unsupported_media_type: {
+            headers: {
+                /** @description The media type that is understood. */
+                Accept?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `uri_too_long`: Send a shorter address (at most 8 KiB). */
+        uri_too_long: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `validation_error`: Correct the fields named in details and send the request again. */
+        validation_error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    archivemember_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "archived": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembershipTypeArchive"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Premium Member",
+                     *         "category": "premium",
+                     *         "duration": "12",
+                     *         "autorecurring_payment": true,
+                     *         "reminder_frequency": "monthly"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["MembershipTypeSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    enrol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
+                 *       "password": "correct horse battery staple",
+                 *       "otp": "492039",
+                 *       "email": "ada@example.org",
+                 *       "name": "Grace Hopper"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Enrol"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "abcd-efgh-jkmn-pqrs"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["email_taken"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    enrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnrolmentOpen"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "email": "ada@example.org",
+                     *         "otpauth_uri": "otpauth://totp/Chapterhouse:grace%40example.org?secret=JBSWY3DPEHPK3PXP",
+                     *         "secret": "JBSWY3DPEHPK3PXP"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Enrolment"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "grace@example.org",
+                 *       "password": "correct horse battery staple",
+                 *       "otp": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl",
+                     *         "refresh_token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
+                     *         "expires_in": 3600
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["TokenPair"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["invalid_credentials"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "all": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["Logout"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "email": "ada@example.org",
+                     *         "name": "Grace Hopper",
+                     *         "grants": [
+                     *           {
+                     *             "role": "chapter_lead",
+                     *             "chapter_id": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Me"];
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple",
+                 *       "new_password": "correct horse battery staple",
+                 *       "otp": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["invalid_credentials_or_unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refresh_token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refresh"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl",
+                     *         "refresh_token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
+                     *         "expires_in": 3600
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["TokenPair"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["invalid_refresh_token"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "grace@example.org",
+                 *       "password": "correct horse battery staple",
+                 *       "otp": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl",
+                     *         "expires_in": 3600,
+                     *         "account": {
+                     *           "id": 1,
+                     *           "email": "ada@example.org",
+                     *           "name": "Grace Hopper",
+                     *           "grants": [
+                     *             {
+                     *               "role": "chapter_lead",
+                     *               "chapter_id": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BrowserSession"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["invalid_credentials"];
+            403: components["responses"]["forbidden"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    sessionenrol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
+                 *       "password": "correct horse battery staple",
+                 *       "otp": "492039",
+                 *       "email": "ada@example.org",
+                 *       "name": "Grace Hopper"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Enrol"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "abcd-efgh-jkmn-pqrs"
+                     *         ],
+                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl",
+                     *         "expires_in": 3600,
+                     *         "account": {
+                     *           "id": 1,
+                     *           "email": "ada@example.org",
+                     *           "name": "Grace Hopper",
+                     *           "grants": [
+                     *             {
+                     *               "role": "chapter_lead",
+                     *               "chapter_id": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BrowserEnrolled"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["email_taken"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    sessionrefresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl",
+                     *         "expires_in": 3600,
+                     *         "account": {
+                     *           "id": 1,
+                     *           "email": "ada@example.org",
+                     *           "name": "Grace Hopper",
+                     *           "grants": [
+                     *             {
+                     *               "role": "chapter_lead",
+                     *               "chapter_id": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BrowserSession"];
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["invalid_refresh_token"];
+            403: components["responses"]["forbidden"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    createchapter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Main chapter",
+                 *       "description": "Everyone in the north",
+                 *       "location": "Berlin",
+                 *       "timezone": "Europe/Berlin",
+                 *       "currency": "EUR"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChapterCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Main chapter",
+                     *         "description": "Everyone in the north",
+                     *         "location": "Berlin",
+                     *         "timezone": "Europe/Berlin",
+                     *         "currency": "EUR",
+                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Chapter"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["idempotency_conflict_or_name_taken"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    createmember_type: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "membership_type": {
+                 *         "name": "Premium Member",
+                 *         "category": "premium",
+                 *         "autorecurring_payment": true,
+                 *         "membership_privacy": false,
+                 *         "duration": 12,
+                 *         "startdate": "2025-01-01",
+                 *         "enddate": "2025-01-01",
+                 *         "chapter_id": 1,
+                 *         "description": "Everything included",
+                 *         "reminder_frequency": "monthly"
+                 *       },
+                 *       "membership_dues": [
+                 *         {
+                 *           "dues_name": "Yearly fee",
+                 *           "amount": 120,
+                 *           "currency": "EUR",
+                 *           "due_frequency": "yearly"
+                 *         }
+                 *       ],
+                 *       "workflow": {
+                 *         "require_approval_all_apps": false
+                 *       },
+                 *       "notificationsettings": {
+                 *         "renewal_reminder": {
+                 *           "enabled": true,
+                 *           "subject": "Hello {{member.firstname}}"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembershipTypeCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Premium Member",
+                     *         "category": "premium",
+                     *         "duration": "12",
+                     *         "autorecurring_payment": true,
+                     *         "reminder_frequency": "monthly"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["MembershipTypeSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["idempotency_conflict_or_name_taken"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    createmembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstname": "Ada",
+                 *       "lastname": "Lovelace",
+                 *       "email": "ada@example.org",
+                 *       "chapter_id": 1,
+                 *       "membertype_id": 1,
+                 *       "phone": "+44 20 7946 0000",
+                 *       "date_of_birth": "1990-05-15",
+                 *       "status": "active"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "firstname": "Ada",
+                     *         "lastname": "Lovelace",
+                     *         "email": "ada@example.org",
+                     *         "chapter_id": 1,
+                     *         "membertype_id": 1,
+                     *         "status": "active",
+                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Member"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["email_taken_or_idempotency_conflict"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    createuser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org",
+                 *       "name": "Grace Hopper",
+                 *       "grants": [
+                 *         {
+                 *           "role": "chapter_lead",
+                 *           "chapter_id": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "email": "ada@example.org",
+                     *         "name": "Grace Hopper",
+                     *         "enabled": true,
+                     *         "enrolled": true,
+                     *         "grants": [
+                     *           {
+                     *             "role": "chapter_lead",
+                     *             "chapter_id": 1
+                     *           }
+                     *         ],
+                     *         "last_login": "2025-01-15T10:00:00Z",
+                     *         "enrolment_url": "http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["AccountInvited"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["email_taken_or_idempotency_conflict"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    docs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["validation_error"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    editchapter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "name": "Main chapter",
+                 *       "description": "Everyone in the north",
+                 *       "location": "Berlin",
+                 *       "timezone": "Europe/Berlin",
+                 *       "currency": "EUR"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChapterEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Main chapter",
+                     *         "description": "Everyone in the north",
+                     *         "location": "Berlin",
+                     *         "timezone": "Europe/Berlin",
+                     *         "currency": "EUR",
+                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Chapter"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["name_taken"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    editmember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the record as it was read. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "firstname": "Ada",
+                 *       "lastname": "Lovelace",
+                 *       "email": "ada@example.org",
+                 *       "membertype_id": 1,
+                 *       "phone": "+44 20 7946 0000",
+                 *       "date_of_birth": "1990-05-15",
+                 *       "status": "active"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "firstname": "Ada",
+                     *         "lastname": "Lovelace",
+                     *         "email": "ada@example.org",
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["MemberSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["email_taken"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    editmember_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "membership_type": {
+                 *         "id": 1,
+                 *         "name": "Premium Member",
+                 *         "category": "premium",
+                 *         "autorecurring_payment": true,
+                 *         "membership_privacy": false,
+                 *         "duration": 12,
+                 *         "startdate": "2025-01-01",
+                 *         "enddate": "2025-01-01",
+                 *         "chapter_id": 1,
+                 *         "description": "Everything included",
+                 *         "reminder_frequency": "monthly"
+                 *       },
+                 *       "membership_dues": [
+                 *         {
+                 *           "dues_name": "Yearly fee",
+                 *           "amount": 120,
+                 *           "currency": "EUR",
+                 *           "due_frequency": "yearly"
+                 *         }
+                 *       ],
+                 *       "workflow": {
+                 *         "require_approval_all_apps": false
+                 *       },
+                 *       "notificationsettings": {
+                 *         "renewal_reminder": {
+                 *           "enabled": true,
+                 *           "subject": "Hello {{member.firstname}}"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembershipTypeEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Premium Member",
+                     *         "category": "premium",
+                     *         "duration": "12",
+                     *         "autorecurring_payment": true,
+                     *         "reminder_frequency": "monthly"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["MembershipTypeSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["name_taken"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    edituser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "name": "Grace Hopper",
+                 *       "enabled": true,
+                 *       "grants": [
+                 *         {
+                 *           "role": "chapter_lead",
+                 *           "chapter_id": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "email": "ada@example.org",
+                     *         "name": "Grace Hopper",
+                     *         "enabled": true,
+                     *         "enrolled": true,
+                     *         "grants": [
+                     *           {
+                     *             "role": "chapter_lead",
+                     *             "chapter_id": 1
+                     *           }
+                     *         ],
+                     *         "last_login": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Account"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["in_use"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    exportmembers: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /** @description The format. */
+                format?: "csv" | "ndjson";
+                /**
+                 * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents.
+                 * @example ada
+                 */
+                search?: string;
+                /** @description The status. */
+                status?: "active" | "inactive" | "suspended";
+                /**
+                 * @description The membertype id.
+                 * @example 1
+                 */
+                membertype_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getchapters: {
+        parameters: {
+            query?: {
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "chapters": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Main chapter",
+                     *             "description": "Everyone in the north",
+                     *             "location": "Berlin",
+                     *             "timezone": "Europe/Berlin",
+                     *             "currency": "EUR",
+                     *             "createddate": "2025-01-15T10:00:00Z"
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: {
+                            chapters: components["schemas"]["Chapter"][];
+                            pagination: components["schemas"]["Pagination"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getlogs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /**
+                 * @description The entity.
+                 * @example membership_type
+                 */
+                entity?: "account" | "chapter" | "member" | "membership_type";
+                /**
+                 * @description The entity id.
+                 * @example 1
+                 */
+                entity_id?: number;
+                /**
+                 * @description The first moment, as a date or a timestamp.
+                 * @example 2025-01-01
+                 */
+                from?: string;
+                /**
+                 * @description The last moment; a date stands for its midnight.
+                 * @example 2025-01-01
+                 */
+                to?: string;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "logs": [
+                     *           {
+                     *             "id": 1,
+                     *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "actor": "account",
+                     *             "account_id": 1,
+                     *             "action": "membership_type.updated",
+                     *             "entity": "membership_type",
+                     *             "entity_id": 1,
+                     *             "chapter_id": 1,
+                     *             "changes": {
+                     *               "category": [
+                     *                 "standard",
+                     *                 "premium"
+                     *               ]
+                     *             }
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: {
+                            logs: components["schemas"]["LogEntry"][];
+                            pagination: components["schemas"]["Pagination"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getmember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that is known. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "firstname": "Ada",
+                     *         "lastname": "Lovelace",
+                     *         "email": "ada@example.org",
+                     *         "chapter_id": 1,
+                     *         "membertype_id": 1,
+                     *         "status": "active",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "phone": "+44 20 7946 0000",
+                     *         "date_of_birth": "1990-05-15"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["MemberDetails"];
+                    };
+                };
+            };
+            /** @description As the ETag in If-None-Match says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getmember_types: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+                /** @description The archived types instead of the current ones. */
+                archived?: boolean;
+                /** @description Adds the last 20 audit entries of each type. */
+                logs?: boolean;
+            };
+            header?: {
+                /** @description The ETag of an answer that is known. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "membership_type_with_logs": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Premium Member",
+                     *             "category": "premium",
+                     *             "description": "Everything included",
+                     *             "autorecurring_payment": true,
+                     *             "reminder_frequency": "monthly",
+                     *             "membership_privacy": false,
+                     *             "duration": "12",
+                     *             "startdate": "2025-01-15T10:00:00Z",
+                     *             "enddate": "2025-01-15T10:00:00Z",
+                     *             "membership_dues": [
+                     *               {
+                     *                 "dues_name": "Yearly fee",
+                     *                 "amount": 120,
+                     *                 "currency": "EUR",
+                     *                 "due_frequency": "yearly"
+                     *               }
+                     *             ],
+                     *             "workflows": {
+                     *               "require_approval_all_apps": false
+                     *             },
+                     *             "notificationsettings": {
+                     *               "renewal_reminder": {
+                     *                 "enabled": true,
+                     *                 "subject": "Hello {{member.firstname}}"
+                     *               }
+                     *             },
+                     *             "logs": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "createddate": "2025-01-15T10:00:00Z",
+                     *                 "actor": "account",
+                     *                 "account_id": 1,
+                     *                 "action": "membership_type.updated",
+                     *                 "entity": "membership_type",
+                     *                 "entity_id": 1,
+                     *                 "chapter_id": 1,
+                     *                 "changes": {
+                     *                   "category": [
+                     *                     "standard",
+                     *                     "premium"
+                     *                   ]
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: {
+                            membership_type_with_logs: components["schemas"]["MembershipType"][];
+                            pagination: components["schemas"]["Pagination"];
+                        };
+                    };
+                };
+            };
+            /** @description As the ETag in If-None-Match says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getmembers: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+                /**
+                 * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents.
+                 * @example ada
+                 */
+                search?: string;
+                /** @description The status. */
+                status?: "active" | "inactive" | "suspended";
+                /**
+                 * @description The membertype id.
+                 * @example 1
+                 */
+                membertype_id?: number;
+            };
+            header?: {
+                /** @description The ETag of an answer that is known. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "members": [
+                     *           {
+                     *             "id": 1,
+                     *             "firstname": "Ada",
+                     *             "lastname": "Lovelace",
+                     *             "email": "ada@example.org",
+                     *             "chapter_id": 1,
+                     *             "membertype_id": 1,
+                     *             "status": "active",
+                     *             "createddate": "2025-01-15T10:00:00Z"
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: {
+                            members: components["schemas"]["Member"][];
+                            pagination: components["schemas"]["Pagination"];
+                        };
+                    };
+                };
+            };
+            /** @description As the ETag in If-None-Match says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getusers: {
+        parameters: {
+            query?: {
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "users": [
+                     *           {
+                     *             "id": 1,
+                     *             "email": "ada@example.org",
+                     *             "name": "Grace Hopper",
+                     *             "enabled": true,
+                     *             "enrolled": true,
+                     *             "grants": [
+                     *               {
+                     *                 "role": "chapter_lead",
+                     *                 "chapter_id": 1
+                     *               }
+                     *             ],
+                     *             "last_login": "2025-01-15T10:00:00Z"
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: {
+                            users: components["schemas"]["Account"][];
+                            pagination: components["schemas"]["Pagination"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    importmembers: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /** @description Says what would happen, and changes nothing. */
+                dry_run?: boolean;
+                /** @description Imports what is good and leaves the rest out. */
+                skip_invalid?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example firstname,lastname,email,membertype
+                 *     Ada,Lovelace,ada@example.org,Standard
+                 */
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "import_id": 42,
+                     *         "dry_run": false,
+                     *         "created": 10,
+                     *         "updated": 2,
+                     *         "unchanged": 0,
+                     *         "refused": 1,
+                     *         "refusals": [
+                     *           {
+                     *             "line": 7,
+                     *             "field": "email",
+                     *             "message": "must be a valid email-or-empty"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["ImportResult"];
+                    };
+                };
+            };
+            400: components["responses"]["import_refused_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    openapi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["validation_error"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    resetuser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountReset"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "enrolment_url": "http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["AccountResetLink"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    schema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name.
+                 * @example member
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["validation_error"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+}

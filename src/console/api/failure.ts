@@ -1,0 +1,58 @@
+import type { components } from './contract.ts'
+
+type Body = components['schemas']['Failure']
+/** The codes of the contract, and `unreachable` where no answer came at all. */
+export type Code = Body['code'] | 'unreachable'
+/** One offending field: a JSON Pointer, and what is wrong with it. */
+export type Detail = NonNullable<Body['details']>[number]
+
+/** What was answered instead of a result. Views show it through `useFailure`, never by its message. */
+export class Failure extends Error {
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number
+  readonly code: Code
+  /** Every offending field, with `validation_error` and `import_refused` only. */
+  readonly details: readonly Detail[]
+  /** Seconds to wait, where waiting helps; else 0. */
+  readonly retry_after: number
+
+  constructor(status: number, code: Code, details: readonly Detail[] = [], retry_after = 0) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.details = details
+    this.retry_after = retry_after
+  }
+}
+
+/** A failure of which no more is known. */
+export const failureOf = (status: number, code: Code = 'internal_error', retry_after = 0) =>
+  new Failure(status, code, [], retry_after)
+
+/** For `fetch(…).catch`: no answer came. What was cancelled stays cancelled. */
+export function unreachable(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  if (error instanceof Failure) throw error
+  throw failureOf(0, 'unreachable')
+}
+
+/** What openapi-fetch resolves with. */
+interface Settled<T> {
+  data?: T
+  error?: unknown
+  response: Response
+}
+
+/** The result of a call, out of its envelope, with its headers. Throws a Failure. */
+export async function answerOf<T>(call: Promise<Settled<{ data: T }>>) {
+  const { data, error, response } = await call.catch(unreachable)
+  if (data !== undefined) return { data: data.data, headers: response.headers }
+  const body = (error ?? {}) as Partial<Body>
+  const wait = Number(response.headers.get('retry-after')) || 0
+  throw new Failure(response.status, body.code ?? 'internal_error', body.details, wait)
+}
+
+/** The result of a call, out of its envelope. Throws a Failure. */
+export async function resultOf<T>(call: Promise<Settled<{ data: T }>>): Promise<T> {
+  return (await answerOf(call)).data
+}

@@ -1,0 +1,112 @@
+import { Loader, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failure } from '../api/failure.ts'
+import { FailureView } from '../shared/FailureView.tsx'
+import { fieldErrorsOf } from '../shared/useFailure.ts'
+import { EmptyView } from '../shell/EmptyViews.tsx'
+import { HouseIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { AuthenticatorStep } from './AuthenticatorStep.tsx'
+import { type Enrolment, enrol, openEnrolment, token } from './enrolling.ts'
+import { type Person, PersonStep } from './PersonStep.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** The first minute: from the link to a session, an authenticator and recovery codes. */
+export function EnrolPage() {
+  const { texts } = useTexts()
+  const enrolment = useQuery({
+    queryKey: ['enrolment'],
+    queryFn: openEnrolment,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false
+  })
+  const { error, data } = enrolment
+  const gone = error instanceof Failure && [400, 404].includes(error.status)
+  return (
+    <main className="center">
+      <div className="card sheet wide">
+        {gone && <EmptyView title={texts.enrol.bad_link} hint={texts.enrol.bad_link_hint} />}
+        {error && !gone && <FailureView failure={error} retry={enrolment.refetch} />}
+        {data && <Steps enrolment={data} />}
+        {enrolment.isPending && (
+          <Loader display="block" mx="auto" aria-label={texts.enrol.opening} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Steps({ enrolment }: { enrolment: Enrolment }) {
+  const { texts } = useTexts()
+  const first = enrolment.email === null
+  const [step, setStep] = useState(0)
+  const [person, setPerson] = useState<Person>({
+    email: enrolment.email ?? '',
+    name: '',
+    password: ''
+  })
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState<unknown>()
+
+  async function prove(otp: string) {
+    const { email, name, password } = person
+    try {
+      setCodes(await enrol({ token, password, otp, ...(first && { email, name }) }))
+      setStep(2)
+    } catch (error) {
+      setFailure(error)
+      // what the service refuses is shown where it was typed
+      const { otp: wrong, ...earlier } = fieldErrorsOf(error, texts)
+      if (Object.keys(earlier).length > 0) setStep(0)
+      else if (error instanceof Failure && error.code === 'email_taken') setStep(0)
+    }
+  }
+
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs" align="center" ta="center">
+        <span className="brand">
+          <HouseIcon size={40} />
+        </span>
+        <Title order={1}>{first ? texts.enrol.title_first : texts.enrol.title}</Title>
+        <Text c="dimmed">{first ? texts.enrol.intro_first : texts.enrol.intro(person.email)}</Text>
+      </Stack>
+      <ol className="steps">
+        {[texts.enrol.step_you, texts.enrol.step_authenticator, texts.enrol.step_codes].map(
+          (label, index) => (
+            <li
+              key={label}
+              data-done={index <= step || undefined}
+              aria-current={index === step ? 'step' : undefined}
+            >
+              {label}
+            </li>
+          )
+        )}
+      </ol>
+      {step === 0 && (
+        <PersonStep
+          first={first}
+          person={person}
+          failure={failure}
+          onChange={setPerson}
+          onDone={() => {
+            setFailure(undefined)
+            setStep(1)
+          }}
+        />
+      )}
+      {step === 1 && (
+        <AuthenticatorStep
+          enrolment={enrolment}
+          failure={failure}
+          account={person.email}
+          onBack={() => setStep(0)}
+          onCode={prove}
+        />
+      )}
+      {step === 2 && <RecoveryCodes codes={codes} email={person.email} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Group, PasswordInput, type PasswordInputProps, Progress, Stack, Text } from '@mantine/core'
+import { useTexts } from '../texts/texts.tsx'
+import { type Strength, strengthOf } from './strength.ts'
+
+const colors = ['red', 'red', 'orange', 'teal', 'teal'] as const
+
+/** Takes a new password and says while it is typed how good it looks, and why. */
+export function PasswordField(
+  props: Omit<PasswordInputProps, 'value'> & {
+    email: string
+    value: string
+    onPassword: (password: string) => void
+  }
+) {
+  const { texts } = useTexts()
+  const { email, onPassword, ...rest } = props
+  return (
+    <Stack gap={6}>
+      <PasswordInput
+        description={texts.enrol.password_hint}
+        autoComplete="new-password"
+        required
+        maxLength={1024}
+        onChange={event => onPassword(event.currentTarget.value)}
+        {...rest}
+      />
+      <Meter strength={strengthOf(props.value, email)} empty={props.value === ''} />
+    </Stack>
+  )
+}
+
+function Meter({
+  strength: { score, reason, missing },
+  empty
+}: {
+  strength: Strength
+  empty: boolean
+}) {
+  const { texts, format } = useTexts()
+  const words =
+    reason === 'too_short' ? texts.enrol.too_short(format.number(missing)) : texts.enrol[reason]
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Progress
+        flex={1}
+        size="sm"
+        value={empty ? 0 : 12 + score * 22}
+        color={colors[score]}
+        aria-label={texts.enrol.strength}
+      />
+      <Text size="xs" c="dimmed" w={190} ta="end" aria-live="polite">
+        {empty ? '' : words}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,26 @@
+/** How good a password looks, from 0 (refused) to 4, and which text says why. */
+export interface Strength {
+  score: 0 | 1 | 2 | 3 | 4
+  reason: 'too_short' | 'is_email' | 'repeats' | 'weak' | 'good' | 'strong'
+  /** Characters that are missing. */
+  missing: number
+}
+
+/** What the service asks for at least (CONTRACT.md section 4). */
+const shortest = 12
+
+/** A first impression while somebody types: length counts, repetition does not. The service judges. */
+export function strengthOf(password: string, email: string): Strength {
+  const { length } = [...password]
+  const missing = Math.max(0, shortest - length)
+  if (missing > 0) return { score: 0, reason: 'too_short', missing }
+  if (password.toLowerCase() === email.trim().toLowerCase())
+    return { score: 0, reason: 'is_email', missing }
+  const different = new Set(password.toLowerCase()).size
+  if (different < 6 || /^(.{1,6}?)\1+$/u.test(password))
+    return { score: 1, reason: 'repeats', missing }
+  if (length < 16) return { score: 2, reason: 'weak', missing }
+  return length < 22
+    ? { score: 3, reason: 'good', missing }
+    : { score: 4, reason: 'strong', missing }
+}

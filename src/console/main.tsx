@@ -1,0 +1,40 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './console.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { setNonce } from 'get-nonce'
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { query_client } from './api/queries.ts'
+import { router } from './router.tsx'
+import { startSession } from './session/session.ts'
+import { readable, theme } from './shell/theme.ts'
+import { TextsProvider } from './texts/texts.tsx'
+
+// the few styles that components write while they run carry the nonce that the page was sent with
+const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? ''
+setNonce(nonce)
+startSession()
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={readable}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <Suspense>
+        <TextsProvider>
+          <QueryClientProvider client={query_client}>
+            <Notifications position="bottom-center" limit={3} />
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </TextsProvider>
+      </Suspense>
+    </MantineProvider>
+  </StrictMode>
+)

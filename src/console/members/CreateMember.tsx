@@ -1,0 +1,83 @@
+import { Alert } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { newKey } from '../api/client.ts'
+import { Failure } from '../api/failure.ts'
+import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { useNotices } from '../shared/useFailure.ts'
+import { useRecordForm } from '../shared/useRecordForm.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { MemberFields, type MemberValues } from './MemberFields.tsx'
+import { useMemberChanges, useMembershipTypes } from './queries.ts'
+
+const nobody: MemberValues = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  date_of_birth: '',
+  membertype_id: 0,
+  status: ''
+}
+
+/** Adds a member; sent twice (a lost answer, an impatient finger) it is added once. */
+export function CreateMember({ chapter_id, onClose }: { chapter_id: number; onClose: () => void }) {
+  const { texts } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const { create } = useMemberChanges()
+  const { done } = useNotices()
+  const form = useRecordForm(nobody)
+  const types = useMembershipTypes(chapter_id).data
+  const keys = useRef(new Map<string, string>())
+
+  async function save() {
+    const missing = missingOf(form.values, texts.fields.required)
+    if (Object.keys(missing).length > 0) return form.refuse(missing)
+    const body = { chapter_id, ...requestOf(form.values) }
+    // the same request again has the same key, another one its own
+    const content = JSON.stringify(body)
+    const key = keys.current.get(content) ?? newKey()
+    keys.current.set(content, key)
+    setBusy(true)
+    try {
+      const { firstname, lastname } = await create(body, key)
+      done(texts.members.created(`${firstname} ${lastname}`))
+      onClose()
+    } catch (error) {
+      const taken = error instanceof Failure && error.code === 'email_taken'
+      form.fail(error, taken ? { email: texts.codes.email_taken } : {})
+      setBusy(false)
+    }
+  }
+
+  const none = types?.every(({ archived }) => archived)
+  return (
+    <FormDrawer
+      title={texts.members.create}
+      changed={form.changed}
+      busy={busy}
+      submit={texts.common.save}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {none && <Alert variant="outline">{texts.members.no_types}</Alert>}
+      <MemberFields chapter_id={chapter_id} form={form} by_type />
+    </FormDrawer>
+  )
+}
+
+function missingOf(values: MemberValues, words: string): Record<string, string> {
+  const needed = ['firstname', 'lastname', 'membertype_id'] as const
+  return Object.fromEntries(
+    needed.filter(name => !String(values[name] || '').trim()).map(name => [name, words])
+  )
+}
+
+/** What is sent: fields that were left empty are left out, besides the e-mail, which every request has. */
+function requestOf({ phone, date_of_birth, status, ...needed }: MemberValues) {
+  return {
+    ...needed,
+    ...(phone && { phone }),
+    ...(date_of_birth && { date_of_birth }),
+    ...(status && { status })
+  }
+}

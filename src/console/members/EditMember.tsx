@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { ConflictAlert } from '../shared/ConflictAlert.tsx'
+import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { useNotices } from '../shared/useFailure.ts'
+import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { MemberFields, type MemberValues } from './MemberFields.tsx'
+import { type MemberDetails, readMember, useMemberChanges, useMembershipTypes } from './queries.ts'
+
+/** One member to see and to edit: only what was changed is sent, and only to the version that was read. */
+export function EditMember(props: {
+  first: { member: MemberDetails; etag: string | undefined }
+  onClose: () => void
+}) {
+  const { texts } = useTexts()
+  const [{ member, etag }, setRead] = useState(props.first)
+  const [busy, setBusy] = useState(false)
+  const { edit } = useMemberChanges()
+  const { done } = useNotices()
+  const form = useRecordForm(valuesOf(member))
+  const shown = useShownValues(member.chapter_id)
+  const may_edit = may(useAccount().grants, 'edit_members', member.chapter_id)
+
+  async function save() {
+    const { status, ...changes } = form.changes
+    if (!form.changed) return props.onClose()
+    setBusy(true)
+    try {
+      const saved = await edit({ id: member.id, ...changes, ...(status && { status }) }, etag)
+      done(texts.members.saved(nameOf(saved)))
+      props.onClose()
+    } catch (error) {
+      await (isConflict(error) ? takeTheirs() : fail(error))
+      setBusy(false)
+    }
+  }
+
+  async function takeTheirs() {
+    const now = await readMember(member.id).catch(fail)
+    if (!now) return
+    setRead(now)
+    form.rebase(valuesOf(now.member))
+  }
+
+  function fail(error: unknown) {
+    form.fail(error)
+  }
+
+  return (
+    <FormDrawer
+      title={nameOf(member)}
+      changed={form.changed}
+      busy={busy}
+      submit={may_edit ? texts.common.save : undefined}
+      onSubmit={save}
+      onClose={props.onClose}
+    >
+      {!may_edit && <Text c="dimmed">{texts.members.read_only}</Text>}
+      {form.conflicts && (
+        <ConflictAlert
+          conflicts={form.conflicts}
+          labelOf={field => texts.members[field === 'membertype_id' ? 'type' : field]}
+          valueOf={shown}
+        />
+      )}
+      <MemberFields chapter_id={member.chapter_id} form={form} disabled={!may_edit} />
+    </FormDrawer>
+  )
+}
+
+/** The values of a form in words, for telling what somebody else changed. */
+function useShownValues(chapter_id: number) {
+  const { texts, format } = useTexts()
+  const types = useMembershipTypes(chapter_id).data
+  return (field: keyof MemberValues, value: unknown): string => {
+    if (field === 'membertype_id') return types?.find(({ id }) => id === value)?.name ?? ''
+    if (field === 'status') return texts.members[value as MemberDetails['status']]
+    if (field === 'date_of_birth') return value ? format.date(String(value)) : ''
+    return String(value)
+  }
+}
+
+function valuesOf(member: MemberDetails): MemberValues {
+  const { firstname, lastname, email, phone, date_of_birth, membertype_id, status } = member
+  return {
+    firstname,
+    lastname,
+    email,
+    phone: phone ?? '',
+    date_of_birth: date_of_birth ?? '',
+    membertype_id,
+    status
+  }
+}
+
+function nameOf({ firstname, lastname }: Pick<MemberDetails, 'firstname' | 'lastname'>) {
+  return `${firstname} ${lastname}`
+}

@@ -1,0 +1,79 @@
+import { Alert, Group, Select, TextInput } from '@mantine/core'
+import { wordsOf } from '../shared/useFailure.ts'
+import type { useRecordForm } from '../shared/useRecordForm.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { type MemberDetails, useMembershipTypes } from './queries.ts'
+import { statuses } from './search.ts'
+
+/** What the form of a member holds: the fields of the contract, empty texts for what is not known. */
+export interface MemberValues {
+  firstname: string
+  lastname: string
+  email: string
+  phone: string
+  date_of_birth: string
+  membertype_id: number
+  /** "" where the type decides. */
+  status: MemberDetails['status'] | ''
+}
+
+/** The fields of a member, in one form for those who are added and those who are edited. */
+export function MemberFields(props: {
+  chapter_id: number
+  form: ReturnType<typeof useRecordForm<MemberValues>>
+  disabled?: boolean
+  /** Whether the status may be left to the type. */
+  by_type?: boolean
+}) {
+  const { texts } = useTexts()
+  const { form, disabled } = props
+  const types = useMembershipTypes(props.chapter_id).data ?? []
+  const chosen = form.values.membertype_id
+  const words = texts.members
+  const line = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'date_of_birth') => {
+    const { onChange, ...field } = form.field(name)
+    const take = (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value)
+    return { ...field, name, disabled, label: words[name], onChange: take }
+  }
+  const type = form.field('membertype_id')
+  const status = form.field('status')
+  return (
+    <>
+      {form.failure !== undefined && (
+        <Alert role="alert" color="red" variant="outline">
+          {wordsOf(form.failure, texts)}
+        </Alert>
+      )}
+      <Group grow align="flex-start">
+        <TextInput {...line('firstname')} withAsterisk maxLength={100} data-autofocus />
+        <TextInput {...line('lastname')} withAsterisk maxLength={100} />
+      </Group>
+      <TextInput {...line('email')} type="email" maxLength={254} />
+      <TextInput {...line('phone')} type="tel" maxLength={32} />
+      <TextInput {...line('date_of_birth')} type="date" />
+      <Select
+        label={words.type}
+        withAsterisk
+        disabled={disabled}
+        error={type.error}
+        searchable
+        data={types
+          .filter(({ id, archived }) => !archived || id === chosen)
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={chosen ? String(chosen) : null}
+        onChange={value => type.onChange(Number(value))}
+      />
+      <Select
+        label={words.status}
+        disabled={disabled}
+        error={status.error}
+        data={[
+          ...(props.by_type ? [{ value: '', label: words.by_type }] : []),
+          ...statuses.map(value => ({ value, label: words[value] }))
+        ]}
+        value={status.value}
+        onChange={value => status.onChange(value as MemberValues['status'])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, CloseButton, Group, Select, TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useRef } from 'react'
+import { useSearchText } from '../shared/useSearchText.ts'
+import { SearchIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { useMembershipTypes } from './queries.ts'
+import { type MemberSearch, statuses } from './search.ts'
+
+type Filters = Pick<MemberSearch, 'search' | 'status' | 'membertype_id'>
+
+/** Narrows the list; "/" leads to the search from anywhere. */
+export function MemberFilters(props: {
+  chapter_id: number
+  filters: Filters
+  onFilter: (filters: Filters) => void
+}) {
+  const { texts } = useTexts()
+  const { filters, onFilter } = props
+  const types = useMembershipTypes(props.chapter_id).data ?? []
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useSearchText(filters.search, search => onFilter({ search }))
+  const none = { search: undefined, status: undefined, membertype_id: undefined }
+  const filtered = Object.values(filters).some(filter => filter !== undefined)
+  useHotkeys([['/', () => input.current?.focus()]])
+  return (
+    <Group p="md" gap="sm">
+      <TextInput
+        ref={input}
+        flex="100 1 14rem"
+        type="search"
+        aria-label={texts.members.search}
+        placeholder={texts.members.search}
+        maxLength={100}
+        leftSection={<SearchIcon size={16} />}
+        rightSection={
+          text && (
+            <CloseButton size="sm" aria-label={texts.members.clear} onClick={() => setText('')} />
+          )
+        }
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <Select
+        flex="1 1 8rem"
+        maw={{ sm: 180 }}
+        aria-label={texts.members.status}
+        placeholder={texts.members.all_statuses}
+        clearable
+        data={statuses.map(value => ({ value, label: texts.members[value] }))}
+        value={filters.status ?? null}
+        onChange={value => onFilter({ status: statuses.find(status => status === value) })}
+      />
+      <Select
+        flex="1 1 8rem"
+        maw={{ sm: 240 }}
+        aria-label={texts.members.type}
+        placeholder={texts.members.all_types}
+        clearable
+        searchable
+        data={types.map(({ id, name, archived }) => ({
+          value: String(id),
+          label: archived ? texts.members.archived(name) : name
+        }))}
+        value={filters.membertype_id ? String(filters.membertype_id) : null}
+        onChange={value => onFilter({ membertype_id: value ? Number(value) : undefined })}
+      />
+      {filtered && (
+        <Button variant="subtle" onClick={() => onFilter(none)}>
+          {texts.members.clear}
+        </Button>
+      )}
+    </Group>
+  )
+}

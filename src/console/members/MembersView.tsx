@@ -1,0 +1,142 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { type Column, DataTable } from '../shared/DataTable.tsx'
+import { Paging } from '../shared/Paging.tsx'
+import { usual_size } from '../shared/search.ts'
+import { EmptyView } from '../shell/EmptyViews.tsx'
+import { PlusIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { MemberDrawer } from './MemberDrawer.tsx'
+import { MemberFilters } from './MemberFilters.tsx'
+import { type Member, useMembers, useMembershipTypes } from './queries.ts'
+import { StatusText } from './StatusText.tsx'
+import type { MemberSearch } from './search.ts'
+
+const route = getRouteApi('/console/chapter/$chapter_id/members')
+
+/** The members of a chapter: looked for, filtered, page by page; one of them in the drawer. */
+export function MembersView() {
+  const { texts } = useTexts()
+  const { chapter_id } = route.useParams()
+  const { member, offset = 0, limit = usual_size, ...filters } = route.useSearch()
+  const { grants } = useAccount()
+  const navigate = route.useNavigate()
+  const members = useMembers({ chapter_id, offset, limit, ...filters })
+  const found = members.data
+  const filtered = Object.values(filters).some(filter => filter !== undefined)
+  const columns = useColumns(chapter_id)
+  /** Puts something else into the address; `replace` where going back should not stop. */
+  const show = (values: MemberSearch, replace = false) =>
+    navigate({ search: old => ({ ...old, ...values }), replace })
+  const may_create = may(grants, 'create_members', chapter_id)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={1}>{texts.members.title}</Title>
+        {may_create && (
+          <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ member: 'new' })}>
+            {texts.members.create}
+          </Button>
+        )}
+      </Group>
+      <div className="card">
+        <MemberFilters
+          chapter_id={chapter_id}
+          filters={filters}
+          onFilter={values => show({ ...values, offset: undefined }, 'search' in values)}
+        />
+        <DataTable
+          caption={texts.members.title}
+          columns={columns}
+          rows={found?.members}
+          keyOf={({ id }) => id}
+          expected={Math.min(limit, 12)}
+          busy={members.isFetching}
+          failure={members.isError ? members.error : undefined}
+          retry={members.refetch}
+          empty={
+            <EmptyView
+              order={2}
+              title={filtered ? texts.members.none_found : texts.members.none}
+              hint={filtered ? texts.members.none_found_hint : texts.members.none_hint}
+            />
+          }
+        />
+        <Paging
+          offset={offset}
+          limit={limit}
+          total={found?.pagination.total}
+          onPage={page => show({ offset: page.offset || undefined, limit: page.limit })}
+        />
+      </div>
+      {member !== undefined && (
+        <MemberDrawer
+          key={member}
+          chapter_id={chapter_id}
+          member={member}
+          onClose={() => show({ member: undefined })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function useColumns(chapter_id: number): Column<Member>[] {
+  const { texts, format } = useTexts()
+  const types = useMembershipTypes(chapter_id).data
+  return [
+    { key: 'name', label: texts.members.name, cell: row => <NameCell member={row} /> },
+    {
+      key: 'email',
+      label: texts.members.email,
+      from: 'sm',
+      cell: ({ email }) =>
+        email || (
+          <Text c="dimmed" span inherit>
+            {texts.members.no_email}
+          </Text>
+        )
+    },
+    {
+      key: 'type',
+      label: texts.members.type,
+      from: 'md',
+      cell: ({ membertype_id }) => types?.find(({ id }) => id === membertype_id)?.name
+    },
+    {
+      key: 'status',
+      label: texts.members.status,
+      width: '9rem',
+      cell: ({ status }) => <StatusText status={status} />
+    },
+    {
+      key: 'since',
+      label: texts.members.since,
+      width: '9rem',
+      from: 'lg',
+      cell: ({ createddate }) => <span className="figures">{format.day(createddate)}</span>
+    }
+  ]
+}
+
+function NameCell({ member: { id, firstname, lastname, email } }: { member: Member }) {
+  const { texts } = useTexts()
+  return (
+    <>
+      <Link
+        from={route.id}
+        to="."
+        search={old => ({ ...old, member: id })}
+        className="row-link"
+        preload={false}
+      >
+        {firstname} {lastname}
+      </Link>
+      <Text size="xs" c="dimmed" hiddenFrom="sm" truncate>
+        {email || texts.members.no_email}
+      </Text>
+    </>
+  )
+}

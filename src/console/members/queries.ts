@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, newKey } from '../api/client.ts'
+import type { components, operations } from '../api/contract.ts'
+import { answerOf, resultOf } from '../api/failure.ts'
+import { everyPage } from '../api/pages.ts'
+
+/** A member in a list. */
+export type Member = components['schemas']['Member']
+/** A member with everything that is known. */
+export type MemberDetails = components['schemas']['MemberDetails']
+/** What is asked of the list. */
+export type MemberQuery = operations['getmembers']['parameters']['query']
+
+/** The keys of what is known of members: what begins with the first is out of date after any change. */
+const member_keys = {
+  all: ['members'] as const,
+  list: (query: MemberQuery) => ['members', 'list', query] as const,
+  one: (id: number) => ['members', 'one', id] as const
+}
+
+/** A page of members; the page before stays until the next is there, and a stale request is cancelled. */
+export function useMembers(query: MemberQuery) {
+  return useQuery({
+    queryKey: member_keys.list(query),
+    queryFn: ({ signal }) => resultOf(api.GET('/getmembers', { params: { query }, signal })),
+    placeholderData: keepPreviousData
+  })
+}
+
+/** One member with its entity tag. */
+export function useMember(id: number) {
+  return useQuery({
+    queryKey: member_keys.one(id),
+    queryFn: () => readMember(id),
+    staleTime: 0,
+    gcTime: 0
+  })
+}
+
+/** Reads one member with its entity tag; throws a Failure. */
+export async function readMember(id: number) {
+  const call = api.GET('/getmember/{id}', { params: { path: { id } } })
+  const { data, headers } = await answerOf(call)
+  return { member: data, etag: headers.get('etag') ?? undefined }
+}
+
+/** Every membership type of a chapter, the archived ones last. */
+export function useMembershipTypes(chapter_id: number) {
+  return useQuery({
+    queryKey: ['membershiptypes', chapter_id],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const read = (archived: boolean) =>
+        everyPage(async page => {
+          const query = { chapter_id, archived, ...page }
+          const call = api.GET('/getmember_types', { params: { query }, signal })
+          const { membership_type_with_logs, pagination } = await resultOf(call)
+          return [
+            membership_type_with_logs.map(({ id, name }) => ({ id, name, archived })),
+            pagination
+          ]
+        })
+      return (await Promise.all([read(false), read(true)])).flat()
+    }
+  })
+}
+
+/** What changes members; each throws a Failure, and makes what was known of members out of date. */
+export function useMemberChanges() {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: member_keys.all })
+  return {
+    async create(body: components['schemas']['MemberCreate'], key = newKey()) {
+      const header = { 'Idempotency-Key': key }
+      const member = await resultOf(api.POST('/createmembers', { body, params: { header } }))
+      await refresh()
+      return member
+    },
+    /** Changes only what is sent, and only the version that was read. */
+    async edit(body: components['schemas']['MemberEdit'], etag: string | undefined) {
+      const header = { 'If-Match': etag }
+      const member = await resultOf(api.PUT('/editmember', { body, params: { header } }))
+      await refresh()
+      return member
+    }
+  }
+}

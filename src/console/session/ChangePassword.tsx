@@ -1,0 +1,71 @@
+import { Alert, Button, Modal, PasswordInput, Stack } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { PasswordField } from '../enrol/PasswordField.tsx'
+import { fieldErrorsOf, useNotices, wordsOf } from '../shared/useFailure.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { CodeField } from './CodeField.tsx'
+import { changePassword } from './signing.ts'
+import { useAccount } from './useSession.ts'
+
+/** Changes the own password; asks for the old one and a code. */
+export default function ChangePassword({ onClose }: { onClose: () => void }) {
+  const { texts } = useTexts()
+  const { email } = useAccount()
+  const { done } = useNotices()
+  const [password, setPassword] = useState('')
+  const [new_password, setNewPassword] = useState('')
+  const [otp, setOtp] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const errors = fieldErrorsOf(failure, texts)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await changePassword({ password, new_password, otp })
+      done(texts.session.password_changed)
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setOtp('')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.session.change_password}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <Stack component="form" gap="md" onSubmit={submit as never}>
+        {failure !== undefined && (
+          <Alert role="alert" color="red" variant="outline">
+            {wordsOf(failure, texts)}
+          </Alert>
+        )}
+        <PasswordInput
+          label={texts.session.present_password}
+          autoComplete="current-password"
+          required
+          data-autofocus
+          value={password}
+          onChange={event => setPassword(event.currentTarget.value)}
+        />
+        <PasswordField
+          label={texts.session.new_password}
+          email={email}
+          value={new_password}
+          error={errors.new_password}
+          onPassword={setNewPassword}
+        />
+        <CodeField value={otp} onCode={setOtp} />
+        <Button type="submit" loading={busy} fullWidth>
+          {texts.session.change_password}
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}

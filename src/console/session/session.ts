@@ -1,0 +1,114 @@
+import type { components } from '../api/contract.ts'
+import { type Failure, failureOf, unreachable } from '../api/failure.ts'
+import { urlOf } from '../api/place.ts'
+
+/** What the service tells of a session: the token that signs requests, and for whom. */
+type Answer = components['schemas']['BrowserSession']
+/** The account that is signed in. */
+export type Account = Answer['account']
+
+/** Whether somebody is signed in, as far as this page knows. */
+export type Session =
+  | { state: 'starting'; failure?: Failure }
+  | { state: 'signed_out'; ended: boolean }
+  | { state: 'signed_in'; account: Account; access_token: string; expires: number }
+
+type Notice = 'signed_in' | 'signed_out'
+
+/** Says that a session cookie ought to be there, which scripts cannot see: without it nothing is asked. */
+const mark = 'chapterhouse.signed_in'
+/** How long before its end an access token is renewed, milliseconds. */
+const early = 60_000
+
+let session: Session = { state: 'starting' }
+let renewing: Promise<void> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+const tabs = new BroadcastChannel('chapterhouse.session')
+
+/** The session as it is now; the tokens live in this variable alone and end with the page. */
+export const readSession = () => session
+
+/** Calls a listener after every change, until the function that it answers is called. */
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Looks whether this browser is signed in, and keeps in step with the other tabs from then on. */
+export function startSession() {
+  tabs.onmessage = ({ data }: MessageEvent<Notice>) => {
+    if (data === 'signed_out') forget(false)
+    else if (session.state === 'signed_out') renewSession().catch(() => undefined)
+  }
+  return localStorage.getItem(mark) ? renewSession().catch(stayStarting) : forget(false)
+}
+
+/** Takes a session that the service has just begun, and tells the other tabs. */
+export function beginSession(answer: Answer) {
+  keep(answer)
+  localStorage.setItem(mark, '1')
+  tabs.postMessage('signed_in' satisfies Notice)
+}
+
+/** Forgets the session here and in every other tab; `ended` where nobody here asked for it. */
+export function endSession(ended: boolean) {
+  forget(ended)
+  tabs.postMessage('signed_out' satisfies Notice)
+}
+
+/** An access token that is good for a while yet; throws a Failure where none can be had. */
+export async function currentToken(): Promise<string> {
+  if (session.state === 'signed_in' && session.expires - Date.now() < early / 2)
+    await renewSession()
+  if (session.state !== 'signed_in') throw failureOf(401, 'unauthorized')
+  return session.access_token
+}
+
+/** Renews the session, once for all that ask at the same time, and one tab after the other. */
+export function renewSession(): Promise<void> {
+  renewing ??= inTurn(renewNow).finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+async function renewNow(): Promise<void> {
+  // keepalive: an answer that comes after the page was left still has to reach the cookie
+  const init = { method: 'POST', keepalive: true } satisfies RequestInit
+  const response = await fetch(urlOf('/auth/session/refresh'), init).catch(unreachable)
+  if (response.ok) return keep((await response.json()).data)
+  const again = Number(response.headers.get('retry-after'))
+  if (response.status !== 401) throw failureOf(response.status, (await response.json()).code, again)
+  // somebody else has just spent this token: the next one is about to arrive
+  if (!again) return endSession(true)
+  await new Promise(resolve => setTimeout(resolve, again * 1000))
+  return renewNow()
+}
+
+/** Where locks are (pages on localhost and behind TLS), no two tabs race for the one token. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('chapterhouse.session', work) : work()
+}
+
+function keep({ account, access_token, expires_in }: Answer) {
+  const expires = Date.now() + expires_in * 1000
+  clearTimeout(timer)
+  timer = setTimeout(() => renewSession().catch(() => undefined), expires_in * 1000 - early)
+  change({ state: 'signed_in', account, access_token, expires })
+}
+
+function forget(ended: boolean) {
+  clearTimeout(timer)
+  localStorage.removeItem(mark)
+  change({ state: 'signed_out', ended })
+}
+
+function stayStarting(failure: Failure) {
+  change({ state: 'starting', failure })
+}
+
+function change(next: Session) {
+  session = next
+  for (const listener of listeners) listener()
+}

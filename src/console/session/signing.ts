@@ -1,0 +1,24 @@
+import { api, open_api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { Failure, resultOf } from '../api/failure.ts'
+import { beginSession, endSession } from './session.ts'
+
+/** Signs in; throws a Failure. */
+export async function signIn(body: components['schemas']['Login']) {
+  beginSession(await resultOf(open_api.POST('/auth/session', { body })))
+}
+
+/** Signs out in every tab, and with `all` in every browser; throws a Failure where the service did not hear of it. */
+export async function signOut(all: boolean) {
+  try {
+    await resultOf(api.POST('/auth/logout', { body: { all } }))
+  } catch (error) {
+    // a session that had ended already is what was wanted
+    if (!(error instanceof Failure) || error.status !== 401) throw error
+  }
+  endSession(false)
+}
+
+/** Changes the password, which ends every other session; throws a Failure. */
+export const changePassword = (body: components['schemas']['PasswordChange']) =>
+  resultOf(api.PUT('/auth/password', { body }))

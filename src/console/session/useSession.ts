@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { failureOf } from '../api/failure.ts'
+import { type Account, readSession, type Session, watchSession } from './session.ts'
+
+/** The session as it is now. */
+export const useSession = (): Session => useSyncExternalStore(watchSession, readSession)
+
+/** The account that is signed in; only for what is shown to those who are. */
+export function useAccount(): Account {
+  const session = useSession()
+  if (session.state !== 'signed_in') throw failureOf(401, 'unauthorized')
+  return session.account
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useTexts } from '../texts/texts.tsx'
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: {
+  opened: boolean
+  title: string
+  text: string
+  /** What the button that goes on says: a verb, never "OK". */
+  confirm: string
+  /** What the other button says, where "Cancel" would not be clear. */
+  cancel?: string
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const { texts } = useTexts()
+  function confirm() {
+    props.onClose()
+    props.onConfirm()
+  }
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      centered
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <Text mb="lg">{props.text}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={props.onClose} data-autofocus>
+          {props.cancel ?? texts.common.cancel}
+        </Button>
+        <Button onClick={confirm}>{props.confirm}</Button>
+      </Group>
+    </Modal>
+  )
+}

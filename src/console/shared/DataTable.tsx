@@ -1,0 +1,95 @@
+import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
+import { FailureView } from './FailureView.tsx'
+
+/** A column: what it is called, and what it shows of a row. */
+export interface Column<T> {
+  key: string
+  label: ReactNode
+  cell: (row: T) => ReactNode
+  /** A share of the width, as CSS has it. */
+  width?: string
+  /** The smallest screen that has room for it. */
+  from?: 'xs' | 'sm' | 'md' | 'lg'
+}
+
+/**
+ * A dense table. Its first cell holds the row's link: Tab reaches it, the arrow keys go up and down. While a
+ * page loads there are as many grey lines as there will be rows, so that nothing jumps.
+ */
+export function DataTable<T>(props: {
+  /** What the table is, for those who do not see it. */
+  caption: string
+  columns: readonly Column<T>[]
+  rows: readonly T[] | undefined
+  keyOf: (row: T) => string | number
+  /** Rows to expect while they load. */
+  expected: number
+  /** Whether newer rows are on their way. */
+  busy: boolean
+  failure: unknown
+  retry: () => unknown
+  /** What to say where there is no row. */
+  empty: ReactNode
+}) {
+  const { columns, rows, failure } = props
+  const busy = useDeferredValue(props.busy)
+  if (failure) return <FailureView failure={failure} retry={props.retry} />
+  if (rows?.length === 0) return props.empty
+  return (
+    <div className="table-scroll">
+      <Table
+        className="table"
+        verticalSpacing={6}
+        horizontalSpacing="md"
+        highlightOnHover
+        aria-busy={busy}
+        onKeyDown={moveBetweenRows}
+      >
+        <caption>
+          <VisuallyHidden>{props.caption}</VisuallyHidden>
+        </caption>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ key, label, width, from }) => (
+              <Table.Th key={key} w={width} visibleFrom={from} scope="col">
+                {label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows
+            ? rows.map(row => (
+                <Table.Tr key={props.keyOf(row)}>
+                  {columns.map(({ key, cell, from }) => (
+                    <Table.Td key={key} visibleFrom={from}>
+                      {cell(row)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))
+            : [...Array(props.expected).keys()].map(index => (
+                <Table.Tr key={index}>
+                  {columns.map(({ key, from }) => (
+                    <Table.Td key={key} visibleFrom={from}>
+                      <Skeleton h={14} my={4} w="70%" />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody td:first-child a')]
+  const next = links[links.indexOf(document.activeElement as HTMLElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Group, Select, Text } from '@mantine/core'
+import { NextIcon, PreviousIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { page_sizes } from './search.ts'
+
+/** Where one is in a list, of how many in all, and the way to the pages beside. */
+export function Paging(props: {
+  offset: number
+  limit: number
+  /** Records in all; undefined as long as nobody knows. */
+  total: number | undefined
+  onPage: (page: { offset: number; limit: number }) => void
+}) {
+  const { texts, format } = useTexts()
+  const { offset, limit, total = 0, onPage } = props
+  const last = Math.min(offset + limit, total)
+  const go = (to: number) => onPage({ offset: Math.max(0, to), limit })
+  const range = texts.shared.range(
+    format.number(Math.min(offset + 1, last)),
+    format.number(last),
+    format.number(total)
+  )
+  return (
+    <Group justify="space-between" px="md" py="xs" gap="sm">
+      <Group gap="xs">
+        <Text size="sm" c="dimmed" id="page-size">
+          {texts.shared.page_size}
+        </Text>
+        <Select
+          size="xs"
+          w={76}
+          aria-labelledby="page-size"
+          data={page_sizes.map(String)}
+          value={String(limit)}
+          onChange={value => onPage({ offset: 0, limit: Number(value) })}
+        />
+      </Group>
+      <Group gap="xs">
+        <Text size="sm" className="figures" role="status">
+          {props.total !== undefined && range}
+        </Text>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={texts.shared.previous}
+          disabled={offset === 0}
+          onClick={() => go(offset - limit)}
+        >
+          <PreviousIcon size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={texts.shared.next}
+          disabled={last >= total}
+          onClick={() => go(offset + limit)}
+        >
+          <NextIcon size={16} />
+        </ActionIcon>
+      </Group>
+    </Group>
+  )
+}

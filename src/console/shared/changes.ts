@@ -1,0 +1,37 @@
+/** What somebody else changed while a form was open: field by field, from what to what. */
+export interface Conflict<T> {
+  field: keyof T & string
+  before: unknown
+  now: unknown
+  /** Whether the reader has changed the same field. */
+  yours: boolean
+}
+
+/** The fields whose values differ from those of the base. */
+export function changedFields<T extends object>(base: T, values: T): Partial<T> {
+  const names = Object.keys(values) as (keyof T)[]
+  return Object.fromEntries(
+    names.filter(name => !same(base[name], values[name])).map(name => [name, values[name]])
+  ) as Partial<T>
+}
+
+/** What changed between the base and now, and whether the reader changed the same field. */
+export function differences<T extends object>(base: T, now: T, own: Partial<T>): Conflict<T>[] {
+  return (Object.keys(changedFields(base, now)) as (keyof T & string)[]).map(field => ({
+    field,
+    before: base[field],
+    now: now[field],
+    yours: field in own && !same(own[field], now[field])
+  }))
+}
+
+/** The record as it is now with the reader's own changes on top. */
+export const rebased = <T extends object>(values: T, own: Partial<T>, now: T): T => ({
+  ...values,
+  ...now,
+  ...own
+})
+
+function same(one: unknown, other: unknown) {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,21 @@
+// What a view reads from its address: whatever somebody typed there becomes something sound, or is left out.
+
+/** A text that is not empty. */
+export const textIn = (value: unknown, longest = 100) =>
+  value === undefined || value === null || value === '' || typeof value === 'object'
+    ? undefined
+    : String(value).slice(0, longest)
+
+/** A whole number, at least `least`. */
+export function numberIn(value: unknown, least = 1): number | undefined {
+  const number = Number(value)
+  return Number.isSafeInteger(number) && number >= least && value !== '' ? number : undefined
+}
+
+/** One of a list. */
+export const oneIn = <T>(value: unknown, list: readonly T[]) => list.find(item => item === value)
+
+/** Rows a page, of which readers choose. */
+export const page_sizes = [25, 50, 100, 200] as const
+/** Rows a page as long as nothing else was chosen. */
+export const usual_size = 50

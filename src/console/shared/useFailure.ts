@@ -1,0 +1,36 @@
+import { notifications } from '@mantine/notifications'
+import { Failure } from '../api/failure.ts'
+import type { Texts } from '../texts/en.ts'
+import { useTexts } from '../texts/texts.tsx'
+
+/** What a failure is in the reader's words: the one place where codes become sentences. */
+export function wordsOf(failure: unknown, texts: Texts): string {
+  return texts.codes[failure instanceof Failure ? failure.code : 'internal_error']
+}
+
+/** The fields that a failure names, by their names, in the reader's words where there are some. */
+export function fieldErrorsOf(failure: unknown, texts: Texts): Record<string, string> {
+  if (!(failure instanceof Failure)) return {}
+  const known: Record<string, unknown> = texts.fields
+  return Object.fromEntries(
+    failure.details.map(({ path, message }) => {
+      const words = Object.hasOwn(known, message) ? known[message] : undefined
+      return [
+        path.slice(1).replaceAll('/', '.'),
+        typeof words === 'string' ? words : texts.fields.refused(message)
+      ]
+    })
+  )
+}
+
+/** Two ways to tell of what happened: a failure that belongs to no field, and something done. */
+export function useNotices() {
+  const { texts } = useTexts()
+  return {
+    /** Says what failed, at the edge of the page, until it is closed. */
+    failed: (failure: unknown) =>
+      notifications.show({ message: wordsOf(failure, texts), color: 'red', autoClose: false }),
+    /** Says what was done, for a moment. */
+    done: (message: string) => notifications.show({ message, autoClose: 4000 })
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Failure } from '../api/failure.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { type Conflict, changedFields, differences, rebased } from './changes.ts'
+import { fieldErrorsOf } from './useFailure.ts'
+
+/**
+ * The state of a form on one record. `base` is what the service last said; only what differs from it is
+ * sent. After a 412, `rebase` takes the record as it is now, keeps the reader's own changes, and tells
+ * what others changed.
+ */
+export function useRecordForm<T extends object>(first: T) {
+  const { texts } = useTexts()
+  const [base, setBase] = useState(first)
+  const [values, setValues] = useState(first)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<unknown>()
+  const [conflicts, setConflicts] = useState<Conflict<T>[]>()
+  const changes = changedFields(base, values)
+  return {
+    values,
+    changes,
+    changed: Object.keys(changes).length > 0,
+    /** What failed and belongs to no field. */
+    failure,
+    conflicts,
+    /** Props for the input of a field. */
+    field: <K extends keyof T & string>(name: K) => ({
+      value: values[name],
+      error: errors[name],
+      onChange: (value: T[K]) => {
+        setValues(old => ({ ...old, [name]: value }))
+        setErrors(({ [name]: _, ...rest }) => rest)
+      }
+    }),
+    refuse: setErrors,
+    /** Shows a failure: at its fields where it names some, else above them. */
+    fail(error: unknown, fields: Record<string, string> = {}) {
+      const named = { ...fieldErrorsOf(error, texts), ...fields }
+      setErrors(named)
+      const elsewhere = Object.keys(named).some(name => !(name in values))
+      setFailure(Object.keys(named).length > 0 && !elsewhere ? undefined : error)
+    },
+    rebase(now: T) {
+      setConflicts(differences(base, now, changes))
+      setValues(rebased(values, changes, now))
+      setBase(now)
+      setFailure(undefined)
+    }
+  }
+}
+
+/** Whether a failure says that somebody else was faster. */
+export const isConflict = (error: unknown) => error instanceof Failure && error.status === 412

@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import { rememberChapter, useChapterId, useChapters } from './chapters.ts'
+
+/** Chooses among chapters, where there are several; filters of the view before do not come along. */
+export function ChapterChooser() {
+  const { texts } = useTexts()
+  const chapters = useChapters().data ?? []
+  const chapter_id = useChapterId()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (chapter_id) rememberChapter(chapter_id)
+  }, [chapter_id])
+  if (chapters.length < 2 || chapter_id === undefined) return null
+  return (
+    <Select
+      aria-label={texts.shell.chapter}
+      data={chapters.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={String(chapter_id)}
+      onChange={value => navigate({ to: '.', params: { chapter_id: Number(value) }, search: {} })}
+      searchable={chapters.length > 8}
+      w={{ base: 150, sm: 220 }}
+      comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
+    />
+  )
+}

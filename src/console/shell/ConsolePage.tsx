@@ -1,0 +1,30 @@
+import { Button, Loader, Text } from '@mantine/core'
+import { SignIn } from '../session/SignIn.tsx'
+import { startSession } from '../session/session.ts'
+import { useSession } from '../session/useSession.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Shell } from './Shell.tsx'
+
+/** The shell for those who are signed in; for others the way in, at the same address. */
+export function ConsolePage() {
+  const session = useSession()
+  const { texts } = useTexts()
+  if (session.state === 'signed_in') return <Shell />
+  if (session.state === 'signed_out') return <SignIn ended={session.ended} />
+  return (
+    <main className="center">
+      {session.failure ? (
+        <div className="sheet">
+          <Text role="alert" ta="center" mb="md">
+            {texts.codes[session.failure.code]}
+          </Text>
+          <Button fullWidth onClick={startSession}>
+            {texts.common.retry}
+          </Button>
+        </div>
+      ) : (
+        <Loader mx="auto" aria-label={texts.session.starting} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { NavLink, Stack } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { lastChapter, useChapterId, useChapters } from './chapters.ts'
+import { navigation } from './navigation.ts'
+
+/** The way to every view that the account may see. */
+export function Navigation() {
+  const { texts } = useTexts()
+  const { grants } = useAccount()
+  const { pathname } = useLocation()
+  const chapters = useChapters().data
+  const chapter_id = useChapterId() ?? lastChapter() ?? chapters?.[0]?.id
+  return (
+    <Stack component="nav" gap={4} aria-label={texts.shell.navigation}>
+      {navigation.map(({ to, label, icon: Icon, permission, in_chapter }) => {
+        if (!may(grants, permission) || (in_chapter && chapter_id === undefined)) return null
+        const params = { chapter_id: chapter_id ?? 0 }
+        const active = pathname.endsWith(to.slice(to.lastIndexOf('/')))
+        return (
+          <NavLink
+            key={to}
+            className="navigation-link"
+            component={Link}
+            to={to}
+            // biome-ignore lint/suspicious/noExplicitAny: the target decides whether it has a chapter
+            params={params as any}
+            label={label(texts)}
+            leftSection={<Icon />}
+            active={active}
+            aria-current={active ? 'page' : undefined}
+          />
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { ChapterChooser } from './ChapterChooser.tsx'
+import { HouseIcon } from './icons.tsx'
+import { Navigation } from './Navigation.tsx'
+
+/** What stands around every view: where one is, where one can go, and who one is. */
+export function Shell() {
+  const { texts } = useTexts()
+  const [opened, { toggle, close }] = useDisclosure()
+  const { pathname } = useLocation()
+  // another address closes the navigation
+  useEffect(close, [pathname])
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      padding={{ base: 'md', md: 'xl' }}
+    >
+      <AppShell.Header px="md">
+        <Anchor className="skip" href="#content" underline="always">
+          {texts.shell.skip}
+        </Anchor>
+        <Group h="100%" justify="space-between" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={opened ? texts.shell.close_navigation : texts.shell.open_navigation}
+              aria-expanded={opened}
+            />
+            <Link to="/console" className="row-link" aria-label="Chapterhouse">
+              <Group gap="xs" wrap="nowrap">
+                <span className="brand">
+                  <HouseIcon size={24} />
+                </span>
+                <Text fw={600} visibleFrom="xs" span>
+                  Chapterhouse
+                </Text>
+              </Group>
+            </Link>
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <ChapterChooser />
+            <AccountMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm">
+        <Navigation />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { resultOf } from '../api/failure.ts'
+import { everyPage } from '../api/pages.ts'
+
+/** A chapter as the service lists it. */
+export type Chapter = components['schemas']['Chapter']
+
+const last_chapter = 'chapterhouse.chapter'
+
+/** Every chapter that the caller can see, by name. */
+export function useChapters() {
+  return useQuery({ queryKey: ['chapters'], queryFn: ({ signal }) => readAll(signal) })
+}
+
+async function readAll(signal: AbortSignal): Promise<Chapter[]> {
+  const found = await everyPage(async page => {
+    const call = api.GET('/getchapters', { params: { query: page }, signal })
+    const { chapters, pagination } = await resultOf(call)
+    return [chapters, pagination]
+  })
+  return found.sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** The chapter in the address; undefined where the view belongs to none. */
+export function useChapterId(): number | undefined {
+  return useParams({ strict: false }).chapter_id
+}
+
+/** The chapter that was looked at last in this browser. */
+export const lastChapter = () => Number(localStorage.getItem(last_chapter)) || undefined
+
+/** Remembers the chapter that is looked at. */
+export const rememberChapter = (chapter_id: number) =>
+  localStorage.setItem(last_chapter, String(chapter_id))

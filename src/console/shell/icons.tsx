@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+/** Draws an icon of 20 by 20 in the colour of its text; it says nothing to a screen reader. */
+function iconOf(drawing: ReactNode) {
+  return function Icon({ size = 18 }: { size?: number }) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {drawing}
+      </svg>
+    )
+  }
+}
+
+/** The sign of the house. */
+export const HouseIcon = iconOf(<path d="M3 17V8l7-5 7 5v9M7.5 17v-4a2.5 2.5 0 0 1 5 0v4" />)
+/** People. */
+export const MembersIcon = iconOf(
+  <path d="M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.5c0-3 2.2-5 5.5-5s5.5 2 5.5 5M13 4a2.7 2.7 0 0 1 0 5.3M15 11.8c1.9.7 3 2.4 3 4.7" />
+)
+/** Add. */
+export const PlusIcon = iconOf(<path d="M10 4v12M4 10h12" />)
+/** Look for. */
+export const SearchIcon = iconOf(
+  <path d="M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4" />
+)
+/** Back, to the left. */
+export const PreviousIcon = iconOf(<path d="m12.5 4.5-5.5 5.5 5.5 5.5" />)
+/** On, to the right. */
+export const NextIcon = iconOf(<path d="m7.5 4.5 5.5 5.5-5.5 5.5" />)
+/** Out of the door. */
+export const SignOutIcon = iconOf(<path d="M8 3.5H4.5v13H8M12.5 6.5 16 10l-3.5 3.5M16 10H8" />)
+/** A key. */
+export const KeyIcon = iconOf(
+  <path d="M6.5 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM9 10.5l7-7M13.5 6l2.5 2.5" />
+)
+/** Something to be aware of. */
+export const AlertIcon = iconOf(
+  <path d="M10 6.5v4.5M10 13.8v.1M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z" />
+)

@@ -1,0 +1,15 @@
+import type { Permission } from '../session/may.ts'
+import type { Texts } from '../texts/en.ts'
+import { MembersIcon } from './icons.tsx'
+
+/** The views of the main navigation, in their order: shown to those who may see something there. */
+export const navigation = [
+  {
+    to: '/console/chapter/$chapter_id/members',
+    label: (texts: Texts) => texts.members.title,
+    icon: MembersIcon,
+    permission: 'see_members' satisfies Permission as Permission,
+    /** Whether the view is one of a chapter. */
+    in_chapter: true
+  }
+] as const

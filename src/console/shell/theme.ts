@@ -1,0 +1,66 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** The one accent: links, chosen things, the button that goes on. */
+const ink: MantineColorsTuple = [
+  '#eef2ff',
+  '#dbe4ff',
+  '#bac8ff',
+  '#91a7ff',
+  '#8aa2ff',
+  '#5c7cfa',
+  '#4c6ef5',
+  '#3b5bdb',
+  '#364fc7',
+  '#2b3f9e'
+]
+
+/** One accent, one radius, the spacing of Mantine and no other. */
+export const theme = createTheme({
+  primaryColor: 'ink',
+  primaryShade: { light: 8, dark: 8 },
+  colors: { ink },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+  headings: {
+    fontWeight: '600',
+    sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.125rem' } }
+  },
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    Drawer: {
+      defaultProps: { position: 'right', padding: 'lg', classNames: { title: 'dialog-title' } }
+    },
+    // its placeholder is focusable and says nothing: no child that a menu may have
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Modal: { defaultProps: { padding: 'lg', classNames: { title: 'dialog-title' } } },
+    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }
+  }
+})
+
+/** Where the colours of Mantine are paler than 4.5 : 1 (WCAG 2.2, 1.4.3). */
+export const readable: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#566071',
+    '--mantine-color-placeholder': '#626b7a',
+    '--mantine-color-error': '#c92a2a',
+    '--mantine-color-body': '#ffffff',
+    '--console-canvas': '#f6f7f9',
+    '--console-brand': '#364fc7',
+    '--console-good': '#2b8a3e',
+    '--console-rest': '#868e96',
+    '--console-stop': '#c92a2a'
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a9b0bc',
+    '--mantine-color-placeholder': '#949ba8',
+    '--mantine-color-error': '#ff8787',
+    '--console-canvas': '#1b1c1f',
+    '--console-brand': '#91a7ff',
+    '--console-good': '#51cf66',
+    '--console-rest': '#909296',
+    '--console-stop': '#ff8787'
+  }
+})

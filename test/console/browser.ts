@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import axe from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Test } from 'tap'
+import { home } from '../../src/core/home.ts'
+
+/** Where an installed Chromium may be; CHROMIUM names one for sure. */
+const installed = [
+  process.env.CHROMIUM ?? '',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(name =>
+    (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name))
+  ),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
+]
+
+/** A browser for a test file: an installed Chromium, or the one that came from npm with all it needs. */
+export async function aBrowser(t: Test): Promise<Browser> {
+  const found = installed.find(path => path && existsSync(path))
+  const { path, env } = found ? { path: found, env: {} } : await packaged()
+  const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...env } })
+  t.teardown(() => browser.close())
+  return browser
+}
+
+/** Unpacks Chromium and its libraries from npm, once; files of tests that run side by side do not get into each other's way. */
+async function packaged() {
+  const kept = join(home, 'node_modules/.cache/chapterhouse-chromium')
+  if (!existsSync(kept)) {
+    const draft = `${kept}-${process.pid}`
+    const folder = process.env.TMPDIR
+    mkdirSync(draft, { recursive: true })
+    process.env.TMPDIR = draft
+    const { default: packed, inflate } = await import('@sparticuz/chromium')
+    await packed.executablePath()
+    await inflate(join(home, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br'))
+    if (folder === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = folder
+    try {
+      renameSync(draft, kept)
+    } catch {
+      rmSync(draft, { recursive: true })
+    }
+  }
+  const libraries = join(kept, 'al2023/lib')
+  return {
+    path: join(kept, 'chromium'),
+    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(kept, 'fonts') }
+  }
+}
+
+interface Look {
+  width?: number
+  scheme?: 'light' | 'dark'
+  locale?: string
+}
+
+/** A page in a browser profile of its own, which no cookie has entered. */
+export async function aPage(
+  t: Test,
+  browser: Browser,
+  { width = 1440, scheme, locale }: Look = {}
+) {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    colorScheme: scheme ?? 'light',
+    locale: locale ?? 'en-GB',
+    acceptDownloads: true
+  })
+  t.teardown(() => context.close())
+  return watched(t, await context.newPage())
+}
+
+/** Another tab of the same profile. */
+export const anotherTab = async (t: Test, page: Page) => watched(t, await page.context().newPage())
+
+const allowed = new WeakMap<Page, number[]>()
+
+/** Says which failures a page is about to be answered with: browsers put each on the console. */
+export const expectStatus = (page: Page, ...statuses: number[]) =>
+  allowed.set(page, [...(allowed.get(page) ?? []), ...statuses])
+
+/** Fails the test on whatever a page complains of: errors, reports of its policy, unexpected failures. */
+function watched(t: Test, page: Page): Page {
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', error => t.fail(`page error: ${error.stack}`))
+  page.on('console', message => {
+    if (!['error', 'warning'].includes(message.type())) return
+    const text = message.text()
+    const status = Number(/the server responded with a status of (\d+)/.exec(text)?.[1])
+    if (!allowed.get(page)?.includes(status)) t.fail(`console: ${text} (${message.location().url})`)
+  })
+  return page
+}
+
+/** Holds a page against axe, or against one rule of it: nothing of serious or critical impact. */
+export async function accessible(t: Test, page: Page, name: string, only = '') {
+  // what is fading in has not its colours yet
+  await page.evaluate(
+    'Promise.allSettled(document.getAnimations().map(animation => animation.finished))'
+  )
+  await page.evaluate(axe.source)
+  const options = JSON.stringify({
+    resultTypes: ['violations'],
+    ...(only && { runOnly: [only] })
+  })
+  type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
+  const violations: Violation[] = await page.evaluate(
+    `axe.run(document, ${options}).then(({ violations }) => violations)`
+  )
+  const grave = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))
+  const said = grave.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join(' ')}`
+  )
+  t.strictSame(said, [], `accessible: ${name}`)
+}
+
+/** Holds a page against axe in both schemes: the second differs by its colours alone. */
+export async function accessibleInBoth(t: Test, page: Page, name: string) {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await accessible(t, page, `${name}, light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await accessible(t, page, `${name}, dark`, 'color-contrast')
+}
+
+/** Holds a page against sideways scrolling, at whatever width it has. */
+export async function fits(t: Test, page: Page, name: string) {
+  const over = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+  )
+  t.equal(over, 0, `fits: ${name}`)
+}

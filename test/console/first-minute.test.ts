@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import t from 'tap'
+import { codeOf, password } from '../person.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { anOffice, typeSignIn } from './office.ts'
+
+t.test('from the printed link to the console', async t => {
+  const office = await anOffice(t, { AUTH_RATE_LIMIT_PER_MINUTE: '10' })
+  const browser = await aBrowser(t)
+  const page = await aPage(t, browser, { width: 360 })
+  const email = 'ada@example.org'
+  const looks = async (name: string) => {
+    await accessibleInBoth(t, page, name)
+    await fits(t, page, name)
+  }
+
+  await page.goto(office.link)
+  await page.getByLabel('Your name').waitFor()
+  t.equal(page.url(), `${office.address}/enrol`, 'the token is not in the address any more')
+  await looks('who')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Your name').fill('Ada <Lovelace>')
+  const typed = page.getByLabel(/^Password/)
+  const go_on = page.getByRole('button', { name: 'Continue' })
+  for (const [weak, reason] of [
+    ['short', '7 more to go'],
+    ['abababababab', 'Repeats itself: easy to guess'],
+    ['qwertyuiop12', 'Fair: longer is stronger'],
+    [password, 'Strong']
+  ] as const) {
+    await typed.fill(weak)
+    await page.getByText(reason).waitFor()
+  }
+  await typed.fill('password12345')
+  await go_on.click()
+  await page.getByRole('img', { name: /QR code/ }).waitFor()
+  await looks('authenticator')
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  t.match(secret, /^[A-Z2-7]{32}$/)
+  expectStatus(page, 400)
+  const code = page.getByLabel('Code that the app shows')
+  await code.fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('One of the passwords that everybody tries first').waitFor()
+  await typed.fill(password)
+  await go_on.click()
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('This is not the code of the moment').waitFor()
+  const digits = codeOf(secret)
+  await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  const codes = await page.locator('.codes li').allTextContents()
+  t.equal(codes.length, 10)
+  await looks('recovery codes')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const file = readFileSync(await (await downloading).path(), 'utf8')
+  for (const each of codes) t.match(file, each)
+  await page.getByLabel('I have put the codes in a safe place').check()
+  await page.getByRole('button', { name: 'Open the console' }).click()
+  await page.getByRole('heading', { name: 'Members', exact: true }).waitFor()
+  await page.getByText('No members yet').waitFor()
+  await looks('an empty register')
+
+  t.test('the link is used up, and the codes are good', async t => {
+    const other = await aPage(t, browser)
+    expectStatus(other, 404)
+    await other.goto(office.link)
+    await other.getByText('This link is not, or no longer, good').waitFor()
+    await other.goto(office.address)
+    await typeSignIn(other, email, (codes[0] ?? '').toUpperCase())
+    await other.getByRole('button', { name: 'Account of Ada <Lovelace>' }).waitFor()
+  })
+})
+
+t.test('a colleague is invited, in German', async t => {
+  const office = await anOffice(t)
+  const person = { email: 'chris@example.org', name: 'Chris', role: 'owner' }
+  const args = Object.entries(person).flatMap(([name, value]) => [`--${name}`, value])
+  const { enrolment_url } = JSON.parse(office.run(['user', 'add', ...args, '--json']))
+  const page = await aPage(t, await aBrowser(t), { locale: 'de-AT' })
+  await page.goto(office.address + new URL(enrolment_url).pathname + new URL(enrolment_url).hash)
+  await page.getByText('Sie richten die Anmeldung für chris@example.org ein.').waitFor()
+  t.equal(await page.locator('html').getAttribute('lang'), 'de')
+  t.equal(await page.getByLabel('Ihr Name').count(), 0)
+  await page.getByLabel(/^Passwort/).fill(password)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code, den die App zeigt').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Fertigstellen' }).click()
+  await page.getByLabel('Ich habe die Codes sicher verwahrt').check()
+  await page.getByRole('button', { name: 'Zur Konsole' }).click()
+  await page.getByRole('heading', { name: 'Mitglieder', exact: true }).waitFor()
+})

@@ -1,0 +1,54 @@
+import t from 'tap'
+import { typeBody } from '../helper.ts'
+import { aBrowser, accessible, accessibleInBoth, aPage, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+/** Every page, by its address; those of new views go here. */
+const pages = {
+  list: '/console/chapter/1/members',
+  'no match': '/console/chapter/1/members?search=nobody',
+  member: '/console/chapter/1/members?member=1',
+  'new member': '/console/chapter/1/members?member=new',
+  'not found': '/console/nothing'
+}
+
+t.test('every page, in both schemes, narrow and wide', async t => {
+  const office = await anOffice(t)
+  const owner = await aPerson(office)
+  const call = aClient(office)
+  const { id } = await call('POST', '/createmember_type', typeBody())
+  const member = {
+    firstname: 'Zoë',
+    lastname: 'Wonder',
+    chapter_id: 1,
+    membertype_id: id,
+    email: ''
+  }
+  await call('POST', '/createmembers', { ...member, lastname: 'W'.repeat(100) })
+  for (let i = 0; i < 20; i++) await call('POST', '/createmembers', member)
+  await call('POST', '/createchapter', { name: 'A chapter with a rather long name' })
+  const browser = await aBrowser(t)
+  for (const width of [360, 1440]) {
+    const page = await aPage(t, browser, { width })
+    await page.goto(office.address)
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await accessible(t, page, `signing in at ${width}`)
+    await fits(t, page, `signing in at ${width}`)
+    await signIn(page, office, owner)
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(office.address + path)
+      await page.locator('header').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await accessibleInBoth(t, page, `${name} at ${width}`)
+      await fits(t, page, `${name} at ${width}`)
+    }
+    await page.goto(office.address)
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await accessible(t, page, `the account's menu at ${width}`)
+    await page.keyboard.press('Escape')
+    if (width > 600) continue
+    await page.getByRole('button', { name: 'Open the navigation' }).click()
+    await page.getByRole('link', { name: 'Members', exact: true }).waitFor()
+    await accessible(t, page, `the navigation at ${width}`)
+  }
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../helper.ts'
+import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+await call('POST', '/createmember_type', typeBody({ name: 'Premium' }))
+const aMember = (lastname: string) =>
+  call('POST', '/createmembers', {
+    firstname: 'Jürgen',
+    lastname,
+    email: `${lastname}@example.org`,
+    chapter_id: 1,
+    membertype_id: standard.id
+  })
+const list = '/console/chapter/1/members'
+const rows = (page: Page) => page.locator('tbody a')
+const found = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
+const search = (page: Page) => page.getByLabel('Search by name or e-mail')
+
+/** Keeps what a page sends to editmember. */
+const record = `
+  window.edits = []
+  const send = window.fetch
+  window.fetch = async (request, init) => {
+    if (request.url?.endsWith('/editmember'))
+      edits.push({ body: await request.clone().text(), if_match: request.headers.get('if-match') })
+    return send(request, init)
+  }
+`
+
+t.test('editing sends what was changed, and only that', async t => {
+  const { id } = await aMember('Before')
+  const page = await aPage(t, browser)
+  await page.addInitScript(record)
+  await signIn(page, office, owner, `${list}?member=${id}`)
+  await page.getByLabel('Last name').fill('After')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Jürgen After was saved').waitFor()
+  const [sent, ...others] = (await page.evaluate('edits')) as { body: string; if_match: string }[]
+  t.strictSame(others, [])
+  t.strictSame(JSON.parse(sent?.body ?? ''), { id, lastname: 'After' })
+  t.match(sent?.if_match, /^"/)
+  t.notMatch(page.url(), /member=/)
+  t.match(await call('GET', `/getmember/${id}`), { lastname: 'After' })
+
+  await page.goto(`${office.address}${list}?member=${id}`)
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('no address')
+  expectStatus(page, 400)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^Not accepted/).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('There are changes that are not saved.').waitFor()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByLabel('First name').waitFor({ state: 'detached' })
+})
+
+t.test('two tabs edit one member', async t => {
+  const { id } = await aMember('Conflict')
+  const mine = await aPage(t, browser)
+  await signIn(mine, office, owner, `${list}?member=${id}`)
+  await mine.getByLabel('Last name').fill('Mine')
+  const theirs = await anotherTab(t, mine)
+  await theirs.goto(`${office.address}${list}?member=${id}`)
+  await theirs.getByLabel('Phone').fill('+49 30 1234567')
+  await theirs.getByLabel('Last name').fill('Theirs')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await theirs.getByText('Jürgen Theirs was saved').waitFor()
+
+  expectStatus(mine, 412)
+  await mine.getByRole('button', { name: 'Save' }).click()
+  const told = mine.getByRole('alert').filter({ hasText: 'Somebody else changed this' })
+  await told.getByText('Phone: empty → +49 30 1234567').waitFor()
+  await told.getByText('Last name: Conflict → Theirs (your change would replace it)').waitFor()
+  await accessible(t, mine, 'a conflict')
+  t.equal(await mine.getByLabel('Phone').inputValue(), '+49 30 1234567')
+  t.equal(await mine.getByLabel('Last name').inputValue(), 'Mine')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await mine.getByText('Jürgen Mine was saved').waitFor()
+  t.match(await call('GET', `/getmember/${id}`), { lastname: 'Mine', phone: '+49 30 1234567' })
+})
+
+t.test('adding a member with a hostile name', async t => {
+  await aMember('taken')
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await page.getByRole('button', { name: 'New member' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  t.equal(await page.getByText('Needed').count(), 3)
+  const firstname = `<img src=x onerror="document.title='owned'">`
+  await page.getByLabel('First name').fill(firstname)
+  await page.getByLabel('Last name').fill('{{constructor}}')
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('TAKEN@example.org')
+  await page
+    .getByRole('textbox', { name: 'Membership type' })
+    .or(page.getByRole('combobox', { name: 'Membership type' }))
+    .last()
+    .click()
+  await page.getByRole('option', { name: 'Premium' }).click()
+  expectStatus(page, 409)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Somebody else has this e-mail address already.').waitFor()
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('was added').waitFor()
+  await search(page).fill('onerror')
+  await found(page, '1–1 of 1')
+  t.strictSame(await rows(page).allTextContents(), [`${firstname} {{constructor}}`])
+  t.equal(await page.title(), 'Chapterhouse')
+  t.equal(await page.locator('img').count(), 0)
+})

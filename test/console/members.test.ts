@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../helper.ts'
+import { aBrowser, aPage, expectStatus } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+const premium = await call('POST', '/createmember_type', typeBody({ name: 'Premium' }))
+let last = 0
+const aMember = (values: object = {}) =>
+  call('POST', '/createmembers', {
+    firstname: 'Jürgen',
+    lastname: `Müller ${++last}`,
+    email: `member${last}@example.org`,
+    chapter_id: 1,
+    membertype_id: standard.id,
+    ...values
+  })
+await Promise.all(Array.from({ length: 60 }, () => aMember()))
+await aMember({
+  firstname: 'Zoë',
+  lastname: 'Wonder',
+  membertype_id: premium.id,
+  status: 'suspended'
+})
+
+const list = '/console/chapter/1/members'
+const rows = (page: Page) => page.locator('tbody a')
+const found = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
+const search = (page: Page) => page.getByLabel('Search by name or e-mail')
+
+t.test('looking for somebody', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await found(page, '1–50 of 61')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await found(page, '51–61 of 61')
+  t.match(page.url(), /offset=50/)
+  await page.goBack()
+  await found(page, '1–50 of 61')
+
+  const requests: string[] = []
+  const cancelled: string[] = []
+  page.on('request', request => request.url().includes('search=') && requests.push(request.url()))
+  page.on('requestfailed', request => cancelled.push(request.url()))
+  await page.route(/search=muller/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue().catch(() => undefined)
+  })
+  await search(page).pressSequentially('muller', { delay: 20 })
+  await page.waitForRequest(/search=muller/)
+  t.equal(requests.length, 1, 'one request for six letters')
+  await search(page).fill('wonder')
+  await found(page, '1–1 of 1')
+  t.strictSame(await rows(page).allTextContents(), ['Zoë Wonder'])
+  t.match(cancelled, [/search=muller/], 'the stale request was cancelled')
+  await page.unroute(/search=muller/)
+
+  t.match(page.url(), /search=wonder/)
+  await page.reload()
+  await found(page, '1–1 of 1')
+  t.equal(await search(page).inputValue(), 'wonder', 'the address holds the whole state')
+  await search(page).fill('nobody at all')
+  await page.getByText('Nobody matches').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await found(page, '1–50 of 61')
+  t.equal(await search(page).inputValue(), '')
+})
+
+t.test('filters', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${list}?limit=25`)
+  await found(page, '1–25 of 61')
+  await page
+    .getByRole('textbox', { name: 'Status' })
+    .or(page.getByRole('combobox', { name: 'Status' }))
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'Suspended' }).click()
+  await found(page, '1–1 of 1')
+  await page.goto(`${office.address}${list}?membertype_id=${premium.id}`)
+  await found(page, '1–1 of 1')
+  await page.goto(`${office.address}${list}?limit=abc&offset=-3&status=odd&membertype_id=x`)
+  await found(page, '1–50 of 61')
+})
+
+t.test('with the keyboard alone', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await found(page, '1–50 of 61')
+  await page.keyboard.press('/')
+  t.ok(
+    await search(page).evaluate(
+      input =>
+        input ===
+        (input as { ownerDocument: { activeElement: unknown } }).ownerDocument.activeElement
+    )
+  )
+  await page.keyboard.type('wonder')
+  await found(page, '1–1 of 1')
+  await rows(page).first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('First name').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('First name').waitFor({ state: 'detached' })
+})
+
+t.test('a chapter lead and a moderator', async t => {
+  const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
+  const page = await aPage(t, browser)
+  await signIn(page, office, await aPerson(office, { role: 'chapter_lead', chapter_id: id }))
+  await page.getByText('No members yet').waitFor()
+  t.match(page.url(), new RegExp(`/chapter/${id}/members`))
+  t.equal(
+    await page.getByLabel('Chapter', { exact: true }).count(),
+    0,
+    'there is nothing to choose'
+  )
+  expectStatus(page, 403)
+  await page.goto(`${office.address}${list}`)
+  await page.getByText('This chapter is not one of yours.').waitFor()
+
+  const moderator = await aPage(t, browser)
+  await signIn(moderator, office, await aPerson(office, { role: 'moderator' }), list)
+  await rows(moderator).first().waitFor()
+  t.equal(await moderator.getByRole('button', { name: 'New member' }).count(), 0)
+})

@@ -1,0 +1,126 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Page } from 'playwright-core'
+import type { Test } from 'tap'
+import { home } from '../../src/core/home.ts'
+import { aFolder } from '../helper.ts'
+import { codeOf, password } from '../person.ts'
+
+/** The real process on a register of its own, with what it printed. */
+export type Office = Awaited<ReturnType<typeof anOffice>>
+
+/** Somebody who can sign in. */
+export interface Person {
+  email: string
+  secret: string
+  recovery_codes: string[]
+}
+
+/** Starts the service as its users do, on an empty folder, and answers its address and the first owner's link. */
+export async function anOffice(t: Test, settings: Record<string, string> = {}) {
+  const unlimited = { AUTH_RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' }
+  const env = { ...process.env, ...unlimited, DATA_DIR: aFolder(t), PORT: '0', ...settings }
+  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
+  const stopped = new Promise(resolve => child.on('exit', resolve))
+  t.teardown(() => {
+    child.kill('SIGKILL')
+    return stopped
+  })
+  const said: string[] = []
+  child.stderr.on('data', text => said.push(String(text)))
+  /** Runs a verb of the command line beside the service. */
+  const run = (args: string[], input = '') =>
+    execFileSync(process.execPath, [join(home, 'chapterhouse.js'), ...args], {
+      env,
+      input,
+      encoding: 'utf8'
+    })
+  let address = ''
+  for await (const line of createInterface({ input: child.stdout })) {
+    address ||= /^listening on (http:\S+)$/.exec(line)?.[1] ?? ''
+    const link = /(http:\S+\/enrol#\S+)$/.exec(line)?.[1]
+    if (link) return { address, link, run, owner: '' }
+  }
+  throw new Error(`the service ended: ${said.join('')}`)
+}
+
+/** Adds somebody who can sign in: the first owner by the printed link, others as the owner invites them. */
+export async function aPerson(
+  office: Office,
+  { role = 'owner', chapter_id = null, name = 'Grace Hopper' }: Invitation = {}
+): Promise<Person> {
+  const email = `person${crypto.randomUUID().slice(0, 8)}@example.org`
+  if (!office.owner) {
+    const { access_token, person } = await enrol(office, office.link, { email, name })
+    office.owner = access_token
+    return person
+  }
+  const invited = { email, name, grants: [{ role, chapter_id }] }
+  const { enrolment_url } = await send(office, 'POST', '/createuser', invited, office.owner)
+  return (await enrol(office, enrolment_url, {}, email)).person
+}
+
+interface Invitation {
+  role?: string
+  chapter_id?: number | null
+  name?: string
+}
+
+async function enrol(
+  office: Office,
+  link: string,
+  owner: { email?: string; name?: string },
+  email = owner.email ?? ''
+) {
+  const token = new URL(link).hash.slice(1)
+  const { secret } = await send(office, 'POST', '/auth/enrolment', { token })
+  const body = { token, password, otp: codeOf(secret), ...owner }
+  const { recovery_codes, access_token } = await send(office, 'POST', '/auth/session/enrol', body)
+  return { access_token, person: { email, secret, recovery_codes } }
+}
+
+/** Types what somebody signs in with, and sends it. */
+export async function typeSignIn(page: Page, email: string, otp: string, secretly = password) {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel(/^Password/).fill(secretly)
+  await page.getByLabel(/^Code/).fill(otp)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs somebody in at an address of the console, with a recovery code, so that nobody waits for the next step. */
+export async function signIn(page: Page, office: Office, person: Person, path = '/') {
+  await page.goto(office.address + path)
+  await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+}
+
+interface Answer {
+  status: string
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the operation answers
+  data?: any
+}
+
+/** Calls the interface beside the console, as the first owner. */
+export const aClient = (office: Office) => (method: string, path: string, body?: object) =>
+  send(office, method, path, body, office.owner)
+
+async function send(
+  { address }: Office,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string
+) {
+  const response = await fetch(address + path, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` })
+    },
+    ...(body && { body: JSON.stringify(body) })
+  })
+  const { status, data, ...failure } = (await response.json()) as Answer
+  if (status !== 'success') throw new Error(JSON.stringify(failure))
+  return data
+}

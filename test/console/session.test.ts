@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { codeOf, password } from '../person.ts'
+import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser.ts'
+import { anOffice, aPerson, signIn, typeSignIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const menu = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const way_in = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
+
+async function leave(page: Page, how = 'Sign out') {
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: how, exact: true }).click()
+}
+
+t.test('signing in', async t => {
+  const person = await aPerson(office)
+  const page = await aPage(t, browser)
+  await page.goto(`${office.address}/console/chapter/1/members?status=active`)
+  expectStatus(page, 401)
+  await typeSignIn(page, person.email, '000000')
+  await page.getByText('That did not match').waitFor()
+  await accessible(t, page, 'a failure')
+  t.equal(await page.getByLabel(/^Code/).inputValue(), '', 'the code is asked for anew')
+  await typeSignIn(page, 'nobody@example.org', '000000')
+  await page.getByText('That did not match').waitFor()
+  const code = codeOf(person.secret, 1)
+  await typeSignIn(page, person.email, ` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await menu(page).waitFor()
+  t.match(
+    page.url(),
+    /\/console\/chapter\/1\/members\?status=active$/,
+    'one is where one wanted to be'
+  )
+})
+
+t.test('what scripts can reach, and what they cannot', async t => {
+  const person = await aPerson(office)
+  const page = await aPage(t, browser)
+  await signIn(page, office, person)
+  const reachable = await page.evaluate(
+    'document.cookie + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })'
+  )
+  const [cookie, ...others] = await page.context().cookies(`${office.address}/auth`)
+  t.match(cookie, {
+    name: 'chapterhouse_session',
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/auth'
+  })
+  t.strictSame(others, [])
+  t.notMatch(reachable, cookie?.value ?? '')
+  t.notMatch(reachable, /eyJ/, 'no access token either')
+})
+
+t.test('a reload keeps the session, however hasty', async t => {
+  const person = await aPerson(office)
+  const page = await aPage(t, browser)
+  await signIn(page, office, person)
+  // whoever is faster than an answer is told to ask again
+  expectStatus(page, 401)
+  for (let i = 0; i < 12; i++) {
+    await page.evaluate('location.reload()').catch(() => undefined)
+    await new Promise(resolve => setTimeout(resolve, 40 * i))
+  }
+  await menu(page).waitFor()
+  const tabs = await Promise.all([1, 2, 3].map(() => anotherTab(t, page)))
+  await Promise.all(tabs.map(tab => tab.goto(office.address)))
+  for (const tab of tabs) await menu(tab).waitFor()
+})
+
+t.test('signing out in one tab signs out all', async t => {
+  const page = await aPage(t, browser)
+  const person = await aPerson(office)
+  await signIn(page, office, person)
+  const tab = await anotherTab(t, page)
+  await tab.goto(office.address)
+  await menu(tab).waitFor()
+  await leave(tab)
+  await way_in(page).waitFor()
+  await way_in(tab).waitFor()
+  t.strictSame(await page.context().cookies(`${office.address}/auth`), [])
+  await page.reload()
+  await way_in(page).waitFor()
+  await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
+  await menu(tab).waitFor()
+  t.pass('signing in goes for all tabs too')
+})
+
+t.test('signing out everywhere', async t => {
+  const person = await aPerson(office)
+  const [here, there] = [await aPage(t, browser), await aPage(t, browser)]
+  await signIn(here, office, person)
+  await signIn(there, office, person)
+  await leave(here, 'Sign out everywhere')
+  await here.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await way_in(here).waitFor()
+  expectStatus(there, 401)
+  await there.reload()
+  await there.getByText('Your session has ended').waitFor()
+})
+
+t.test('a session that was ended elsewhere', async t => {
+  const person = await aPerson(office)
+  const page = await aPage(t, browser)
+  await signIn(page, office, person, '/console/chapter/1/members?limit=25')
+  office.run(['user', 'disable', '--email', person.email])
+  office.run(['user', 'enable', '--email', person.email])
+  expectStatus(page, 401)
+  await page
+    .getByRole('textbox', { name: 'Search by name or e-mail' })
+    .or(page.getByRole('searchbox'))
+    .fill('ada')
+  await page.getByText('Your session has ended').waitFor()
+  await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
+  await page.getByText('Nobody matches').waitFor()
+  t.match(page.url(), /members\?limit=25&search=ada$/, 'one is where one was')
+})
+
+t.test('changing the password', async t => {
+  const person = await aPerson(office)
+  const page = await aPage(t, browser)
+  await signIn(page, office, person)
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  await page.getByLabel('Present password').fill(password)
+  await page.getByLabel('New password').fill('passwordpassword')
+  await page.getByLabel(/^Code/).fill(person.recovery_codes.pop() ?? '')
+  await accessible(t, page, 'changing the password')
+  expectStatus(page, 400)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('One of the passwords that everybody tries first').waitFor()
+  await page.getByLabel('New password').fill('another horse battery staple')
+  await page.getByLabel(/^Code/).fill(person.recovery_codes.pop() ?? '')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password was changed').waitFor()
+})
+
+t.test('a lock-out says how long', async t => {
+  const person = await aPerson(office)
+  const page = await aPage(t, browser, { width: 360 })
+  expectStatus(page, 401, 429)
+  await page.goto(office.address)
+  for (let i = 0; i < 5; i++) {
+    // the words of the failure before are still there: the answer is not
+    const answered = page.waitForResponse(/auth\/session$/)
+    await typeSignIn(page, person.email, '000000')
+    t.equal((await answered).status(), 401)
+    await page.getByText('That did not match').waitFor()
+    await page.locator('.code-input[value=""]').waitFor()
+  }
+  await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
+  await page.getByText(/You can try again in (30:00|29:5\d)/).waitFor()
+  await page.getByText(/You can try again in 29:5[0-8]/).waitFor()
+  t.ok(await page.getByRole('button', { name: 'Sign in' }).isDisabled())
+  await accessible(t, page, 'locked out')
+})
