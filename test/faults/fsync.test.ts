@@ -15,6 +15,9 @@ const unavailable = {
   }
 }
 
+// most of their time they wait for a process to end
+t.jobs = 3
+
 const faults: [what: string, fault: string][] = [
   ['the log is not synced', 'EIO sync -wal'],
   ['the log is not written', 'EIO write -wal'],
@@ -26,7 +29,7 @@ for (const [what, fault] of faults)
     const disk = aDisk(t)
     const folder = join(disk.root, 'data')
     const server = await serve(t, folder, disk.env)
-    const ledger = await openLedger(server, folder)
+    const ledger = await openLedger(server)
     const first = startLoad(ledger, server)
     await until(t, 'there are members', () => ledger.phones.size > 40)
     await first.stop()
@@ -70,7 +73,7 @@ t.test('a disk that does not give back what it holds: not ready, and nothing els
   const disk = aDisk(t)
   const folder = join(disk.root, 'data')
   const first = await serve(t, folder, disk.env)
-  const ledger = await openLedger(first, folder)
+  const ledger = await openLedger(first)
   await stop(first)
   const server = await serve(t, folder, disk.env)
   t.equal(await ready(server), 200)
@@ -93,7 +96,7 @@ t.test('where an fsync takes 5 ms, everything that was acknowledged is there', a
   const disk = aDisk(t)
   const folder = join(disk.root, 'data')
   const server = await serve(t, folder, disk.env)
-  const ledger = await openLedger(server, folder)
+  const ledger = await openLedger(server)
   const first = startLoad(ledger, server)
   await until(t, 'there are members', () => ledger.phones.size > 40)
   await first.stop()
