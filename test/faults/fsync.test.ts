@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { aDisk } from './disk.ts'
-import { as, edit, openLedger, verify } from './ledger.ts'
+import { as, edit, openLedger, refresh, verify } from './ledger.ts'
 import { startLoad } from './load.ts'
 import { check, ready, send, serve, stop, until } from './process.ts'
 
@@ -68,6 +68,23 @@ for (const [what, fault] of faults)
     t.match(await check(folder), { code: 0, stdout: '' })
     t.equal(await stop(again), 0)
   })
+
+t.test('an import that cannot be synced is as final as any write', async t => {
+  const disk = aDisk(t)
+  const folder = join(disk.root, 'data')
+  const server = await serve(t, folder, disk.env)
+  const ledger = await openLedger(server)
+  disk.tell('EIO sync -wal')
+  const upload = await fetch(`${server.address}/importmembers?chapter_id=1`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ledger.access_token}`, 'content-type': 'text/csv' },
+    body: `firstname,lastname,email,membertype\nAda,Lovelace,ada@example.org,${ledger.membertype_id}\n`
+  })
+  t.match({ status: upload.status, body: await upload.json() }, unavailable)
+  t.equal(await ready(server), 503)
+  t.equal((await refresh(ledger, server)).status, 503, 'writes of requests are refused too')
+  t.equal(await server.exited, 1)
+})
 
 t.test('a disk that does not give back what it holds: not ready, and nothing else', async t => {
   const disk = aDisk(t)
