@@ -113,6 +113,8 @@ function backUp({ folder, keep }: BackupJob) {
 
 async function runImport({ folder, path, query, by }: ImportJob) {
   const { db } = openFolder(folder)
+  // a long log is brought into the database here, not by the door in the thread that answers requests
+  db.$client.pragma('wal_autocheckpoint = 1000')
   try {
     return await importMembers(db, path, query, by)
   } finally {

@@ -9,7 +9,7 @@ import { check, ready, serve, stop, until } from './process.ts'
 t.test('a backup made under load has every write that was acknowledged before it', async t => {
   const folder = aFolder(t)
   const server = await serve(t, folder)
-  const ledger = await openLedger(server, folder)
+  const ledger = await openLedger(server)
   const first = startLoad(ledger, server)
   await until(t, 'there are members', () => ledger.phones.size > 50)
   await first.stop()

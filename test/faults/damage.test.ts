@@ -6,6 +6,9 @@ import { aFolder } from '../helper.ts'
 import { json, run } from '../verbs.ts'
 import { check, ready, serve, stop, until } from './process.ts'
 
+// most of its time the first one waits
+t.jobs = 2
+
 t.test(
   'flipped bytes are found while serving, and the last good backup brings the register back',
   async t => {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { aDisk } from './disk.ts'
-import { as, edit, openLedger, verify } from './ledger.ts'
+import { as, edit, openLedger, refresh, verify } from './ledger.ts'
 import { startLoad } from './load.ts'
 import { check, ready, send, serve, stop, until } from './process.ts'
 
@@ -15,6 +15,9 @@ const unavailable = {
   }
 }
 
+// most of their time they wait for a process to end
+t.jobs = 3
+
 const faults: [what: string, fault: string][] = [
   ['the log is not synced', 'EIO sync -wal'],
   ['the log is not written', 'EIO write -wal'],
@@ -26,7 +29,7 @@ for (const [what, fault] of faults)
     const disk = aDisk(t)
     const folder = join(disk.root, 'data')
     const server = await serve(t, folder, disk.env)
-    const ledger = await openLedger(server, folder)
+    const ledger = await openLedger(server)
     const first = startLoad(ledger, server)
     await until(t, 'there are members', () => ledger.phones.size > 40)
     await first.stop()
@@ -66,11 +69,28 @@ for (const [what, fault] of faults)
     t.equal(await stop(again), 0)
   })
 
+t.test('an import that cannot be synced is as final as any write', async t => {
+  const disk = aDisk(t)
+  const folder = join(disk.root, 'data')
+  const server = await serve(t, folder, disk.env)
+  const ledger = await openLedger(server)
+  disk.tell('EIO sync -wal')
+  const upload = await fetch(`${server.address}/importmembers?chapter_id=1`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ledger.access_token}`, 'content-type': 'text/csv' },
+    body: `firstname,lastname,email,membertype\nAda,Lovelace,ada@example.org,${ledger.membertype_id}\n`
+  })
+  t.match({ status: upload.status, body: await upload.json() }, unavailable)
+  t.equal(await ready(server), 503)
+  t.equal((await refresh(ledger, server)).status, 503, 'writes of requests are refused too')
+  t.equal(await server.exited, 1)
+})
+
 t.test('a disk that does not give back what it holds: not ready, and nothing else', async t => {
   const disk = aDisk(t)
   const folder = join(disk.root, 'data')
   const first = await serve(t, folder, disk.env)
-  const ledger = await openLedger(first, folder)
+  const ledger = await openLedger(first)
   await stop(first)
   const server = await serve(t, folder, disk.env)
   t.equal(await ready(server), 200)
@@ -93,7 +113,7 @@ t.test('where an fsync takes 5 ms, everything that was acknowledged is there', a
   const disk = aDisk(t)
   const folder = join(disk.root, 'data')
   const server = await serve(t, folder, disk.env)
-  const ledger = await openLedger(server, folder)
+  const ledger = await openLedger(server)
   const first = startLoad(ledger, server)
   await until(t, 'there are members', () => ledger.phones.size > 40)
   await first.stop()

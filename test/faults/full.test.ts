@@ -123,7 +123,7 @@ async function recovers(t: Test, ledger: Ledger, server: Server) {
 
 async function fillAndFree(t: Test, disk: Small, rooms: number[]) {
   let server = await serve(t, disk.folder, disk.env)
-  const ledger = await openLedger(server, disk.folder)
+  const ledger = await openLedger(server)
   for (const room of rooms) {
     const load = startLoad(ledger, server)
     const wanted = ledger.phones.size + 25

@@ -10,14 +10,15 @@ const rounds = 20
 t.test('killed twenty times under load, a server has everything that it acknowledged', async t => {
   const folder = aFolder(t)
   let server = await serve(t, folder)
-  const ledger = await openLedger(server, folder)
+  const ledger = await openLedger(server)
   const starts: number[] = []
   for (let round = 0; round < rounds; round++) {
     const load = startLoad(ledger, server)
     // every other round signs in: the code is spent, killed or not
     const login = round % 2 === 0 && ledger.person.recovery_codes.length > 3
     const spent = login ? await signIn(server, ledger.person) : undefined
-    const otp = login ? ledger.person.recovery_codes.pop() : undefined
+    const again = { ...ledger.person, recovery_codes: [ledger.person.recovery_codes.at(-1) ?? ''] }
+    if (login) ledger.person.recovery_codes.pop()
     await wait(100 + Math.random() * 500)
     await kill(server)
     await load.over
@@ -34,7 +35,6 @@ t.test('killed twenty times under load, a server has everything that it acknowle
     const { access_token } = spent.body.data
     const headers = { authorization: `Bearer ${access_token}` }
     t.equal((await send(server, 'GET', '/auth/me', undefined, headers)).status, 200)
-    const again = { ...ledger.person, recovery_codes: [otp ?? ''] }
     t.equal((await signIn(server, again)).status, 401, 'a code that was used is spent')
   }
   t.comment(

@@ -13,7 +13,7 @@ t.test(
   async t => {
     const folder = aFolder(t)
     const server = await serve(t, folder)
-    const ledger = await openLedger(server, folder)
+    const ledger = await openLedger(server)
     const load = startLoad(ledger, server)
     await until(t, 'there are members', () => ledger.phones.size > 5)
     await load.stop()

@@ -10,6 +10,7 @@ import { json, run } from '../verbs.ts'
 /** A server that runs as a process of its own, as its operator would start it. */
 export interface Server {
   address: string
+  folder: string
   child: ChildProcess
   /** Every line of its log so far. */
   logs: Record<string, unknown>[]
@@ -38,7 +39,7 @@ export async function serve(t: Test, folder: string, more: object = {}): Promise
   createInterface({ input: child.stderr }).on('line', line => logs.push(readLine(line)))
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /^listening on (http:\S+)$/.exec(line)?.[1]
-    if (address) return { child, logs, address, exited: ended }
+    if (address) return { child, logs, address, folder, exited: ended }
   }
   throw new Error(`the server ended with ${await ended}: ${JSON.stringify(logs)}`)
 }
