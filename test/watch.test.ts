@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { block_size } from '../src/searches/blocks.ts'
-import { addText, gramsFor } from '../src/searches/grams.ts'
+import { addText, block_size, signaturesFor } from '../src/searches/signatures.ts'
 import {
   awaiting,
   type Counts,
@@ -67,9 +66,9 @@ function aChapter(size: number) {
       return counts
     },
     lookup() {
-      const grams = gramsFor(size)
-      for (const { id, search_text } of members) addText(grams, id, search_text)
-      return { grams, counts: new Map() }
+      const signatures = signaturesFor(size)
+      for (const { id, search_text } of members) addText(signatures, id, search_text)
+      return { signatures, counts: new Map() }
     }
   }
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReader } from '../core/database.ts'
 import { revisionOf } from '../rosters/store.ts'
-import type { Range } from '../searches/blocks.ts'
+import type { Range } from '../searches/signatures.ts'
 import { countIn, type Search } from '../searches/store.ts'
 
 // Looks through large chapters, in a thread with a connection of its own that reads. Questions come as

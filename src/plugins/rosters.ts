@@ -9,7 +9,7 @@ import {
   rangesOf,
   type Search,
   searchAll,
-  searchBlocks,
+  searchLookup,
   watchOf
 } from '../searches/store.ts'
 import { awaiting, keepCounts, keepLookup, keyOf } from '../searches/watch.ts'
@@ -85,7 +85,7 @@ export const rosters = fp<{ folder: string }>(
       const { chapter_id } = search
       for (let tries = 0; tries < most_tries; tries++) {
         const { lookup, revision } = watchOf(db, chapter_id)
-        const page = lookup && searchBlocks(db, search, lookup)
+        const page = lookup && searchLookup(db, search, lookup)
         if (!page) await together(`${chapter_id}`, () => gather(chapter_id))
         else if (!Array.isArray(page)) return keep(key, query, page, revision)
         else await together(`${chapter_id} ${keyOf(search)}`, () => count(search, page))
@@ -105,7 +105,7 @@ export const rosters = fp<{ folder: string }>(
       const { chapter_id } = search
       if (!isLarge(db, chapter_id)) return keep(key, query, searchAll(db, search), revision)
       const { lookup } = watchOf(db, chapter_id)
-      const page = lookup && searchBlocks(db, search, lookup)
+      const page = lookup && searchLookup(db, search, lookup)
       if (page && !Array.isArray(page)) return keep(key, query, page, revision)
       return searchLater(key, query, search)
     }

@@ -9,8 +9,15 @@ import {
   revisionOf,
   statementOf
 } from '../rosters/store.ts'
-import { type Range, rangeOf } from './blocks.ts'
-import { addText, blocksWith, gramsFor } from './grams.ts'
+import {
+  addText,
+  block_size,
+  blocksWith,
+  candidates,
+  type Range,
+  rangeOf,
+  signaturesFor
+} from './signatures.ts'
 import {
   type Counts,
   countsOf,
@@ -29,8 +36,8 @@ export interface Search extends Filters, Page {
 
 /** Chapters up to this size are simply looked through: a fraction of a millisecond. */
 const small = 4096
-/** How many blocks of a large chapter are looked through while other requests wait. */
-const glance = 16
+/** How many members of a large chapter are looked at while other requests wait. */
+const glance = 256
 
 /** Whether a chapter is one whose searches need a lookup. */
 export function isLarge(db: Reader, chapter_id: number): boolean {
@@ -48,18 +55,20 @@ export function searchAll(db: Reader, search: Search): ListedPage {
 }
 
 /**
- * What a search of a large chapter finds, where the counts of its blocks are known or found out in no time;
- * else the blocks that have to be looked through.
+ * What a search of a large chapter finds, where its members were counted, or few of them can be meant; else
+ * the blocks that have to be looked through.
  */
-export function searchBlocks(db: Reader, search: Search, lookup: Lookup): ListedPage | number[] {
+export function searchLookup(db: Reader, search: Search, lookup: Lookup): ListedPage | number[] {
   const known = countsOf(lookup, search)
   if (known) return pageOf(db, search, lookup, known)
-  const blocks = blocksWith(lookup.grams, search.words)
-  if (blocks.length > glance) return blocks
-  const counts: Counts = []
-  for (const [index, count] of countIn(db, search, rangesOf(lookup, blocks)).entries())
-    counts[blocks[index] as number] = count
-  return pageOf(db, search, lookup, counts)
+  const { signatures } = lookup
+  const few = candidates(signatures, search.words, glance)
+  if (few.length > glance) return blocksWith(signatures, search.words)
+  const { where, values } = conditionsOf(search)
+  const one = statementOf(db, `SELECT ${item} FROM members WHERE id = :id AND ${where}`)
+  const items = few.flatMap(position => one.get({ ...values, id: signatures.ids[position] }) ?? [])
+  const page = items.slice(search.offset, search.offset + search.limit)
+  return { items: page.join(','), total: items.length }
 }
 
 /** How many members fit in each of some ranges. */
@@ -71,8 +80,8 @@ export function countIn(db: Reader, search: Search, ranges: Range[]): number[] {
 }
 
 /** What blocks reach over. */
-export function rangesOf({ grams }: Lookup, blocks: number[]): Range[] {
-  return blocks.map(block => rangeOf(grams, block))
+export function rangesOf({ signatures }: Lookup, blocks: number[]): Range[] {
+  return blocks.map(block => rangeOf(signatures, block))
 }
 
 /** The page of a search whose counts are known: blocks before it are passed over, empty ones too. */
@@ -87,7 +96,7 @@ function pageOf(db: Reader, search: Search, lookup: Lookup, counts: Counts): Lis
     const most = search.limit - items.length
     if (count > skip && most > 0)
       items.push(
-        ...(page.all({ ...values, ...rangeOf(lookup.grams, block), most, skip }) as string[])
+        ...(page.all({ ...values, ...rangeOf(lookup.signatures, block), most, skip }) as string[])
       )
     skip = Math.max(0, skip - count)
   })
@@ -133,15 +142,16 @@ const texts = prepared((db: Reader) =>
 /** Members whose texts are held at a time. */
 const slice = 5000
 
-/** Gathers what a chapter's searches are answered from: its trigrams, and how often each single letter occurs. */
+/** Gathers what a chapter's searches are answered from: signatures, and how often each single letter occurs. */
 export function gatherLookup(db: Reader, chapter_id: number): Lookup {
-  const grams = gramsFor(membersOf(db, chapter_id))
+  const signatures = signaturesFor(membersOf(db, chapter_id))
   const counts = [...letters].map(letter => ({ wanted: { words: [letter] }, counts: [] as Counts }))
   const seen = new Float64Array(128)
-  const next = () => texts(db).all(chapter_id, grams.last, slice) as [number, string][]
-  for (let rows = next(); rows.length > 0; rows = next())
+  const next = (after: number) => texts(db).all(chapter_id, after, slice) as [number, string][]
+  for (let rows = next(0); rows.length > 0; rows = next(rows.at(-1)?.[0] as number))
     for (const [id, text] of rows) {
-      const block = addText(grams, id, text) as number
+      addText(signatures, id, text)
+      const block = Math.floor((signatures.members - 1) / block_size)
       for (let i = 0; i < text.length; i++) {
         const code = text.charCodeAt(i)
         const kept = counts[letters.indexOf(text.charAt(i))]
@@ -150,7 +160,7 @@ export function gatherLookup(db: Reader, chapter_id: number): Lookup {
         kept.counts[block] = (kept.counts[block] ?? 0) + 1
       }
     }
-  return { grams, counts: new Map(counts.map(kept => [keyOf(kept.wanted), kept])) }
+  return { signatures, counts: new Map(counts.map(kept => [keyOf(kept.wanted), kept])) }
 }
 
 /** The letters that are searched for alone, and occur so often that counting takes longest. */

@@ -1,5 +1,4 @@
-import { type Blocks, blockFor } from './blocks.ts'
-import { addText, type Grams } from './grams.ts'
+import { addText, blockOf, blocksOf, type Signatures } from './signatures.ts'
 
 /** What a search looks at in a member. */
 interface Searched {
@@ -26,9 +25,9 @@ export interface Write {
 /** How many members of each block fit. */
 export type Counts = number[]
 
-/** What a chapter's searches are answered from: its trigrams, and what was counted, as of one revision. */
+/** What a chapter's searches are answered from: signatures, and what was counted, as of one revision. */
 export interface Lookup {
-  grams: Grams
+  signatures: Signatures
   counts: Map<string, { wanted: Wanted; counts: Counts }>
 }
 
@@ -76,18 +75,18 @@ export function follow(watch: Watch, write: Write) {
   else if (watch.recent.push(write) > most_recent) watch.recent.splice(0, most_recent / 2)
   const { lookup } = watch
   if (!lookup || !matters(write)) return
-  if (!addWrites(lookup.grams, [write])) watch.lookup = undefined
+  if (!addWrites(lookup.signatures, [write])) watch.lookup = undefined
   for (const { wanted, counts } of lookup.counts.values())
-    adjust(counts, wanted, write, lookup.grams)
+    adjust(counts, wanted, write, lookup.signatures)
 }
 
 /** Keeps what was gathered in another thread at a revision, where every write since then is known. */
 export function keepLookup(watch: Watch, lookup: Lookup, revision: number) {
   const since = writesSince(watch, revision)
-  if (!since || !addWrites(lookup.grams, since)) return
+  if (!since || !addWrites(lookup.signatures, since)) return
   watch.lookup = lookup
   for (const { wanted, counts } of lookup.counts.values())
-    for (const write of since) adjust(counts, wanted, write, lookup.grams)
+    for (const write of since) adjust(counts, wanted, write, lookup.signatures)
 }
 
 /**
@@ -106,12 +105,12 @@ export function keepCounts(watch: Watch, wanted: Wanted, counted: Counted): Coun
   const { asked, revision, fitting } = counted
   const since = writesSince(watch, asked.revision)
   if (!since || !lookup) return undefined
-  const counts: Counts = Array(lookup.grams.starts.length).fill(0)
+  const counts: Counts = Array(blocksOf(lookup.signatures)).fill(0)
   for (const [index, block] of asked.blocks.entries()) counts[block] = fitting[index] as number
   const seen = new Set(asked.blocks)
   for (const write of since)
-    if (write.revision > revision || !seen.has(blockFor(lookup.grams, write.after.id)))
-      adjust(counts, wanted, write, lookup.grams)
+    if (write.revision > revision || !seen.has(blockOf(lookup.signatures, write.after.id)))
+      adjust(counts, wanted, write, lookup.signatures)
   lookup.counts.set(keyOf(wanted), { wanted, counts })
   if (lookup.counts.size > most_counts)
     lookup.counts.delete(lookup.counts.keys().next().value as string)
@@ -137,8 +136,8 @@ function writesSince({ revision, recent }: Watch, earlier: number): Write[] | un
 }
 
 /** Whether there was room for the texts of all writes. */
-function addWrites(grams: Grams, writes: Write[]): boolean {
-  return writes.every(({ after }) => addText(grams, after.id, after.search_text) !== undefined)
+function addWrites(signatures: Signatures, writes: Write[]): boolean {
+  return writes.every(({ after }) => addText(signatures, after.id, after.search_text))
 }
 
 function matters({ before, after }: Write): boolean {
@@ -149,8 +148,8 @@ function matters({ before, after }: Write): boolean {
   )
 }
 
-function adjust(counts: Counts, wanted: Wanted, { before, after }: Write, blocks: Blocks) {
-  const block = blockFor(blocks, after.id)
+function adjust(counts: Counts, wanted: Wanted, { before, after }: Write, signatures: Signatures) {
+  const block = blockOf(signatures, after.id)
   const difference =
     Number(fits(wanted, after)) - Number(before !== undefined && fits(wanted, before))
   counts[block] = (counts[block] ?? 0) + difference
