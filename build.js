@@ -61,6 +61,7 @@ async function buildServer() {
     entryPoints: {
       chapterhouse: 'src/cli.ts',
       worker: 'src/jobs/worker.ts',
+      looker: 'src/jobs/looker.ts',
       searcher: 'src/jobs/searcher.ts',
       reader: 'src/jobs/reader.ts'
     },
@@ -78,7 +79,7 @@ async function buildServer() {
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);"
     }
   })
-  for (const name of ['reader.js', 'worker.js', 'searcher.js', 'chapterhouse.js'])
+  for (const name of ['reader.js', 'worker.js', 'looker.js', 'searcher.js', 'chapterhouse.js'])
     renameSync(join(draft, name), join(dist, name))
   rmSync(draft, { recursive: true })
 }

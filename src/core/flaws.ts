@@ -12,6 +12,8 @@ export type Thoroughness = 'quick_check' | 'integrity_check'
 export function flawsOf(file: string, thoroughness: Thoroughness): string[] {
   const sqlite = new Database(file, { readonly: true, timeout: 5000 })
   try {
+    // every page is looked at once: a cache would only be memory that the process keeps
+    sqlite.pragma('cache_size = -512')
     const pages = sqlite.pragma(`${thoroughness}(20)`) as Record<Thoroughness, string>[]
     const damaged = pages.map(row => row[thoroughness]).filter(text => text !== 'ok')
     // what is damaged may not even be read through for references

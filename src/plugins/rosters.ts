@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { Unavailable } from '../core/errors.ts'
 import type { MemberQuery } from '../members/schema.ts'
 import { wordsOf } from '../rosters/search.ts'
-import { chaptersAbove, type ListedPage, listPage, revisionOf } from '../rosters/store.ts'
+import { type ListedPage, listPage, revisionOf } from '../rosters/store.ts'
 import {
   isLarge,
   rangesOf,
@@ -92,14 +92,6 @@ export const rosters = fp<{ folder: string }>(
       }
       throw new Unavailable()
     }
-
-    // those that take longest are ready before they are asked for
-    app.addHook('onListen', async () => {
-      for (const chapter_id of chaptersAbove(db, 50_000))
-        await together(`${chapter_id}`, () => gather(chapter_id)).catch(error =>
-          app.log.error({ why: error.message }, 'gathered nothing to search in')
-        )
-    })
 
     function search(key: string, query: MemberQuery, search: Search, revision: number) {
       const { chapter_id } = search

@@ -2,24 +2,28 @@ import { Worker } from 'node:worker_threads'
 import fp from 'fastify-plugin'
 import type { Soundness } from '../core/soundness.ts'
 import { failureFrom } from '../core/translate.ts'
-import type { Answer, Job, Result } from '../jobs/worker.ts'
+import type { Answer } from '../jobs/answer.ts'
+import type { Look, Seen } from '../jobs/looker.ts'
+import type { Job, Result } from '../jobs/worker.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Runs a job in a thread of its own, with connections of its own. Throws the failure that it ends with. */
-    inThread<J extends Job>(job: J): Promise<Result<J>>
+    inThread<J extends Job | Look>(job: J): Promise<Outcome<J>>
   }
 }
+
+type Outcome<J> = J extends Job ? Result<J> : J extends Look ? Seen<J> : never
 
 /** Keeps what would hold up requests out of the thread that answers them; a stopping server waits for it. */
 export const threads = fp(
   async app => {
     const running = new Set<Promise<unknown>>()
-    app.decorate('inThread', async <J extends Job>(job: J) => {
+    app.decorate('inThread', async <J extends Job | Look>(job: J) => {
       const work = run(job, app.soundness)
       running.add(work)
       try {
-        return (await work) as Result<J>
+        return (await work) as Outcome<J>
       } finally {
         running.delete(work)
       }
@@ -31,10 +35,12 @@ export const threads = fp(
   { name: 'threads', dependencies: ['soundness'] }
 )
 
-function run(job: Job, soundness: Soundness): Promise<unknown> {
-  const name = import.meta.filename.endsWith('.ts') ? '../jobs/worker.ts' : './worker.js'
+function run(job: Job | Look, soundness: Soundness): Promise<unknown> {
+  const bundle = job.kind === 'check' || job.kind === 'lookup' ? 'looker' : 'worker'
+  const name = import.meta.filename.endsWith('.ts') ? `../jobs/${bundle}.ts` : `./${bundle}.js`
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(name, import.meta.url), { workerData: job })
+    const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+    const worker = new Worker(new URL(name, import.meta.url), { workerData: job, resourceLimits })
     worker.once('message', (answer: Answer) => {
       if ('result' in answer) return resolve(answer.result)
       soundness.report(answer.fault, answer.failure)

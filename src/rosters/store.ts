@@ -26,12 +26,6 @@ export function revisionOf(db: Reader, chapter_id: number): number {
   return (revision(db).get(chapter_id) ?? 0) as number
 }
 
-/** The chapters with more members than so many. */
-export function chaptersAbove(db: Reader, least: number): number[] {
-  const large = db.$client.prepare('SELECT chapter_id FROM rosters WHERE members > ?').pluck()
-  return large.all(least) as number[]
-}
-
 /** One page of the members that fit, by id, and how many fit in all. */
 export function listPage(db: Db, filters: Filters, page: Page): ListedPage {
   if (filters.status || filters.membertype_id) return filteredPage(db, filters, page)

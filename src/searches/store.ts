@@ -140,7 +140,7 @@ const texts = prepared((db: Reader) =>
     .raw()
 )
 /** Members whose texts are held at a time. */
-const slice = 5000
+const slice = 250
 
 /** Gathers what a chapter's searches are answered from: signatures, and how often each single letter occurs. */
 export function gatherLookup(db: Reader, chapter_id: number): Lookup {

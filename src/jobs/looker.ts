@@ -1,0 +1,43 @@
+import { workerData } from 'node:worker_threads'
+import { openReader, pathIn } from '../core/database.ts'
+import { flawsOf } from '../core/flaws.ts'
+import { revisionOf } from '../rosters/store.ts'
+import { gatherLookup } from '../searches/store.ts'
+import type { Lookup } from '../searches/watch.ts'
+import { post } from './answer.ts'
+
+// Looks through a whole register or chapter and changes nothing: a small bundle, so that a look costs little
+// memory. What it is told is in `workerData`, what came of it is its one message.
+
+interface CheckJob {
+  kind: 'check'
+  folder: string
+}
+
+interface LookupJob {
+  kind: 'lookup'
+  folder: string
+  chapter_id: number
+}
+
+/** What the thread is started for. */
+export type Look = CheckJob | LookupJob
+
+/** What is wrong with the register; or what a chapter's searches are answered from, and as of which revision. */
+export type Seen<J extends Look> = J extends CheckJob
+  ? string[]
+  : { lookup: Lookup; revision: number }
+
+const job = workerData as Look
+await post(() => (job.kind === 'check' ? flawsOf(pathIn(job.folder), 'quick_check') : gather(job)))
+
+/** In one snapshot, so that nothing is missing of its revision. */
+function gather({ folder, chapter_id }: LookupJob): Seen<LookupJob> {
+  const db = openReader(folder)
+  try {
+    db.$client.exec('BEGIN')
+    return { revision: revisionOf(db, chapter_id), lookup: gatherLookup(db, chapter_id) }
+  } finally {
+    db.$client.close()
+  }
+}
