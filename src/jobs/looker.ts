@@ -35,6 +35,7 @@ await post(() => (job.kind === 'check' ? flawsOf(pathIn(job.folder), 'quick_chec
 function gather({ folder, chapter_id }: LookupJob): Seen<LookupJob> {
   const db = openReader(folder)
   try {
+    db.$client.pragma('cache_size = -512')
     db.$client.exec('BEGIN')
     return { revision: revisionOf(db, chapter_id), lookup: gatherLookup(db, chapter_id) }
   } finally {

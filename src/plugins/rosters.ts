@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { Unavailable } from '../core/errors.ts'
 import type { MemberQuery } from '../members/schema.ts'
 import { wordsOf } from '../rosters/search.ts'
-import { type ListedPage, listPage, revisionOf } from '../rosters/store.ts'
+import { chaptersAbove, type ListedPage, listPage, revisionOf } from '../rosters/store.ts'
 import {
   isLarge,
   rangesOf,
@@ -28,6 +28,8 @@ declare module 'fastify' {
   }
 }
 
+const beginning = Buffer.from('{"status":"success","data":{"members":[')
+
 /** How many pages are kept. */
 const most_pages = 200
 /** How often a search is looked for anew while other processes write. */
@@ -46,8 +48,12 @@ export const rosters = fp<{ folder: string }>(
 
     function keep(key: string, query: MemberQuery, { items, total }: ListedPage, revision: number) {
       const { offset, limit } = query
-      const text = `{"status":"success","data":{"members":[${items}],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}}`
-      const page = { body: Buffer.from(text), tag: `"${start}-${revision}"`, revision }
+      const end = `],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}}`
+      const page = {
+        body: Buffer.concat([beginning, items, Buffer.from(end)]),
+        tag: `"${start}-${revision}"`,
+        revision
+      }
       pages.delete(key)
       pages.set(key, page)
       if (pages.size > most_pages) pages.delete(pages.keys().next().value as string)
@@ -92,6 +98,14 @@ export const rosters = fp<{ folder: string }>(
       }
       throw new Unavailable()
     }
+
+    // those that take longest are ready before they are asked for
+    app.addHook('onListen', async () => {
+      for (const chapter_id of chaptersAbove(db, 50_000))
+        await together(`${chapter_id}`, () => gather(chapter_id)).catch(error =>
+          app.log.error({ why: error.message }, 'gathered nothing to search in')
+        )
+    })
 
     function search(key: string, query: MemberQuery, search: Search, revision: number) {
       const { chapter_id } = search

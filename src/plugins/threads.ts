@@ -39,7 +39,8 @@ function run(job: Job | Look, soundness: Soundness): Promise<unknown> {
   const bundle = job.kind === 'check' || job.kind === 'lookup' ? 'looker' : 'worker'
   const name = import.meta.filename.endsWith('.ts') ? `../jobs/${bundle}.ts` : `./${bundle}.js`
   return new Promise((resolve, reject) => {
-    const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+    // a thread that has ended gives little of its memory back
+    const resourceLimits = { maxYoungGenerationSizeMb: bundle === 'looker' ? 2 : 16 }
     const worker = new Worker(new URL(name, import.meta.url), { workerData: job, resourceLimits })
     worker.once('message', (answer: Answer) => {
       if ('result' in answer) return resolve(answer.result)

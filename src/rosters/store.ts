@@ -8,14 +8,20 @@ export interface Filters {
   membertype_id?: number
 }
 
-/** A page of list items as JSON text, put together by the database, and how many members there are in all. */
+/** A page of list items as JSON in UTF-8, put together by the database, and how many members there are in all. */
 export interface ListedPage {
-  items: string
+  items: Buffer
   total: number
 }
 
 /** The list item of a row, as the contract has it. */
 export const item = `'{"id":' || id || ',' || wire`
+
+/** Items as they stand in a list: bytes, so that nobody decodes what only passes through. */
+export const joined = `CAST(ifnull(group_concat(item), '') AS BLOB)`
+
+/** No items. */
+export const none = Buffer.alloc(0)
 
 const revision = prepared((db: Reader) =>
   db.$client.prepare('SELECT revision FROM rosters WHERE chapter_id = ?').pluck()
@@ -24,6 +30,12 @@ const revision = prepared((db: Reader) =>
 /** A number that is another one after each write to a member of the chapter. */
 export function revisionOf(db: Reader, chapter_id: number): number {
   return (revision(db).get(chapter_id) ?? 0) as number
+}
+
+/** The chapters with more members than so many. */
+export function chaptersAbove(db: Reader, least: number): number[] {
+  const large = db.$client.prepare('SELECT chapter_id FROM rosters WHERE members > ?').pluck()
+  return large.all(least) as number[]
 }
 
 /** One page of the members that fit, by id, and how many fit in all. */
@@ -70,7 +82,7 @@ const anchor = prepared(db =>
 const plain = prepared(db =>
   db.$client
     .prepare(`
-    SELECT ifnull(group_concat(item), '') FROM (
+    SELECT ${joined} FROM (
       SELECT ${item} AS item FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ? OFFSET ?)`)
     .pluck()
 )
@@ -86,10 +98,10 @@ export function membersOf(db: Reader, chapter_id: number): number {
 
 function plainPage(db: Db, chapter_id: number, { offset, limit }: Page): ListedPage {
   const total = membersOf(db, chapter_id)
-  if (offset >= total) return { items: '', total }
+  if (offset >= total) return { items: none, total }
   const from = anchor(db).get(chapter_id, offset) as Anchor | undefined
   const skip = offset - (from?.position ?? 0)
-  return { items: plain(db).get(chapter_id, from?.member_id ?? 0, limit, skip) as string, total }
+  return { items: plain(db).get(chapter_id, from?.member_id ?? 0, limit, skip) as Buffer, total }
 }
 
 interface Anchor {
@@ -106,10 +118,10 @@ function filteredPage(db: Db, filters: Filters, page: Page): ListedPage {
   ].join(' AND ')
   const counted = `SELECT ifnull(sum(members), 0) FROM member_counts WHERE ${where}`
   const total = statementOf(db, counted).get(filters) as number
-  if (page.offset >= total) return { items: '', total }
+  if (page.offset >= total) return { items: none, total }
   const listed = `SELECT ${item} AS item FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
-  const whole = `SELECT ifnull(group_concat(item), '') FROM (${listed})`
-  return { items: statementOf(db, whole).get({ ...filters, ...page }) as string, total }
+  const whole = `SELECT ${joined} FROM (${listed})`
+  return { items: statementOf(db, whole).get({ ...filters, ...page }) as Buffer, total }
 }
 
 /** Statements by their conditions; there are as many as combinations of filters and numbers of words. */

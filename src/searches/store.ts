@@ -4,8 +4,10 @@ import type { MemberRow } from '../members/table.ts'
 import {
   type Filters,
   item,
+  joined,
   type ListedPage,
   membersOf,
+  none,
   revisionOf,
   statementOf
 } from '../rosters/store.ts'
@@ -48,10 +50,10 @@ export function isLarge(db: Reader, chapter_id: number): boolean {
 export function searchAll(db: Reader, search: Search): ListedPage {
   const { where, values } = conditionsOf(search)
   const total = statementOf(db, `SELECT count(*) FROM members WHERE ${where}`).get(values) as number
-  if (search.offset >= total) return { items: '', total }
+  if (search.offset >= total) return { items: none, total }
   const page = `SELECT ${item} AS item FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
-  const whole = `SELECT ifnull(group_concat(item), '') FROM (${page})`
-  return { items: statementOf(db, whole).get(values) as string, total }
+  const whole = `SELECT ${joined} FROM (${page})`
+  return { items: statementOf(db, whole).get(values) as Buffer, total }
 }
 
 /**
@@ -68,7 +70,7 @@ export function searchLookup(db: Reader, search: Search, lookup: Lookup): Listed
   const one = statementOf(db, `SELECT ${item} FROM members WHERE id = :id AND ${where}`)
   const items = few.flatMap(position => one.get({ ...values, id: signatures.ids[position] }) ?? [])
   const page = items.slice(search.offset, search.offset + search.limit)
-  return { items: page.join(','), total: items.length }
+  return { items: Buffer.from(page.join(',')), total: items.length }
 }
 
 /** How many members fit in each of some ranges. */
@@ -88,20 +90,24 @@ export function rangesOf({ signatures }: Lookup, blocks: number[]): Range[] {
 function pageOf(db: Reader, search: Search, lookup: Lookup, counts: Counts): ListedPage {
   const { where, values } = conditionsOf(search)
   const bounds = `${where} AND id > :after AND id <= :to ORDER BY id LIMIT :most OFFSET :skip`
-  const page = statementOf(db, `SELECT ${item} FROM members WHERE ${bounds}`)
-  const items: string[] = []
+  const listed = `SELECT ${item} AS item FROM members WHERE ${bounds}`
+  const page = statementOf(db, `SELECT ${joined} FROM (${listed})`)
+  const parts: Buffer[] = []
+  let missing = search.limit
   let [skip, total] = [search.offset, 0]
   counts.forEach((count, block) => {
     total += count
-    const most = search.limit - items.length
-    if (count > skip && most > 0)
-      items.push(
-        ...(page.all({ ...values, ...rangeOf(lookup.signatures, block), most, skip }) as string[])
-      )
+    if (count > skip && missing > 0) {
+      const range = rangeOf(lookup.signatures, block)
+      parts.push(comma, page.get({ ...values, ...range, most: missing, skip }) as Buffer)
+      missing -= Math.min(missing, count - skip)
+    }
     skip = Math.max(0, skip - count)
   })
-  return { items: items.join(','), total }
+  return { items: Buffer.concat(parts.slice(1)), total }
 }
+
+const comma = Buffer.from(',')
 
 /** What is known of a chapter for its searches, as it is in this turn's snapshot. */
 export function watchOf(db: Db, chapter_id: number): Watch {
@@ -140,7 +146,7 @@ const texts = prepared((db: Reader) =>
     .raw()
 )
 /** Members whose texts are held at a time. */
-const slice = 250
+const slice = 100
 
 /** Gathers what a chapter's searches are answered from: signatures, and how often each single letter occurs. */
 export function gatherLookup(db: Reader, chapter_id: number): Lookup {
