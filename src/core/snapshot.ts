@@ -48,7 +48,7 @@ export function openSnapshots(sqlite: Database.Database) {
 /** Ends a snapshot, if no error has ended it already; nothing was written, so it does not matter how. */
 function endOf(sqlite: Database.Database, end: Database.Statement) {
   try {
-    if (sqlite.open && sqlite.inTransaction) end.run()
+    if (sqlite.open) end.run()
   } catch {
     // where a page was damaged; whoever read it was told
     if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
