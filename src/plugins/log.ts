@@ -1,6 +1,6 @@
 import { type FastifyServerOptions, LogController } from 'fastify'
 import fp from 'fastify-plugin'
-import { pino } from 'pino'
+import { type LoggerOptions, pino } from 'pino'
 import pretty from 'pino-pretty'
 import type { Config } from '../config.ts'
 
@@ -15,12 +15,18 @@ declare module 'fastify' {
 export function logger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServerOptions {
   const stream = process.stderr.isTTY ? readable() : gathered()
   return {
-    logger: { level: LOG_LEVEL, stream, base: null },
+    logger: { level: LOG_LEVEL, stream, base: null, hooks: { logMethod: atOnce } },
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'request_id'
     })
   }
+}
+
+/** Warnings and whatever is worse do not wait for other lines. */
+const atOnce: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (line, write, level) {
+  write.apply(this, line)
+  if (level >= 40) this.flush()
 }
 
 function readable() {
