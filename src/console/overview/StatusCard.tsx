@@ -37,9 +37,9 @@ function StatusLine(props: { row: Row; members: number; chapter_id: number | und
   const { row, chapter_id } = props
   const line = (
     <>
-      <StatusText status={row.status} />
+      <StatusText status={row.status} />{' '}
       <span className="figures">
-        {format.number(row.members)}
+        {format.number(row.members)}{' '}
         <span className="overview-share">
           {format.share(row.members / Math.max(1, props.members))}
         </span>

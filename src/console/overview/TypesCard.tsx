@@ -81,7 +81,7 @@ function TypeLink(props: {
             {props.place}
           </Text>
         )}
-      </span>
+      </span>{' '}
       {props.children}
     </Link>
   )

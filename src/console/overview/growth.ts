@@ -1,5 +1,7 @@
-import type { Overview } from './queries.ts'
+import type { components } from '../api/contract.ts'
 import type { Span } from './search.ts'
+
+type Overview = Pick<components['schemas']['Overview'], 'month' | 'months'>
 
 /** A month as it is drawn. */
 export type Month = Overview['months'][number]
