@@ -12,6 +12,14 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const lines = (page: Page, name: string) => card(page, name).getByRole('listitem').allInnerTexts()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+/** How far what was shown moved since the page was loaded (Layout Instability API). */
+const shifts = `new Promise(resolve => {
+  new PerformanceObserver(list =>
+    resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0))
+  ).observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => resolve(0), 1000)
+})`
+
 t.test('months that are drawn', async t => {
   const overview = { month: '2026-02', months: [] as ReturnType<typeof growthOf> }
   const drawn = (span: 'year' | 'five_years' | 'all') => growthOf(overview, span)
@@ -67,6 +75,8 @@ t.test('several chapters', async t => {
     await heading(page, 'Overview')
     t.match(page.url(), /\/console\/overview$/, 'it is what one sees first')
     await page.getByText('Members at the end of each month').waitFor()
+    const moved = (await page.evaluate(shifts)) as number
+    t.ok(moved < 0.01, `nothing jumps: ${moved}`)
     t.strictSame(await lines(page, 'By chapter'), ['Main chapter\n64', 'North <b>\n4'])
     t.match(await lines(page, 'By status'), [/^Active\s+60\s*88%/, /\s5\s/, /^Suspended\s+3/])
     t.match(await lines(page, 'Ending soon'), [/^Student <i>\s+5 members\s+.* in 30 days · Main/])

@@ -12,7 +12,7 @@ import { type Span, spans } from './search.ts'
 const GrowthChart = lazy(() => import('./GrowthChart.tsx'))
 
 /** The height of both charts of growth with their captions, so that nothing moves when they arrive. */
-const charts_height = 348
+const charts_height = 344
 
 /** How many members there are, how many are new, and how it came to that. */
 export function GrowthCard(props: {

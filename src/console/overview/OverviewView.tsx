@@ -46,8 +46,8 @@ function Loaded(props: {
   if (isError) return <FailureView failure={error} retry={refetch} />
   return (
     <div className="overview" aria-busy>
-      <Skeleton h={556} />
-      <Skeleton h={400} />
+      <Skeleton h={550} />
+      <Skeleton h={388} />
     </div>
   )
 }
@@ -55,11 +55,12 @@ function Loaded(props: {
 function Content({ overview, asked }: { overview: Overview; asked: number | undefined }) {
   const { span = 'year' } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const chapters = useChapters().data
+  // the overview names the largest chapters, the list all of them
+  const named = [...overview.chapters, ...(useChapters().data ?? [])]
   const only = overview.chapters.length === 1 ? overview.chapters[0]?.id : undefined
   const chapter_id = asked ?? only
   const placeOf = (id: number) =>
-    chapter_id === undefined ? chapters?.find(chapter => chapter.id === id)?.name : undefined
+    chapter_id === undefined ? named.find(chapter => chapter.id === id)?.name : undefined
   if (overview.members === 0) return <FirstSteps overview={overview} chapter_id={chapter_id} />
   const show = (next: Span) =>
     navigate({ to: '.', search: { span: next === 'year' ? undefined : next }, replace: true })
