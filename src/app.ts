@@ -12,6 +12,7 @@ import { enrolmentRoutes } from './enrolments/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { backups } from './plugins/backups.ts'
 import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts'
 import { checks } from './plugins/checks.ts'
@@ -136,6 +137,7 @@ async function registerSignedIn(app: FastifyInstance, folder: string) {
     needsPermission(scope)
     await register(scope, [accountRoutes, auditRoutes, chapterRoutes])
     await register(scope, [membertypeRoutes, memberRoutes, exportRoutes])
+    await register(scope, [overviewRoutes])
     await scope.register(async uploads => {
       takesCsv(uploads, folder)
       await uploads.register(importRoutes, { folder })

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { place } from './api/place.ts'
 import { readMemberSearch } from './members/search.ts'
+import { readOverviewSearch } from './overview/search.ts'
 import { ConsolePage } from './shell/ConsolePage.tsx'
 import { BrokenView, NotFoundView } from './shell/EmptyViews.tsx'
 import { Home } from './shell/Home.tsx'
@@ -52,6 +53,19 @@ const chapter = createRoute({
   }
 })
 
+const overview_page = {
+  validateSearch: readOverviewSearch,
+  component: lazyRouteComponent(() => import('./overview/OverviewView.tsx'), 'OverviewView')
+}
+
+/** The numbers of all chapters, and of one. */
+const overview = createRoute({ getParentRoute: () => office, path: '/overview', ...overview_page })
+const chapter_overview = createRoute({
+  getParentRoute: () => chapter,
+  path: '/overview',
+  ...overview_page
+})
+
 const members = createRoute({
   getParentRoute: () => chapter,
   path: '/members',
@@ -64,7 +78,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     start,
     enrol,
-    office.addChildren([home, chapter.addChildren([members])])
+    office.addChildren([home, overview, chapter.addChildren([chapter_overview, members])])
   ]),
   basepath: place || '/',
   defaultPreload: 'intent',

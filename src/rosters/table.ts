@@ -23,6 +23,18 @@ export const member_counts = sqliteTable(
   table => [primaryKey({ columns: [table.chapter_id, table.membertype_id, table.status] })]
 )
 
+/** How many members of a chapter were created in a month (UTC, as `createddate` is stored); triggers keep it. */
+export const member_months = sqliteTable(
+  'member_months',
+  {
+    chapter_id: integer().notNull(),
+    /** `2025-01` */
+    month: text().notNull(),
+    members: integer().notNull()
+  },
+  table => [primaryKey({ columns: [table.chapter_id, table.month] })]
+)
+
 /** Every 256th member of a chapter by id: where a page deep in the list begins to count; triggers keep it. */
 export const member_anchors = sqliteTable(
   'member_anchors',

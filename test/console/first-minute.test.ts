@@ -61,8 +61,8 @@ t.test('from the printed link to the console', async t => {
   for (const each of codes) t.match(file, each)
   await page.getByLabel('I have put the codes in a safe place').check()
   await page.getByRole('button', { name: 'Open the console' }).click()
-  await page.getByRole('heading', { name: 'Members', exact: true }).waitFor()
-  await page.getByText('No members yet').waitFor()
+  await page.getByRole('heading', { name: 'Overview', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'A good start' }).waitFor()
   await looks('an empty register')
 
   t.test('the link is used up, and the codes are good', async t => {
@@ -93,5 +93,5 @@ t.test('a colleague is invited, in German', async t => {
   await page.getByRole('button', { name: 'Fertigstellen' }).click()
   await page.getByLabel('Ich habe die Codes sicher verwahrt').check()
   await page.getByRole('button', { name: 'Zur Konsole' }).click()
-  await page.getByRole('heading', { name: 'Mitglieder', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Überblick', exact: true }).waitFor()
 })

@@ -5,6 +5,9 @@ import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 /** Every page, by its address; those of new views go here. */
 const pages = {
+  overview: '/console/overview',
+  'overview of a chapter': '/console/chapter/1/overview?span=all',
+  'first steps': '/console/chapter/2/overview',
   list: '/console/chapter/1/members',
   'no match': '/console/chapter/1/members?search=nobody',
   member: '/console/chapter/1/members?member=1',

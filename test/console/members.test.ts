@@ -114,6 +114,7 @@ t.test('a chapter lead and a moderator', async t => {
   const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
   const page = await aPage(t, browser)
   await signIn(page, office, await aPerson(office, { role: 'chapter_lead', chapter_id: id }))
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
   await page.getByText('No members yet').waitFor()
   t.match(page.url(), new RegExp(`/chapter/${id}/members`))
   t.equal(

@@ -520,6 +520,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getoverview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the members by status, type, chapter and month
+         * @description One chapter, or all that the caller can see. Months begin and end in UTC, as `createddate` is stored, whatever the time zone of a chapter. Needs the permission see members.
+         */
+        get: operations["getoverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getusers": {
         parameters: {
             query?: never;
@@ -1421,6 +1441,104 @@ export interface components {
             });
         } & {
             [key: string]: unknown;
+        };
+        /** @description The members of one or several chapters as numbers. */
+        Overview: {
+            /**
+             * @description Members counted.
+             * @example 120
+             */
+            members: number;
+            /**
+             * @description The present month in UTC.
+             * @example 2025-01
+             */
+            month: string;
+            /**
+             * @description Members that were created in the month.
+             * @example 3
+             */
+            new_members: number;
+            /** @description Every status, those without a member too. */
+            statuses: {
+                /** @enum {string} */
+                status: "active" | "inactive" | "suspended";
+                /**
+                 * @description Members counted.
+                 * @example 120
+                 */
+                members: number;
+            }[];
+            /** @description The types with most members, at most 100; archived ones as long as they have members. */
+            membership_types: {
+                /** @example 1 */
+                id: number;
+                /** @example 1 */
+                chapter_id: number;
+                /** @example Premium Member */
+                name: string;
+                /**
+                 * @description Members counted.
+                 * @example 120
+                 */
+                members: number;
+                /** @example false */
+                archived: boolean;
+            }[];
+            /** @description The types that end today (UTC) or in the 90 days after, soonest first, at most 100; archived ones as long as they have members. */
+            ending_types: {
+                /** @example 1 */
+                id: number;
+                /** @example 1 */
+                chapter_id: number;
+                /** @example Premium Member */
+                name: string;
+                /**
+                 * @description Members counted.
+                 * @example 120
+                 */
+                members: number;
+                /**
+                 * Format: date-time
+                 * @example 2025-01-15T10:00:00Z
+                 */
+                enddate: string;
+            }[];
+            /** @description The chapters with most members, at most 100. */
+            chapters: {
+                /** @example 1 */
+                id: number;
+                /** @example Main chapter */
+                name: string;
+                /**
+                 * @description Members counted.
+                 * @example 120
+                 */
+                members: number;
+                /**
+                 * @description Members that were created in the month.
+                 * @example 3
+                 */
+                new_members: number;
+            }[];
+            /** @description Growth, oldest month first; months in which nobody was created are left out. */
+            months: {
+                /**
+                 * @description A month in UTC.
+                 * @example 2025-01
+                 */
+                month: string;
+                /**
+                 * @description Members that were created in the month.
+                 * @example 3
+                 */
+                new_members: number;
+                /**
+                 * @description Members that had been created by the end of the month.
+                 * @example 120
+                 */
+                members: number;
+            }[];
         };
         /** @description Which part of a list this is. */
         Pagination: {
@@ -3457,6 +3575,106 @@ export interface operations {
                             members: components["schemas"]["Member"][];
                             pagination: components["schemas"]["Pagination"];
                         };
+                    };
+                };
+            };
+            /** @description As the ETag in If-None-Match says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getoverview: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One chapter instead of all that the caller can see.
+                 * @example 1
+                 */
+                chapter_id?: number;
+            };
+            header?: {
+                /** @description The ETag of an answer that is known. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "members": 120,
+                     *         "month": "2025-01",
+                     *         "new_members": 3,
+                     *         "statuses": [
+                     *           {
+                     *             "status": "active",
+                     *             "members": 120
+                     *           }
+                     *         ],
+                     *         "membership_types": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "name": "Premium Member",
+                     *             "members": 120,
+                     *             "archived": false
+                     *           }
+                     *         ],
+                     *         "ending_types": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "name": "Premium Member",
+                     *             "members": 120,
+                     *             "enddate": "2025-01-15T10:00:00Z"
+                     *           }
+                     *         ],
+                     *         "chapters": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Main chapter",
+                     *             "members": 120,
+                     *             "new_members": 3
+                     *           }
+                     *         ],
+                     *         "months": [
+                     *           {
+                     *             "month": "2025-01",
+                     *             "new_members": 3,
+                     *             "members": 120
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Overview"];
                     };
                 };
             };

@@ -24,6 +24,8 @@ function iconOf(drawing: ReactNode) {
 
 /** The sign of the house. */
 export const HouseIcon = iconOf(<path d="M3 17V8l7-5 7 5v9M7.5 17v-4a2.5 2.5 0 0 1 5 0v4" />)
+/** How much there is of what. */
+export const OverviewIcon = iconOf(<path d="M3 17h14M5.5 14v-4M10 14V4.5M14.5 14V8" />)
 /** People. */
 export const MembersIcon = iconOf(
   <path d="M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.5c0-3 2.2-5 5.5-5s5.5 2 5.5 5M13 4a2.7 2.7 0 0 1 0 5.3M15 11.8c1.9.7 3 2.4 3 4.7" />

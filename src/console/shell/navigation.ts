@@ -1,9 +1,16 @@
 import type { Permission } from '../session/may.ts'
 import type { Texts } from '../texts/en.ts'
-import { MembersIcon } from './icons.tsx'
+import { MembersIcon, OverviewIcon } from './icons.tsx'
 
 /** The views of the main navigation, in their order: shown to those who may see something there. */
 export const navigation = [
+  {
+    to: '/console/overview',
+    label: (texts: Texts) => texts.overview.title,
+    icon: OverviewIcon,
+    permission: 'see_members' satisfies Permission as Permission,
+    in_chapter: false
+  },
   {
     to: '/console/chapter/$chapter_id/members',
     label: (texts: Texts) => texts.members.title,

@@ -3,14 +3,24 @@ export function formatOf(locale: string) {
   const number = new Intl.NumberFormat(locale)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const plain = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const share = new Intl.NumberFormat(locale, { style: 'percent' })
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
+  const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
+    ...monthsOf(locale),
     /** 12,345 */
     number: (value: number) => number.format(value),
     /** The day of a moment, where the reader is. */
     day: (timestamp: string) => day.format(new Date(timestamp)),
     /** A date of the calendar without a time, the same everywhere. */
     date: (date: string) => plain.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
+    /** A part of one: 12 % */
+    share: (value: number) => share.format(value),
+    /** A number where there is little room: 12K */
+    short: (value: number) => short.format(value),
+    /** Days from today: tomorrow, in 12 days. */
+    inDays: (value: number) => days.format(value, 'day'),
     /** Day and time of a moment, where the reader is. */
     moment: (timestamp: string) => moment.format(new Date(timestamp)),
     /** Seconds as minutes and seconds: 4:07. */
@@ -18,5 +28,21 @@ export function formatOf(locale: string) {
       `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     /** "a, b and c" */
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items)
+  }
+}
+
+/** Months, given as `2025-01`. */
+function monthsOf(locale: string) {
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return (month: string) => format(new Date(`${month}-01T00:00:00Z`))
+  }
+  return {
+    /** January 2025 */
+    month: formatter({ month: 'long', year: 'numeric' }),
+    /** January */
+    monthName: formatter({ month: 'long' }),
+    /** Jan 2025, where there is little room. */
+    monthShort: formatter({ month: 'short', year: 'numeric' })
   }
 }

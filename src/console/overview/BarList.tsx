@@ -1,0 +1,41 @@
+import { Box, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+
+/** A bar of a list: a line of words and numbers above a length that shows the same. */
+export interface Bar {
+  key: number
+  line: ReactNode
+  members: number
+}
+
+/** Bars that are shown until all are asked for. */
+const shown_first = 8
+
+/** Members as lengths, the longest one full; many of them fold up. */
+export function BarList({ bars }: { bars: readonly Bar[] }) {
+  const { texts, format } = useTexts()
+  const [all, { toggle }] = useDisclosure()
+  const longest = Math.max(1, ...bars.map(({ members }) => members))
+  const folded = bars.length > shown_first + 1
+  return (
+    <>
+      <ul className="overview-list">
+        {bars.slice(0, folded && !all ? shown_first : undefined).map(({ key, line, members }) => (
+          <li key={key}>
+            {line}
+            <div className="overview-bar" aria-hidden>
+              {members > 0 && <Box w={`${(100 * members) / longest}%`} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {folded && (
+        <Button variant="subtle" onClick={toggle} aria-expanded={all}>
+          {all ? texts.overview.fewer : texts.overview.more(format.number(bars.length))}
+        </Button>
+      )}
+    </>
+  )
+}

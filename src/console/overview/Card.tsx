@@ -1,0 +1,25 @@
+import { Group, Stack, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+
+/** One picture with its title. */
+export function Card(props: {
+  title: string
+  /** What stands beside the title. */
+  beside?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className="card overview-card" aria-labelledby={id}>
+      <Stack gap="md">
+        <Group justify="space-between" gap="sm" mih={36}>
+          <Title order={2} id={id}>
+            {props.title}
+          </Title>
+          {props.beside}
+        </Group>
+        {props.children}
+      </Stack>
+    </section>
+  )
+}

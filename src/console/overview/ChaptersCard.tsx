@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../texts/texts.tsx'
+import { BarList } from './BarList.tsx'
+import { Card } from './Card.tsx'
+import type { Overview } from './queries.ts'
+
+/** Members by chapter: the name leads to the chapter's own overview, the number to its list. */
+export function ChaptersCard({ overview }: { overview: Overview }) {
+  const { texts, format } = useTexts()
+  return (
+    <Card title={texts.overview.by_chapter}>
+      <BarList
+        bars={overview.chapters.map(({ id, name, members }) => ({
+          key: id,
+          members,
+          line: (
+            <div className="overview-line">
+              <Link
+                to="/console/chapter/$chapter_id/overview"
+                params={{ chapter_id: id }}
+                className="overview-name row-link"
+              >
+                {name}
+              </Link>
+              <Link
+                to="/console/chapter/$chapter_id/members"
+                params={{ chapter_id: id }}
+                className="row-link figures"
+                aria-label={texts.overview.members_of(format.number(members), name)}
+              >
+                {format.number(members)}
+              </Link>
+            </div>
+          )
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { usual_size } from '../shared/search.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Card } from './Card.tsx'
+import { GrowthTable } from './GrowthTable.tsx'
+import { growthOf } from './growth.ts'
+import type { Overview } from './queries.ts'
+import { type Span, spans } from './search.ts'
+
+const GrowthChart = lazy(() => import('./GrowthChart.tsx'))
+
+/** The height of both charts of growth with their captions, so that nothing moves when they arrive. */
+const charts_height = 344
+
+/** How many members there are, how many are new, and how it came to that. */
+export function GrowthCard(props: {
+  overview: Overview
+  /** The one chapter that is shown; without it there is no one list to lead to. */
+  chapter_id: number | undefined
+  span: Span
+  onSpan: (span: Span) => void
+}) {
+  const { texts, format } = useTexts()
+  const { overview, chapter_id, span } = props
+  const months = growthOf(overview, span)
+  const [first, last] = [months[0], months.at(-1)]
+  const words = { year: 'year', five_years: 'five_years', all: 'all_time' } as const
+  return (
+    <Card
+      title={texts.overview.growth}
+      beside={
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.overview.span}
+          data={spans.map(value => ({ value, label: texts.overview[words[value]] }))}
+          value={span}
+          onChange={value => props.onSpan(value as Span)}
+        />
+      }
+    >
+      <Group gap="xl" wrap="nowrap" align="flex-end">
+        <Figure label={texts.overview.members}>
+          <ListLink chapter_id={chapter_id}>{format.number(overview.members)}</ListLink>
+        </Figure>
+        <Figure label={texts.overview.new_in(format.monthName(overview.month))}>
+          <ListLink
+            chapter_id={overview.new_members > 0 ? chapter_id : undefined}
+            offset={newestFrom(overview)}
+          >
+            {format.number(overview.new_members)}
+          </ListLink>
+        </Figure>
+      </Group>
+      <div
+        role="img"
+        aria-label={texts.overview.growth_summary(
+          format.number(first?.members ?? 0),
+          format.month(first?.month ?? ''),
+          format.number(last?.members ?? 0),
+          format.month(last?.month ?? '')
+        )}
+      >
+        <Suspense fallback={<Skeleton h={charts_height} />}>
+          <GrowthChart months={months} />
+        </Suspense>
+      </div>
+      <GrowthTable months={months} />
+    </Card>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <div className="overview-figure figures">{children}</div>
+    </div>
+  )
+}
+
+/** The list is in the order in which members were added: its page where the new ones begin. */
+function newestFrom({ members, new_members }: Overview) {
+  const before = members - new_members
+  return before - (before % usual_size) || undefined
+}
+
+function ListLink(props: { chapter_id: number | undefined; offset?: number; children: ReactNode }) {
+  const { chapter_id, offset } = props
+  if (chapter_id === undefined) return props.children
+  return (
+    <Link
+      to="/console/chapter/$chapter_id/members"
+      params={{ chapter_id }}
+      search={{ offset }}
+      className="row-link"
+    >
+      {props.children}
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import './overview.css'
+import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FailureView } from '../shared/FailureView.tsx'
+import { useChapterId, useChapters } from '../shell/chapters.ts'
+import { EmptyView } from '../shell/EmptyViews.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { ChaptersCard } from './ChaptersCard.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { GrowthCard } from './GrowthCard.tsx'
+import { type Overview, useOverview } from './queries.ts'
+import { StatusCard } from './StatusCard.tsx'
+import type { Span } from './search.ts'
+import { EndingCard, TypesCard } from './TypesCard.tsx'
+
+/** What there is to know at a glance, of one chapter or of all that the reader can see. */
+export function OverviewView() {
+  const { texts } = useTexts()
+  const asked = useChapterId()
+  const overview = useOverview(asked)
+  const chapters = useChapters().data
+  const several = chapters !== undefined && chapters.length > 1
+  if (chapters?.length === 0) return <EmptyView title={texts.shell.no_chapters} />
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" mih={36}>
+        <Title order={1}>{texts.overview.title}</Title>
+        {several && asked !== undefined && (
+          <Anchor component={Link} to="/console/overview">
+            {texts.overview.all_chapters}
+          </Anchor>
+        )}
+      </Group>
+      <Loaded overview={overview}>{data => <Content overview={data} asked={asked} />}</Loaded>
+    </Stack>
+  )
+}
+
+function Loaded(props: {
+  overview: ReturnType<typeof useOverview>
+  children: (data: Overview) => ReactNode
+}) {
+  const { data, isError, error, refetch } = props.overview
+  if (data) return props.children(data)
+  if (isError) return <FailureView failure={error} retry={refetch} />
+  return (
+    <div className="overview" aria-busy>
+      <Skeleton h={550} />
+      <Skeleton h={388} />
+    </div>
+  )
+}
+
+function Content({ overview, asked }: { overview: Overview; asked: number | undefined }) {
+  const { span = 'year' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  // the overview names the largest chapters, the list all of them
+  const named = [...overview.chapters, ...(useChapters().data ?? [])]
+  const only = overview.chapters.length === 1 ? overview.chapters[0]?.id : undefined
+  const chapter_id = asked ?? only
+  const placeOf = (id: number) =>
+    chapter_id === undefined ? named.find(chapter => chapter.id === id)?.name : undefined
+  if (overview.members === 0) return <FirstSteps overview={overview} chapter_id={chapter_id} />
+  const show = (next: Span) =>
+    navigate({ to: '.', search: { span: next === 'year' ? undefined : next }, replace: true })
+  return (
+    <div className="overview">
+      <div className="overview-column">
+        <GrowthCard overview={overview} chapter_id={chapter_id} span={span} onSpan={show} />
+        <div className="overview-pair">
+          {chapter_id === undefined && <ChaptersCard overview={overview} />}
+          <TypesCard overview={overview} placeOf={placeOf} />
+        </div>
+      </div>
+      <div className="overview-column">
+        <StatusCard overview={overview} chapter_id={chapter_id} />
+        <EndingCard overview={overview} placeOf={placeOf} />
+      </div>
+    </div>
+  )
+}

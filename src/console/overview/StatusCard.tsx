@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { StatusText } from '../members/StatusText.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Card } from './Card.tsx'
+import type { Overview } from './queries.ts'
+
+const StatusChart = lazy(() => import('./StatusChart.tsx'))
+
+type Row = Overview['statuses'][number]
+
+/** Members by status: a ring, and what it shows in words, each leading to its list. */
+export function StatusCard(props: { overview: Overview; chapter_id: number | undefined }) {
+  const { texts } = useTexts()
+  const { statuses, members } = props.overview
+  return (
+    <Card title={texts.overview.by_status}>
+      <div aria-hidden>
+        <Suspense fallback={<Skeleton h={180} w={180} circle mx="auto" />}>
+          <StatusChart statuses={statuses} members={members} />
+        </Suspense>
+      </div>
+      <ul className="overview-list">
+        {statuses.map(row => (
+          <li key={row.status}>
+            <StatusLine row={row} members={members} chapter_id={props.chapter_id} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function StatusLine(props: { row: Row; members: number; chapter_id: number | undefined }) {
+  const { format } = useTexts()
+  const { row, chapter_id } = props
+  const line = (
+    <>
+      <StatusText status={row.status} />{' '}
+      <span className="figures">
+        {format.number(row.members)}{' '}
+        <span className="overview-share">
+          {format.share(row.members / Math.max(1, props.members))}
+        </span>
+      </span>
+    </>
+  )
+  if (chapter_id === undefined) return <div className="overview-line">{line}</div>
+  return (
+    <Link
+      to="/console/chapter/$chapter_id/members"
+      params={{ chapter_id }}
+      search={{ status: row.status }}
+      className="overview-line row-link"
+    >
+      {line}
+    </Link>
+  )
+}

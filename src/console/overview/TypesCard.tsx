@@ -1,0 +1,94 @@
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import { BarList } from './BarList.tsx'
+import { Card } from './Card.tsx'
+import type { Overview } from './queries.ts'
+
+/** What tells types of several chapters apart; undefined where there is one chapter. */
+export type PlaceOf = (chapter_id: number) => string | undefined
+
+/** Members by type, each leading to its list. */
+export function TypesCard({ overview, placeOf }: { overview: Overview; placeOf: PlaceOf }) {
+  const { texts, format } = useTexts()
+  return (
+    <Card title={texts.overview.by_type}>
+      <BarList
+        bars={overview.membership_types.map(type => ({
+          key: type.id,
+          members: type.members,
+          line: (
+            <TypeLink type={type} place={placeOf(type.chapter_id)}>
+              <span className="figures">{format.number(type.members)}</span>
+            </TypeLink>
+          )
+        }))}
+      />
+    </Card>
+  )
+}
+
+/** The types that end soon, each leading to its members. */
+export function EndingCard({ overview, placeOf }: { overview: Overview; placeOf: PlaceOf }) {
+  const { texts, format } = useTexts()
+  const { ending_types } = overview
+  return (
+    <Card title={texts.overview.ending}>
+      {ending_types.length === 0 && <Text c="dimmed">{texts.overview.none_ending}</Text>}
+      <ul className="overview-list">
+        {ending_types.map(type => (
+          <li key={type.id}>
+            <TypeLink type={type}>
+              <span className="figures">{texts.overview.count(type.members, format.number)}</span>
+            </TypeLink>
+            <Text size="sm" c="dimmed">
+              {[
+                format.date(type.enddate),
+                format.inDays(daysUntil(type.enddate)),
+                placeOf(type.chapter_id)
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function TypeLink(props: {
+  type: Pick<Overview['membership_types'][number], 'id' | 'chapter_id' | 'name'> & {
+    archived?: boolean
+  }
+  place?: string | undefined
+  children: ReactNode
+}) {
+  const { texts } = useTexts()
+  const { id, chapter_id, name, archived } = props.type
+  return (
+    <Link
+      to="/console/chapter/$chapter_id/members"
+      params={{ chapter_id }}
+      search={{ membertype_id: id }}
+      className="overview-line row-link"
+    >
+      <span className="overview-name">
+        {archived ? texts.members.archived(name) : name}{' '}
+        {props.place !== undefined && (
+          <Text span inherit c="dimmed" fw={400}>
+            {props.place}
+          </Text>
+        )}
+      </span>{' '}
+      {props.children}
+    </Link>
+  )
+}
+
+/** Days of the calendar from today to a day, both in UTC, as the service counts them. */
+function daysUntil(timestamp: string) {
+  const dayOf = (time: number) => Math.floor(time / 86_400_000)
+  return dayOf(Date.parse(timestamp)) - dayOf(Date.now())
+}

@@ -1,0 +1,36 @@
+import type { components } from '../api/contract.ts'
+import type { Span } from './search.ts'
+
+type Overview = Pick<components['schemas']['Overview'], 'month' | 'months'>
+
+/** A month as it is drawn. */
+export type Month = Overview['months'][number]
+
+/** Months that are drawn at least, so that a young register has a picture too. */
+const least = 12
+const most: Record<Span, number> = { year: 12, five_years: 60, all: Number.POSITIVE_INFINITY }
+
+/** Every month of a span up to the present one, those in which nobody was added too. */
+export function growthOf({ months, month }: Overview, span: Span): Month[] {
+  const known = months.map(row => ({ ...row, index: indexOf(row.month) }))
+  const last = Math.max(indexOf(month), known.at(-1)?.index ?? 0)
+  const oldest = Math.max(known[0]?.index ?? last, last - most[span] + 1)
+  const first = Math.min(oldest, last - least + 1)
+  let members = known.findLast(({ index }) => index < first)?.members ?? 0
+  const by_index = new Map(known.map(row => [row.index, row]))
+  return Array.from({ length: last - first + 1 }, (_, i) => {
+    const row = by_index.get(first + i)
+    members = row?.members ?? members
+    return { month: monthAt(first + i), members, new_members: row?.new_members ?? 0 }
+  })
+}
+
+function indexOf(month: string) {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return year * 12 + number - 1
+}
+
+function monthAt(index: number) {
+  const year = String(Math.floor(index / 12)).padStart(4, '0')
+  return `${year}-${String((index % 12) + 1).padStart(2, '0')}`
+}

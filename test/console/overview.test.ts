@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import t, { type Test } from 'tap'
+import { growthOf } from '../../src/console/overview/growth.ts'
+import { typeBody } from '../helper.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor()
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** The numbers of a card, each behind what it counts. */
+const lines = (page: Page, name: string) => card(page, name).getByRole('listitem').allInnerTexts()
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** How far what was shown moved since the page was loaded (Layout Instability API). */
+const shifts = `new Promise(resolve => {
+  new PerformanceObserver(list =>
+    resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0))
+  ).observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => resolve(0), 1000)
+})`
+
+t.test('months that are drawn', async t => {
+  const overview = { month: '2026-02', months: [] as ReturnType<typeof growthOf> }
+  const drawn = (span: 'year' | 'five_years' | 'all') => growthOf(overview, span)
+  t.equal(drawn('all').length, 12, 'a year at least')
+  t.strictSame(drawn('year').at(0), { month: '2025-03', members: 0, new_members: 0 })
+  overview.months = [
+    { month: '2019-12', members: 3, new_members: 3 },
+    { month: '2025-12', members: 5, new_members: 2 },
+    { month: '2026-02', members: 6, new_members: 1 }
+  ]
+  t.strictSame(
+    drawn('year').map(({ members, new_members }) => [members, new_members]),
+    [...Array(9).fill([3, 0]), [5, 2], [5, 0], [6, 1]]
+  )
+  t.equal(drawn('five_years').length, 60)
+  t.equal(drawn('five_years')[0]?.month, '2021-03')
+  t.equal(drawn('all').length, 75)
+  t.strictSame(drawn('all')[0], { month: '2019-12', members: 3, new_members: 3 })
+})
+
+t.test('several chapters', async t => {
+  const office = await anOffice(t)
+  const browser = await aBrowser(t)
+  const owner = await aPerson(office)
+  const call = aClient(office)
+  const north = await call('POST', '/createchapter', { name: 'North <b>' })
+  const aType = (name: string, chapter_id: number, enddate = '2035-12-31') =>
+    call('POST', '/createmember_type', typeBody({ name, chapter_id, enddate }))
+  const standard = await aType('Standard', 1)
+  const student = await aType('Student <i>', 1, inDays(30))
+  const northern = await aType('Standard', north.id)
+  const add = (count: number, chapter_id: number, membertype_id: number, status: string) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        call('POST', '/createmembers', {
+          firstname: 'A',
+          lastname: 'B',
+          email: '',
+          chapter_id,
+          membertype_id,
+          status
+        })
+      )
+    )
+  await add(56, 1, standard.id, 'active')
+  await add(3, 1, standard.id, 'suspended')
+  await add(5, 1, student.id, 'inactive')
+  await add(4, north.id, northern.id, 'active')
+
+  t.test('from all to one to the lists', async t => {
+    const page = await aPage(t, browser)
+    await signIn(page, office, owner)
+    await heading(page, 'Overview')
+    t.match(page.url(), /\/console\/overview$/, 'it is what one sees first')
+    await page.getByText('Members at the end of each month').waitFor()
+    const moved = (await page.evaluate(shifts)) as number
+    t.ok(moved < 0.01, `nothing jumps: ${moved}`)
+    t.strictSame(await lines(page, 'By chapter'), ['Main chapter\n64', 'North <b>\n4'])
+    t.match(await lines(page, 'By status'), [/^Active\s+60\s*88%/, /\s5\s/, /^Suspended\s+3/])
+    t.match(await lines(page, 'Ending soon'), [/^Student <i>\s+5 members\s+.* in 30 days · Main/])
+    await lead(t, page, 6)
+
+    await page.getByRole('link', { name: 'Main chapter', exact: true }).click()
+    await page.waitForURL(/chapter\/1\/overview$/)
+    await page.getByText('Members at the end of each month').waitFor()
+    t.match(await lines(page, 'By membership type'), [/^Standard\s+59/, /^Student <i>\s+5/])
+    t.equal(await card(page, 'By chapter').count(), 0)
+    await lead(t, page, 8)
+    await card(page, 'Growth').getByText('5 years').click()
+    await page.waitForURL(/overview\?span=five_years$/)
+    await page.getByText('Numbers by month').click()
+    const rows = card(page, 'Growth').getByRole('row')
+    t.equal(await rows.count(), 13, 'a year of months at least')
+    t.match(await rows.nth(1).getByRole('cell').allTextContents(), [/ 20/, '64', '64'])
+    await page.getByRole('link', { name: 'All chapters' }).click()
+    await page.waitForURL(/console\/overview$/)
+    await card(page, 'By chapter').waitFor()
+  })
+
+  t.test('what was changed is counted at once', async t => {
+    const page = await aPage(t, browser, { width: 360 })
+    await signIn(page, office, owner, '/console/chapter/1/members?member=new')
+    await page.getByLabel('First name').fill('New')
+    await page.getByLabel('Last name').fill('Member')
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Membership type/)
+      .click()
+    await page.getByRole('option', { name: 'Student' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('New Member was added').waitFor()
+    await page.getByRole('button', { name: 'Open the navigation' }).click()
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await card(page, 'By membership type').getByText('6', { exact: true }).waitFor()
+    await page.getByText('Numbers by month').click()
+    await accessibleInBoth(t, page, 'the overview with its table')
+    await fits(t, page, 'the overview')
+  })
+
+  t.test('a chapter lead sees the own chapter alone', async t => {
+    const page = await aPage(t, browser)
+    const person = await aPerson(office, { role: 'chapter_lead', chapter_id: north.id })
+    await signIn(page, office, person)
+    await card(page, 'By status').waitFor()
+    t.equal(await card(page, 'By chapter').count(), 0)
+    t.equal(await page.getByRole('link', { name: 'All chapters' }).count(), 0)
+    t.match(await lines(page, 'By status'), [/^Active\s+4/, /0/, /0/])
+    await lead(t, page, 6)
+    expectStatus(page, 403)
+    await page.goto(`${office.address}/console/chapter/1/overview`)
+    await page.getByText('This chapter is not one of yours.').waitFor()
+  })
+})
+
+/** Follows every link of an overview that shows a number: the list has as many members. */
+async function lead(t: Test, page: Page, links: number) {
+  const found = page.locator('.overview a[href*="/members"]')
+  const texts = await found.allTextContents()
+  t.equal(texts.length, links)
+  for (const [index, text] of texts.entries()) {
+    // the number is the last thing but for its share or its word
+    const number = /(\d+)(\s+\d+%| members?)?$/.exec(text)?.[1]
+    await found.nth(index).click()
+    const total = page.getByRole('status').filter({ hasText: / of / })
+    t.match(await total.textContent(), new RegExp(` of ${number}$`), page.url())
+    await page.goBack()
+    await found.nth(links - 1).waitFor()
+  }
+}
+
+t.test('an empty register', async t => {
+  const office = await anOffice(t)
+  const browser = await aBrowser(t)
+  const page = await aPage(t, browser)
+  await signIn(page, office, await aPerson(office))
+  await heading(page, 'A good start')
+  t.match(await page.locator('.overview-steps > li h3').allInnerTexts(), [
+    /^Create a membership type$/,
+    /^Bring in your members$/,
+    /^Invite a colleague$/
+  ])
+  t.equal(await page.locator('svg.recharts-surface').count(), 0)
+  await accessibleInBoth(t, page, 'first steps')
+  await aClient(office)('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+  await page.reload()
+  await page.getByText('Create a membership type (done)').waitFor()
+  await page.getByRole('link', { name: 'Add a member' }).click()
+  await page.getByLabel('First name').waitFor()
+  t.match(page.url(), /chapter\/1\/members\?member=new$/)
+
+  const moderator = await aPage(t, browser)
+  await signIn(moderator, office, await aPerson(office, { role: 'moderator' }))
+  await heading(moderator, 'No members yet')
+})
