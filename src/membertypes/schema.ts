@@ -53,7 +53,7 @@ export const MembershipType = Type.Object(
 const { logs, ...own } = MembershipType.properties
 
 /** GET /getmember_type/{id}: the list item, and what a list need not say of each. */
-export const MembershipTypeDetails = Type.Object(
+const MembershipTypeDetails = Type.Object(
   {
     ...own,
     chapter_id: Id,

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core'
+import { Box, Button, Drawer, Group, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
@@ -13,6 +13,10 @@ export function FormDrawer(props: {
   busy: boolean
   /** What the button says that saves; without it there is nothing to save. */
   submit?: string
+  /** Wider, for forms of many parts. */
+  wide?: boolean
+  /** What else can be done with the record, at the other end of the buttons. */
+  extra?: ReactNode
   onSubmit: () => void
   onClose: () => void
 }) {
@@ -28,13 +32,14 @@ export function FormDrawer(props: {
       opened
       onClose={close}
       title={props.title}
-      size="md"
+      size={props.wide ? 'xl' : 'md'}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {props.children}
           <Group justify="flex-end" mt="xs">
+            {props.extra && <Box mr="auto">{props.extra}</Box>}
             <Button variant="default" onClick={close}>
               {props.submit ? texts.common.cancel : texts.common.close}
             </Button>
