@@ -10,8 +10,9 @@ import { EmptyView } from '../shell/EmptyViews.tsx'
 import { PlusIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { duesText } from './duesText.ts'
-import { type MembershipType, useTypes } from './queries.ts'
+import { useTypes } from './queries.ts'
 import type { TypesSearch } from './search.ts'
+import type { MembershipType } from './settings.ts'
 import { TypeDrawer } from './TypeDrawer.tsx'
 
 const route = getRouteApi('/console/chapter/$chapter_id/membertypes')
@@ -104,7 +105,7 @@ function useColumns(chapter_id: number): Column<MembershipType>[] {
     {
       key: 'duration',
       label: words.lasts,
-      width: '8rem',
+      width: '9rem',
       cell: ({ duration }) => (duration === '0' ? words.for_life : format.months(Number(duration)))
     },
     {

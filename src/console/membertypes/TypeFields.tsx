@@ -40,9 +40,9 @@ export function TypeFields(
         </Alert>
       )}
       <Tabs value={part} onChange={value => onPart(value as Part)}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className="parts">
           {parts.map(name => (
-            <Tabs.Tab key={name} value={name} px={{ base: 'xs', xs: 'md' }}>
+            <Tabs.Tab key={name} value={name}>
               {flawed.has(name) && <span className="dot" data-tone="stop" />}
               {texts.membertypes[name]}
               {flawed.has(name) && (

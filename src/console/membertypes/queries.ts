@@ -1,16 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import type { components, operations } from '../api/contract.ts'
+import type { operations } from '../api/contract.ts'
 import { answerOf, resultOf } from '../api/failure.ts'
-
-/** A membership type in a list. */
-export type MembershipType = components['schemas']['MembershipType']
-/** A membership type with its chapter, and whether it is archived. */
-export type TypeDetails = components['schemas']['MembershipTypeDetails']
-/** What is sent to create a type. */
-export type TypeCreate = components['schemas']['MembershipTypeCreate']
-/** What is sent to change a type. */
-export type TypeEdit = components['schemas']['MembershipTypeEdit']
+import type { TypeCreate, TypeEdit } from './settings.ts'
 
 type TypesQuery = operations['getmember_types']['parameters']['query']
 

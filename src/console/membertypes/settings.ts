@@ -1,5 +1,13 @@
 import type { components } from '../api/contract.ts'
 
+/** A membership type in a list. */
+export type MembershipType = components['schemas']['MembershipType']
+/** A membership type with its chapter, and whether it is archived. */
+export type TypeDetails = components['schemas']['MembershipTypeDetails']
+/** What is sent to create a type. */
+export type TypeCreate = components['schemas']['MembershipTypeCreate']
+/** What is sent to change a type. */
+export type TypeEdit = components['schemas']['MembershipTypeEdit']
 /** What a membership costs, as it is sent; unknown keys are the reader's who put them there. */
 export type Due = components['schemas']['MembershipDue']
 /** One kind of message: off, on with the standard text, or with a text of its own. */

@@ -1,9 +1,12 @@
-import type { TypeCreate, TypeDetails, TypeEdit } from './queries.ts'
+import { changedFields } from '../shared/changes.ts'
 import {
   type Due,
   type MessageKind,
   message_kinds,
   type Notification,
+  type TypeCreate,
+  type TypeDetails,
+  type TypeEdit,
   type WorkflowFlag,
   workflow_flags
 } from './settings.ts'
@@ -85,11 +88,8 @@ export function editOf(type: TypeDetails, changes: Partial<TypeValues>): TypeEdi
 
 /** What is sent to create a type. */
 export function creationOf(chapter_id: number, values: TypeValues): TypeCreate {
-  const base = newValues() as unknown as Record<string, unknown>
-  const changes = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== base[name])
-  )
   const general = sentGeneral(values) as Required<ReturnType<typeof sentGeneral>>
+  const changes = changedFields(newValues(), values)
   const nothing = { membership_dues: [], workflows: {}, notificationsettings: {} }
   return { membership_type: { chapter_id, ...general }, ...settingsOf(nothing, changes) }
 }

@@ -38,7 +38,7 @@ export function FormDrawer(props: {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {props.children}
-          <Group justify="flex-end" mt="xs">
+          <Group justify="flex-end" mt="xs" className={props.wide ? 'form-actions' : undefined}>
             {props.extra && <Box mr="auto">{props.extra}</Box>}
             <Button variant="default" onClick={close}>
               {props.submit ? texts.common.cancel : texts.common.close}

@@ -23,8 +23,11 @@ export function readAmount(text: string, locale: string): number | undefined {
     .replace(/[\s'’]/g, '')
     .split(group)
   const last = grouped.at(-1) ?? ''
-  const thousands = [...grouped.slice(0, -1), last.split(decimal)[0] ?? '']
-  const as_groups = thousands.every(digits => /^\d{3}$/.test(digits)) && /^\d{1,3}$/.test(whole)
+  // 1,234,567, in India 12,34,567
+  const as_groups =
+    /^\d{1,3}$/.test(whole) &&
+    grouped.slice(0, -1).every(digits => /^\d{2,3}$/.test(digits)) &&
+    /^\d{3}$/.test(last.split(decimal)[0] ?? '')
   const joined = grouped.length === 0 || as_groups ? [whole, ...grouped].join('') : undefined
   const plain = (joined ?? [whole, ...grouped].join('.')).replace(decimal, '.')
   return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
