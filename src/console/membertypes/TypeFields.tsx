@@ -28,7 +28,10 @@ export function TypeFields(
   useEffect(() => {
     if (!refused.current || flawed.size === 0) return
     const first = flawed.has(part) ? part : parts.find(name => flawed.has(name))
-    if (first !== part && first) return onPart(first)
+    if (first && first !== part) {
+      onPart(first)
+      return
+    }
     refused.current = false
     root.current?.querySelector<HTMLElement>('[data-shown] [aria-invalid=true]')?.focus()
   })

@@ -1,8 +1,9 @@
 import { Box, Button, Drawer, Group, Stack } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useId } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { isElsewhere } from './isElsewhere.ts'
 
 /** A form at the side of the list that it belongs to; what was typed is not thrown away without asking. */
 export function FormDrawer(props: {
@@ -22,7 +23,12 @@ export function FormDrawer(props: {
 }) {
   const { texts } = useTexts()
   const [asking, ask] = useDisclosure()
-  const close = () => (props.changed ? ask.open() : props.onClose())
+  const id = useId()
+  function close() {
+    if (isElsewhere(id)) return
+    if (props.changed) ask.open()
+    else props.onClose()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     props.onSubmit()
@@ -30,6 +36,7 @@ export function FormDrawer(props: {
   return (
     <Drawer
       opened
+      id={id}
       onClose={close}
       title={props.title}
       size={props.wide ? 'xl' : 'md'}
