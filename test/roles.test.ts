@@ -49,6 +49,8 @@ t.test('who may do what: the table of CONTRACT.md section 6', async t => {
       ['GET', `/getmember_types?chapter_id=${foreign.id}`],
       [200, 200, 403, 403]
     ],
+    ['open a type', ['GET', `/getmember_type/${type.id}`], [200, 200, 200, 200]],
+    ['open a foreign type', ['GET', `/getmember_type/${theirs_type.id}`], [200, 200, 404, 404]],
     ['create a type', ['POST', '/createmember_type', () => typeBody()], [201, 201, 403, 403]],
     [
       'edit a type',

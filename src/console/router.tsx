@@ -7,7 +7,9 @@ import {
   redirect
 } from '@tanstack/react-router'
 import { place } from './api/place.ts'
+import { readChaptersSearch } from './chapters/search.ts'
 import { readMemberSearch } from './members/search.ts'
+import { readTypesSearch } from './membertypes/search.ts'
 import { readOverviewSearch } from './overview/search.ts'
 import { ConsolePage } from './shell/ConsolePage.tsx'
 import { BrokenView, NotFoundView } from './shell/EmptyViews.tsx'
@@ -73,12 +75,34 @@ const members = createRoute({
   component: lazyRouteComponent(() => import('./members/MembersView.tsx'), 'MembersView')
 })
 
+const membertypes = createRoute({
+  getParentRoute: () => chapter,
+  path: '/membertypes',
+  validateSearch: readTypesSearch,
+  component: lazyRouteComponent(
+    () => import('./membertypes/MembershipTypesView.tsx'),
+    'MembershipTypesView'
+  )
+})
+
+const chapters = createRoute({
+  getParentRoute: () => office,
+  path: '/chapters',
+  validateSearch: readChaptersSearch,
+  component: lazyRouteComponent(() => import('./chapters/ChaptersView.tsx'), 'ChaptersView')
+})
+
 /** Every address of the console. A view is one line here, one in shell/navigation.ts. */
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
     enrol,
-    office.addChildren([home, overview, chapter.addChildren([chapter_overview, members])])
+    office.addChildren([
+      home,
+      overview,
+      chapters,
+      chapter.addChildren([chapter_overview, members, membertypes])
+    ])
   ]),
   basepath: place || '/',
   defaultPreload: 'intent',

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../core/contract.ts'
-import { NameTaken, NotFound } from '../core/errors.ts'
+import { NameTaken, NotFound, PreconditionFailed } from '../core/errors.ts'
 import {
   MembershipTypeArchive,
   MembershipTypeCreate,
+  MembershipTypeDetailsReply,
   MembershipTypeEdit,
   MembershipTypeList,
+  MembershipTypePath,
   MembershipTypeQuery,
   MembershipTypeReply
 } from './schema.ts'
@@ -13,7 +15,9 @@ import {
   archiveMembershipType,
   createMembershipType,
   editMembershipType,
-  listMembershipTypes
+  getMembershipType,
+  listMembershipTypes,
+  tagOfMembershipType
 } from './store.ts'
 
 const tags = ['membership types']
@@ -35,6 +39,25 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
     async ({ query }) => success(listMembershipTypes(app.db, query))
   )
 
+  app.get(
+    '/getmember_type/:id',
+    {
+      config: { permission: 'see_membertypes', tagged: true, failures: [NotFound] },
+      schema: {
+        operationId: 'getmember_type',
+        summary: 'Show one membership type',
+        tags,
+        params: MembershipTypePath,
+        response: { 200: MembershipTypeDetailsReply }
+      }
+    },
+    async ({ params, reach }, reply) => {
+      const type = getMembershipType(app.db, params, reach)
+      reply.header('etag', tagOfMembershipType(type))
+      return success(type)
+    }
+  )
+
   app.post(
     '/createmember_type',
     {
@@ -53,7 +76,11 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/editmember_type',
     {
-      config: { permission: 'manage_membertypes', failures: [NotFound, NameTaken] },
+      config: {
+        permission: 'manage_membertypes',
+        matched: true,
+        failures: [NotFound, NameTaken, PreconditionFailed]
+      },
       schema: {
         operationId: 'editmember_type',
         summary: "Change a membership type's fields",
@@ -62,9 +89,14 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MembershipTypeReply }
       }
     },
-    async request => {
-      const edit = () => editMembershipType(app.db, request.body, request.reach, request.actor)
-      return success(await request.write(edit))
+    async (request, reply) => {
+      const { body, headers } = request
+      const type = await request.write(() => {
+        const terms = { reach: request.reach, by: request.actor, if_match: headers['if-match'] }
+        return editMembershipType(app.db, body, terms)
+      })
+      reply.header('etag', tagOfMembershipType(type))
+      return success(type)
     }
   )
 

@@ -50,6 +50,18 @@ export const MembershipType = Type.Object(
   { title: 'MembershipType', description: 'What members of a chapter can be.' }
 )
 
+const { logs, ...own } = MembershipType.properties
+
+/** GET /getmember_type/{id}: the list item, and what a list need not say of each. */
+const MembershipTypeDetails = Type.Object(
+  {
+    ...own,
+    chapter_id: Id,
+    archived: Type.Boolean({ description: 'No new members of this type.', examples: [false] })
+  },
+  { title: 'MembershipTypeDetails' }
+)
+
 const { description, reminder_frequency, ...required } = {
   ...described,
   duration: Type.Integer({
@@ -104,6 +116,9 @@ export const MembershipTypeEdit = withRule(
   flawsOf
 )
 
+/** GET /getmember_type/{id}: which type. */
+export const MembershipTypePath = Strict({ id: Id })
+
 /** PUT /archivemember_type: away with it, or back. */
 export const MembershipTypeArchive = Strict(
   { id: Id, archived: Type.Boolean({ description: 'No new members of this type.' }) },
@@ -131,6 +146,9 @@ export const MembershipTypeReply = Success(
     { title: 'MembershipTypeSummary' }
   )
 )
+
+/** What GET /getmember_type/{id} answers. */
+export const MembershipTypeDetailsReply = Success(MembershipTypeDetails)
 
 /** What GET /getmember_types answers; the list has the interface's name. */
 export const MembershipTypeList = Success(

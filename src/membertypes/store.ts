@@ -4,7 +4,8 @@ import { type Actor, lastEntries, record } from '../audit/store.ts'
 import { findChapter } from '../chapters/store.ts'
 import { changesOf, creationOf, valuesOf } from '../core/changes.ts'
 import { type Db, prepared } from '../core/database.ts'
-import { invalid, NotFound } from '../core/errors.ts'
+import { invalid, NotFound, PreconditionFailed } from '../core/errors.ts'
+import { names, tagOf } from '../core/tag.ts'
 import { nameKey } from '../core/text.ts'
 import { now, readMoment } from '../core/time.ts'
 import type { MembershipTypeCreate, MembershipTypeEdit, MembershipTypeQuery } from './schema.ts'
@@ -42,6 +43,17 @@ export function findMembershipType(db: Db, id: number): MembershipTypeRow | unde
   return byId(db).get({ id })
 }
 
+/** The membership type with this id, within reach. Throws `not_found`, for a foreign chapter's type too. */
+export function getMembershipType(db: Db, { id }: { id: number }, reach: Reach): MembershipTypeRow {
+  const type = findMembershipType(db, id)
+  if (!type || !within(reach, type.chapter_id))
+    throw new NotFound(`no membership type has id ${id}`)
+  return type
+}
+
+/** The entity tag of a membership type: the same as long as none of its fields changes. */
+export const tagOfMembershipType = (type: MembershipTypeRow) => tagOf(type)
+
 /** The types of a chapter, archived ones too, by id (as text) and by name (in lower case), for those who name them so. */
 export function namedTypes(db: Db, chapter_id: number): Map<string, NamedType> {
   const types = db.select().from(membertypes).where(eq(membertypes.chapter_id, chapter_id)).all()
@@ -78,11 +90,20 @@ export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Ac
   return type
 }
 
-/** Writes the given fields of a type within reach. Throws `not_found`, `validation_error`, or `name_taken` by its index. */
-export function editMembershipType(db: Db, input: MembershipTypeEdit, reach: Reach, by: Actor) {
+/**
+ * Writes the given fields of a type within reach. Throws `not_found`, `precondition_failed` where the type is
+ * not as `if_match` says, `validation_error`, or `name_taken` by its index.
+ */
+export function editMembershipType(
+  db: Db,
+  input: MembershipTypeEdit,
+  { reach, by, if_match }: { reach: Reach; by: Actor; if_match?: string }
+) {
   const { membership_type, workflow, ...settings } = input
   const { id, chapter_id, ...fields } = membership_type
-  const type = findWithin(db, id, reach)
+  const type = getMembershipType(db, { id }, reach)
+  if (if_match !== undefined && !names(if_match, tagOfMembershipType(type), false))
+    throw new PreconditionFailed()
   if (chapter_id !== undefined && chapter_id !== type.chapter_id)
     throw invalid([{ path: '/membership_type/chapter_id', message: 'cannot change' }])
   const given = { ...fields, ...momentsOf(fields), ...settings, workflows: workflow }
@@ -97,7 +118,7 @@ export function archiveMembershipType(
   by: Actor
 ) {
   const action = archived ? 'membership_type.archived' : 'membership_type.restored'
-  return change(db, findWithin(db, id, reach), action, { archived }, by)
+  return change(db, getMembershipType(db, { id }, reach), action, { archived }, by)
 }
 
 function change(
@@ -119,13 +140,6 @@ function change(
     .run()
   log(db, action, type, changes, by)
   return changed
-}
-
-function findWithin(db: Db, id: number, reach: Reach): MembershipTypeRow {
-  const type = findMembershipType(db, id)
-  if (!type || !within(reach, type.chapter_id))
-    throw new NotFound(`no membership type has id ${id}`)
-  return type
 }
 
 /**

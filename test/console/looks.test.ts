@@ -12,6 +12,16 @@ const pages = {
   'no match': '/console/chapter/1/members?search=nobody',
   member: '/console/chapter/1/members?member=1',
   'new member': '/console/chapter/1/members?member=new',
+  types: '/console/chapter/1/membertypes',
+  'archived types': '/console/chapter/1/membertypes?archived=true',
+  type: '/console/chapter/1/membertypes?type=1',
+  'dues of a type': '/console/chapter/1/membertypes?type=1&part=dues',
+  'workflow of a type': '/console/chapter/1/membertypes?type=1&part=workflow',
+  'messages of a type': '/console/chapter/1/membertypes?type=1&part=messages',
+  'new type': '/console/chapter/1/membertypes?type=new',
+  chapters: '/console/chapters',
+  chapter: '/console/chapters?chapter=1',
+  'new chapter': '/console/chapters?chapter=new',
   'not found': '/console/nothing'
 }
 
@@ -19,7 +29,18 @@ t.test('every page, in both schemes, narrow and wide', async t => {
   const office = await anOffice(t)
   const owner = await aPerson(office)
   const call = aClient(office)
-  const { id } = await call('POST', '/createmember_type', typeBody())
+  const texts = { subject: 'S'.repeat(200), body: '{{member.name}}'.repeat(20) }
+  const { id } = await call(
+    'POST',
+    '/createmember_type',
+    typeBody(
+      {},
+      {
+        membership_dues: [{ dues_name: 'D'.repeat(100), amount: 10, due_frequency: 'yearly' }],
+        notificationsettings: { application_received: texts }
+      }
+    )
+  )
   const member = {
     firstname: 'Zoë',
     lastname: 'Wonder',

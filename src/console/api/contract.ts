@@ -480,6 +480,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getmember_type/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one membership type
+         * @description Show one membership type. Needs the permission see membertypes.
+         */
+        get: operations["getmember_type"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getmember_types": {
         parameters: {
             query?: never;
@@ -1288,6 +1308,53 @@ export interface components {
             membership_dues?: components["schemas"]["MembershipDue"][];
             workflow?: components["schemas"]["Workflow"];
             notificationsettings?: components["schemas"]["NotificationSettings"];
+        };
+        MembershipTypeDetails: {
+            /** @example 1 */
+            id: number;
+            /** @example Premium Member */
+            name: string;
+            /** @example premium */
+            category: string;
+            /** @example Everything included */
+            description: string;
+            /**
+             * @description Renews by itself.
+             * @example true
+             */
+            autorecurring_payment: boolean;
+            /**
+             * @example monthly
+             * @enum {string}
+             */
+            reminder_frequency: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
+            /**
+             * @description The membership is private.
+             * @example false
+             */
+            membership_privacy: boolean;
+            /** @example 12 */
+            duration: string;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            startdate: string;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            enddate: string;
+            membership_dues: components["schemas"]["MembershipDue"][];
+            workflows: components["schemas"]["Workflow"];
+            notificationsettings: components["schemas"]["NotificationSettings"];
+            /** @example 1 */
+            chapter_id: number;
+            /**
+             * @description No new members of this type.
+             * @example false
+             */
+            archived: boolean;
         };
         MembershipTypeEdit: {
             membership_type: {
@@ -2945,7 +3012,10 @@ export interface operations {
     editmember_type: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the record as it was read. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2992,6 +3062,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3020,6 +3092,7 @@ export interface operations {
             403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
             409: components["responses"]["name_taken"];
+            412: components["responses"]["precondition_failed"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -3358,6 +3431,93 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["MemberDetails"];
+                    };
+                };
+            };
+            /** @description As the ETag in If-None-Match says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getmember_type: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that is known. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Premium Member",
+                     *         "category": "premium",
+                     *         "description": "Everything included",
+                     *         "autorecurring_payment": true,
+                     *         "reminder_frequency": "monthly",
+                     *         "membership_privacy": false,
+                     *         "duration": "12",
+                     *         "startdate": "2025-01-15T10:00:00Z",
+                     *         "enddate": "2025-01-15T10:00:00Z",
+                     *         "membership_dues": [
+                     *           {
+                     *             "dues_name": "Yearly fee",
+                     *             "amount": 120,
+                     *             "currency": "EUR",
+                     *             "due_frequency": "yearly"
+                     *           }
+                     *         ],
+                     *         "workflows": {
+                     *           "require_approval_all_apps": false
+                     *         },
+                     *         "notificationsettings": {
+                     *           "renewal_reminder": {
+                     *             "enabled": true,
+                     *             "subject": "Hello {{member.firstname}}"
+                     *           }
+                     *         },
+                     *         "chapter_id": 1,
+                     *         "archived": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["MembershipTypeDetails"];
                     };
                 };
             };

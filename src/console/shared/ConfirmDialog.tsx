@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { useId } from '@mantine/hooks'
 import { useTexts } from '../texts/texts.tsx'
+import { isElsewhere } from './isElsewhere.ts'
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: {
@@ -14,6 +16,7 @@ export function ConfirmDialog(props: {
   onClose: () => void
 }) {
   const { texts } = useTexts()
+  const id = useId()
   function confirm() {
     props.onClose()
     props.onConfirm()
@@ -21,7 +24,8 @@ export function ConfirmDialog(props: {
   return (
     <Modal
       opened={props.opened}
-      onClose={props.onClose}
+      id={id}
+      onClose={() => isElsewhere(id) || props.onClose()}
       title={props.title}
       centered
       closeButtonProps={{ 'aria-label': texts.common.close }}

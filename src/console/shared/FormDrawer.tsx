@@ -1,8 +1,9 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Box, Button, Drawer, Group, Stack } from '@mantine/core'
+import { useDisclosure, useId } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { isElsewhere } from './isElsewhere.ts'
 
 /** A form at the side of the list that it belongs to; what was typed is not thrown away without asking. */
 export function FormDrawer(props: {
@@ -13,12 +14,21 @@ export function FormDrawer(props: {
   busy: boolean
   /** What the button says that saves; without it there is nothing to save. */
   submit?: string
+  /** Wider, for forms of many parts. */
+  wide?: boolean
+  /** What else can be done with the record, at the other end of the buttons. */
+  extra?: ReactNode
   onSubmit: () => void
   onClose: () => void
 }) {
   const { texts } = useTexts()
   const [asking, ask] = useDisclosure()
-  const close = () => (props.changed ? ask.open() : props.onClose())
+  const id = useId()
+  function close() {
+    if (isElsewhere(id)) return
+    if (props.changed) ask.open()
+    else props.onClose()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     props.onSubmit()
@@ -26,15 +36,17 @@ export function FormDrawer(props: {
   return (
     <Drawer
       opened
+      id={id}
       onClose={close}
       title={props.title}
-      size="md"
+      size={props.wide ? 'xl' : 'md'}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {props.children}
-          <Group justify="flex-end" mt="xs">
+          <Group justify="flex-end" mt="xs" className={props.wide ? 'form-actions' : undefined}>
+            {props.extra && <Box mr="auto">{props.extra}</Box>}
             <Button variant="default" onClick={close}>
               {props.submit ? texts.common.cancel : texts.common.close}
             </Button>

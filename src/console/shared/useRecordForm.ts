@@ -24,13 +24,15 @@ export function useRecordForm<T extends object>(first: T) {
     /** What failed and belongs to no field. */
     failure,
     conflicts,
+    /** What is wrong, by field; what lies inside a field by a path of names and numbers. */
+    errors,
     /** Props for the input of a field. */
     field: <K extends keyof T & string>(name: K) => ({
       value: values[name],
       error: errors[name],
       onChange: (value: T[K]) => {
         setValues(old => ({ ...old, [name]: value }))
-        setErrors(({ [name]: _, ...rest }) => rest)
+        setErrors(old => without(old, name))
       }
     }),
     refuse: setErrors,
@@ -38,7 +40,9 @@ export function useRecordForm<T extends object>(first: T) {
     fail(error: unknown, fields: Record<string, string> = {}) {
       const named = { ...fieldErrorsOf(error, texts), ...fields }
       setErrors(named)
-      const elsewhere = Object.keys(named).some(name => !(name in values))
+      const elsewhere = Object.keys(named).some(
+        name => !Object.keys(values).some(field => isWithin(name, field))
+      )
       setFailure(Object.keys(named).length > 0 && !elsewhere ? undefined : error)
     },
     rebase(now: T) {
@@ -52,3 +56,8 @@ export function useRecordForm<T extends object>(first: T) {
 
 /** Whether a failure says that somebody else was faster. */
 export const isConflict = (error: unknown) => error instanceof Failure && error.status === 412
+
+const isWithin = (name: string, field: string) => name === field || name.startsWith(`${field}.`)
+
+const without = (errors: Record<string, string>, field: string) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !isWithin(name, field)))

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
@@ -10,9 +10,15 @@ export type Chapter = components['schemas']['Chapter']
 
 const last_chapter = 'chapterhouse.chapter'
 
+/** Asks for every chapter that the caller can see, by name. */
+export const chapters_query = queryOptions({
+  queryKey: ['chapters'],
+  queryFn: ({ signal }) => readAll(signal)
+})
+
 /** Every chapter that the caller can see, by name. */
 export function useChapters() {
-  return useQuery({ queryKey: ['chapters'], queryFn: ({ signal }) => readAll(signal) })
+  return useQuery(chapters_query)
 }
 
 async function readAll(signal: AbortSignal): Promise<Chapter[]> {

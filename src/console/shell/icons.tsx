@@ -50,3 +50,15 @@ export const KeyIcon = iconOf(
 export const AlertIcon = iconOf(
   <path d="M10 6.5v4.5M10 13.8v.1M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z" />
 )
+/** What members can be: a card. */
+export const TypesIcon = iconOf(<path d="M2.5 5h15v10.5h-15ZM2.5 8.5h15M5.5 12.5h4" />)
+/** Parts of the organisation. */
+export const ChaptersIcon = iconOf(
+  <path d="M8 3h4v4H8ZM3 13h4v4H3ZM13 13h4v4h-4ZM10 7v3M5 13v-3h10v3" />
+)
+/** Up in a list. */
+export const UpIcon = iconOf(<path d="m4.5 12.5 5.5-5.5 5.5 5.5" />)
+/** Down in a list. */
+export const DownIcon = iconOf(<path d="m4.5 7.5 5.5 5.5 5.5-5.5" />)
+/** Away with it. */
+export const RemoveIcon = iconOf(<path d="M5 5l10 10M15 5 5 15" />)

@@ -1,6 +1,6 @@
 import type { Permission } from '../session/may.ts'
 import type { Texts } from '../texts/en.ts'
-import { MembersIcon, OverviewIcon } from './icons.tsx'
+import { ChaptersIcon, MembersIcon, OverviewIcon, TypesIcon } from './icons.tsx'
 
 /** The views of the main navigation, in their order: shown to those who may see something there. */
 export const navigation = [
@@ -18,5 +18,19 @@ export const navigation = [
     permission: 'see_members' satisfies Permission as Permission,
     /** Whether the view is one of a chapter. */
     in_chapter: true
+  },
+  {
+    to: '/console/chapter/$chapter_id/membertypes',
+    label: (texts: Texts) => texts.membertypes.title,
+    icon: TypesIcon,
+    permission: 'see_membertypes' satisfies Permission as Permission,
+    in_chapter: true
+  },
+  {
+    to: '/console/chapters',
+    label: (texts: Texts) => texts.chapters.title,
+    icon: ChaptersIcon,
+    permission: 'see_chapters' satisfies Permission as Permission,
+    in_chapter: false
   }
 ] as const

@@ -1,0 +1,63 @@
+import { Alert, Select, Textarea, TextInput } from '@mantine/core'
+import { CurrencySelect } from '../shared/CurrencySelect.tsx'
+import { wordsOf } from '../shared/useFailure.ts'
+import type { useRecordForm } from '../shared/useRecordForm.ts'
+import type { Chapter } from '../shell/chapters.ts'
+import { useTexts } from '../texts/texts.tsx'
+
+/** What the form of a chapter holds. */
+export type ChapterValues = Pick<
+  Chapter,
+  'name' | 'description' | 'location' | 'timezone' | 'currency'
+>
+
+/** The fields of a chapter, in one form for those that are added and those that are edited. */
+export function ChapterFields(props: {
+  form: ReturnType<typeof useRecordForm<ChapterValues>>
+  disabled?: boolean
+}) {
+  const { texts } = useTexts()
+  const { form, disabled } = props
+  const words = texts.chapters
+  const line = (name: 'name' | 'location' | 'description') => {
+    const { onChange, ...field } = form.field(name)
+    const take = (event: { currentTarget: { value: string } }) =>
+      onChange(event.currentTarget.value)
+    return { ...field, name, disabled, label: words[name], onChange: take }
+  }
+  return (
+    <>
+      {form.failure !== undefined && (
+        <Alert role="alert" color="red" variant="outline">
+          {wordsOf(form.failure, texts)}
+        </Alert>
+      )}
+      <TextInput {...line('name')} withAsterisk maxLength={255} data-autofocus />
+      <Textarea {...line('description')} maxLength={5000} autosize minRows={3} maxRows={12} />
+      <TextInput {...line('location')} maxLength={255} />
+      <Select
+        label={words.timezone}
+        description={words.timezone_hint}
+        disabled={disabled}
+        searchable
+        limit={100}
+        nothingFoundMessage={words.no_match}
+        data={zonesWith(form.values.timezone)}
+        {...form.field('timezone')}
+        onChange={zone => zone && form.field('timezone').onChange(zone)}
+      />
+      <CurrencySelect
+        label={words.currency}
+        description={words.currency_hint}
+        disabled={disabled}
+        nothingFoundMessage={words.no_match}
+        {...form.field('currency')}
+      />
+    </>
+  )
+}
+
+/** The zones that the browser knows (IANA), and the one that is chosen, should it know another spelling. */
+function zonesWith(chosen: string): string[] {
+  return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
+}

@@ -1,0 +1,116 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { type Column, DataTable } from '../shared/DataTable.tsx'
+import { Paging } from '../shared/Paging.tsx'
+import { usual_size } from '../shared/search.ts'
+import { type Chapter, useChapters } from '../shell/chapters.ts'
+import { EmptyView } from '../shell/EmptyViews.tsx'
+import { PlusIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { CreateChapter } from './CreateChapter.tsx'
+import { EditChapter } from './EditChapter.tsx'
+import type { ChaptersSearch } from './search.ts'
+
+const route = getRouteApi('/console/chapters')
+
+/** The chapters that the reader can see; one of them in the drawer. */
+export function ChaptersView() {
+  const { texts } = useTexts()
+  const { chapter, offset = 0, limit = usual_size } = route.useSearch()
+  const { grants } = useAccount()
+  const navigate = route.useNavigate()
+  const chapters = useChapters()
+  const columns = useColumns()
+  const show = (values: ChaptersSearch) => navigate({ search: old => ({ ...old, ...values }) })
+  const close = () => show({ chapter: undefined })
+  const chosen = chapters.data?.find(({ id }) => id === chapter)
+  const may_create = may(grants, 'create_chapters')
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={1}>{texts.chapters.title}</Title>
+        {may_create && (
+          <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ chapter: 'new' })}>
+            {texts.chapters.create}
+          </Button>
+        )}
+      </Group>
+      <div className="card">
+        <DataTable
+          caption={texts.chapters.title}
+          columns={columns}
+          rows={chapters.data?.slice(offset, offset + limit)}
+          keyOf={({ id }) => id}
+          expected={3}
+          busy={chapters.isFetching}
+          failure={chapters.isError ? chapters.error : undefined}
+          retry={chapters.refetch}
+          empty={<EmptyView order={2} title={texts.shell.no_chapters} />}
+        />
+        <Paging
+          offset={offset}
+          limit={limit}
+          total={chapters.data?.length}
+          onPage={page => show({ offset: page.offset || undefined, limit: page.limit })}
+        />
+      </div>
+      {chapter === 'new' && may_create && <CreateChapter onClose={close} />}
+      {chosen && <EditChapter key={chosen.id} first={chosen} onClose={close} />}
+    </Stack>
+  )
+}
+
+function useColumns(): Column<Chapter>[] {
+  const { texts } = useTexts()
+  const words = texts.chapters
+  return [
+    { key: 'name', label: words.name, cell: chapter => <NameCell chapter={chapter} /> },
+    { key: 'location', label: words.location, from: 'sm', cell: ({ location }) => location },
+    { key: 'timezone', label: words.timezone, from: 'md', cell: ({ timezone }) => timezone },
+    {
+      key: 'currency',
+      label: words.currency,
+      width: '7rem',
+      from: 'md',
+      cell: ({ currency }) => currency
+    },
+    {
+      key: 'open',
+      label: words.open,
+      width: '8rem',
+      cell: ({ id, name }) => (
+        <Anchor
+          component={Link}
+          size="sm"
+          to="/console/chapter/$chapter_id/members"
+          // biome-ignore lint/suspicious/noExplicitAny: a component of another library loses the types of the address
+          params={{ chapter_id: id } as any}
+          aria-label={words.members_of(name)}
+        >
+          {texts.members.title}
+        </Anchor>
+      )
+    }
+  ]
+}
+
+function NameCell({ chapter: { id, name, location } }: { chapter: Chapter }) {
+  return (
+    <>
+      <Link
+        from={route.id}
+        to="."
+        search={old => ({ ...old, chapter: id })}
+        className="row-link"
+        preload={false}
+      >
+        {name}
+      </Link>
+      <Text size="xs" c="dimmed" hiddenFrom="sm" truncate>
+        {location}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Failure } from '../api/failure.ts'
+import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { useKeys } from '../shared/useKeys.ts'
+import { useRecordForm } from '../shared/useRecordForm.ts'
+import type { Chapter } from '../shell/chapters.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { ChapterFields, type ChapterValues } from './ChapterFields.tsx'
+import { useChapterChanges } from './queries.ts'
+
+const nothing: ChapterValues = {
+  name: '',
+  description: '',
+  location: '',
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  currency: 'EUR'
+}
+
+/** Adds a chapter, and leads on to its membership types: without one it can have no members. */
+export function CreateChapter({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<Chapter>()
+  if (created) return <CreatedChapter chapter={created} onClose={onClose} />
+  return <NewChapter onCreated={setCreated} onClose={onClose} />
+}
+
+function NewChapter(props: { onCreated: (chapter: Chapter) => void; onClose: () => void }) {
+  const { texts } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const { create } = useChapterChanges()
+  const keyOf = useKeys()
+  const form = useRecordForm(nothing)
+
+  async function save() {
+    if (!form.values.name.trim()) return form.refuse({ name: texts.fields.required })
+    setBusy(true)
+    try {
+      props.onCreated(await create(form.values, keyOf(form.values)))
+    } catch (error) {
+      const taken = error instanceof Failure && error.code === 'name_taken'
+      form.fail(error, taken ? { name: texts.codes.name_taken } : {})
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDrawer
+      title={texts.chapters.create}
+      changed={form.changed}
+      busy={busy}
+      submit={texts.common.save}
+      onSubmit={save}
+      onClose={props.onClose}
+    >
+      <ChapterFields form={form} />
+    </FormDrawer>
+  )
+}
+
+function CreatedChapter({ chapter, onClose }: { chapter: Chapter; onClose: () => void }) {
+  const { texts } = useTexts()
+  return (
+    <FormDrawer
+      title={texts.chapters.created(chapter.name)}
+      changed={false}
+      busy={false}
+      onSubmit={onClose}
+      onClose={onClose}
+    >
+      <Text role="status">{texts.chapters.created_hint}</Text>
+      <Button
+        component={Link}
+        to="/console/chapter/$chapter_id/membertypes"
+        // biome-ignore lint/suspicious/noExplicitAny: a component of another library loses the types of the address
+        params={{ chapter_id: chapter.id } as any}
+        data-autofocus
+      >
+        {texts.chapters.to_types}
+      </Button>
+    </FormDrawer>
+  )
+}

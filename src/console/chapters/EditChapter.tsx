@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { Failure } from '../api/failure.ts'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { ConflictAlert } from '../shared/ConflictAlert.tsx'
+import { changedFields } from '../shared/changes.ts'
+import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { useNotices } from '../shared/useFailure.ts'
+import { useRecordForm } from '../shared/useRecordForm.ts'
+import type { Chapter } from '../shell/chapters.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { ChapterFields, type ChapterValues } from './ChapterFields.tsx'
+import { useChapterChanges } from './queries.ts'
+
+/** One chapter to see and to edit: only what was changed is sent. */
+export function EditChapter({ first, onClose }: { first: Chapter; onClose: () => void }) {
+  const { texts } = useTexts()
+  const [read, setRead] = useState(valuesOf(first))
+  const [busy, setBusy] = useState(false)
+  const { edit, read: readNow } = useChapterChanges()
+  const { done } = useNotices()
+  const form = useRecordForm(read)
+  const may_edit = may(useAccount().grants, 'edit_chapters', first.id)
+
+  async function save() {
+    if (!form.changed) return onClose()
+    if (!form.values.name.trim()) return form.refuse({ name: texts.fields.required })
+    setBusy(true)
+    try {
+      // fields are written one by one, so what somebody else changed is safe but where it is the same field
+      const now = await readNow(first.id)
+      if (now && isOlder(read, valuesOf(now))) {
+        form.rebase(valuesOf(now))
+        setRead(valuesOf(now))
+        return setBusy(false)
+      }
+      const saved = await edit({ id: first.id, ...form.changes })
+      done(texts.chapters.saved(saved.name))
+      onClose()
+    } catch (error) {
+      const taken = error instanceof Failure && error.code === 'name_taken'
+      form.fail(error, taken ? { name: texts.codes.name_taken } : {})
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDrawer
+      title={first.name}
+      changed={form.changed}
+      busy={busy}
+      submit={may_edit ? texts.common.save : undefined}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {!may_edit && <Text c="dimmed">{texts.chapters.read_only}</Text>}
+      {form.conflicts && (
+        <ConflictAlert
+          conflicts={form.conflicts}
+          labelOf={field => texts.chapters[field]}
+          valueOf={(_field, value) => String(value)}
+        />
+      )}
+      <ChapterFields form={form} disabled={!may_edit} />
+    </FormDrawer>
+  )
+}
+
+const isOlder = (read: ChapterValues, now: ChapterValues) =>
+  Object.keys(changedFields(read, now)).length > 0
+
+function valuesOf({ name, description, location, timezone, currency }: Chapter): ChapterValues {
+  return { name, description, location, timezone, currency }
+}

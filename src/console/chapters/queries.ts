@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { resultOf } from '../api/failure.ts'
+import { chapters_query } from '../shell/chapters.ts'
+
+/** What changes chapters; each throws a Failure, and makes what was known of chapters out of date. */
+export function useChapterChanges() {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: chapters_query.queryKey })
+  return {
+    async create(body: components['schemas']['ChapterCreate'], key: string) {
+      const header = { 'Idempotency-Key': key }
+      const chapter = await resultOf(api.POST('/createchapter', { body, params: { header } }))
+      await refresh()
+      return chapter
+    },
+    /** Changes only what is sent. */
+    async edit(body: components['schemas']['ChapterEdit']) {
+      const chapter = await resultOf(api.PUT('/editchapter', { body }))
+      await refresh()
+      return chapter
+    },
+    /** The chapter as it is now; undefined where it is not one of the reader's any more. */
+    async read(id: number) {
+      const chapters = await client.fetchQuery({ ...chapters_query, staleTime: 0 })
+      return chapters.find(chapter => chapter.id === id)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { Failure } from '../api/failure.ts'
+import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { useNotices } from '../shared/useFailure.ts'
+import { useKeys } from '../shared/useKeys.ts'
+import { useRecordForm } from '../shared/useRecordForm.ts'
+import { useChapters } from '../shell/chapters.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { flawsOf } from './flaws.ts'
+import { useTypeChanges } from './queries.ts'
+import { refusalOf } from './refusal.ts'
+import type { Part } from './search.ts'
+import { TypeFields } from './TypeFields.tsx'
+import { creationOf, newValues } from './values.ts'
+
+/** Adds a membership type with its dues, workflow and messages; sent twice it is added once. */
+export function CreateType(props: {
+  chapter_id: number
+  part: Part
+  onPart: (part: Part) => void
+  onClose: () => void
+}) {
+  const { texts, format } = useTexts()
+  const { chapter_id } = props
+  const [first] = useState(newValues)
+  const [busy, setBusy] = useState(false)
+  const { create } = useTypeChanges()
+  const { done } = useNotices()
+  const keyOf = useKeys()
+  const refused = useRef(false)
+  const form = useRecordForm(first)
+  const chapter = useChapters().data?.find(({ id }) => id === chapter_id)
+
+  async function save() {
+    const reading = { texts, locale: format.locale, currency: chapter?.currency ?? '' }
+    const flaws = flawsOf(form.values, form.values, reading)
+    refused.current = true
+    if (Object.keys(flaws).length > 0) return form.refuse(flaws)
+    setBusy(true)
+    try {
+      const body = creationOf(chapter_id, form.values)
+      const { name } = await create(body, keyOf(body))
+      done(texts.membertypes.created(name))
+      props.onClose()
+    } catch (error) {
+      const taken = error instanceof Failure && error.code === 'name_taken'
+      form.fail(refusalOf(error), taken ? { name: texts.codes.name_taken } : {})
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDrawer
+      title={texts.membertypes.create}
+      changed={form.changed}
+      busy={busy}
+      wide
+      submit={texts.common.save}
+      onSubmit={save}
+      onClose={props.onClose}
+    >
+      <TypeFields
+        form={form}
+        disabled={false}
+        chapter={chapter}
+        part={props.part}
+        onPart={props.onPart}
+        refused={refused}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,158 @@
+import { ActionIcon, Fieldset, Group, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { amountText, readAmount } from '../shared/amounts.ts'
+import { CurrencySelect } from '../shared/CurrencySelect.tsx'
+import { DownIcon, RemoveIcon, UpIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { type Due, due_frequencies } from './settings.ts'
+import type { DueRow } from './values.ts'
+
+interface DueProps {
+  row: DueRow
+  index: number
+  count: number
+  /** The chapter's currency. */
+  currency: string
+  disabled: boolean
+  errors: Record<string, string>
+  onChange: (row: DueRow) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One due; keys of it that this form does not know stay with it. */
+export function DueFields(props: DueProps) {
+  const { texts } = useTexts()
+  const { row, index, disabled, onChange } = props
+  const words = texts.membertypes
+  const { due } = row
+  const error = (name: keyof Due) => props.errors[`membership_dues.${index}.${name}`]
+  const change = (changes: Due) => onChange({ ...row, due: withoutEmpty({ ...due, ...changes }) })
+  return (
+    <Fieldset legend={words.due(String(index + 1))} data-due={row.key} p="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label={words.dues_name}
+          withAsterisk
+          maxLength={255}
+          disabled={disabled}
+          error={error('dues_name')}
+          value={due.dues_name ?? ''}
+          onChange={event => change({ dues_name: event.currentTarget.value })}
+        />
+        <AmountField {...props} error={error('amount')} />
+        <CurrencySelect
+          label={words.currency}
+          placeholder={words.of_chapter(props.currency)}
+          disabled={disabled}
+          error={error('currency')}
+          value={due.currency ?? ''}
+          onChange={currency => change({ currency })}
+        />
+        <Select
+          label={words.due_frequency}
+          disabled={disabled}
+          error={error('due_frequency')}
+          data={due_frequencies.map(value => ({ value, label: words.frequencies[value] }))}
+          value={due.due_frequency ?? null}
+          onChange={value => value && change({ due_frequency: value as Due['due_frequency'] })}
+        />
+        <TextInput
+          label={words.payment_schedule}
+          type="date"
+          disabled={disabled}
+          error={error('payment_schedule')}
+          value={due.payment_schedule?.slice(0, 10) ?? ''}
+          onChange={event => change({ payment_schedule: event.currentTarget.value })}
+        />
+        <Switch
+          mt={{ base: 0, xs: 28 }}
+          label={words.is_for_onboarding}
+          description={words.is_for_onboarding_hint}
+          disabled={disabled}
+          checked={due.is_for_onboarding ?? false}
+          onChange={event => change({ is_for_onboarding: event.currentTarget.checked })}
+        />
+      </SimpleGrid>
+      {!disabled && <RowButtons {...props} />}
+    </Fieldset>
+  )
+}
+
+function AmountField({ row, currency, disabled, error, onChange }: DueProps & { error?: string }) {
+  const { texts, format } = useTexts()
+  const { due, typed } = row
+  const shown = due.amount === undefined ? '' : textOf(due.amount)
+  function textOf(amount: number) {
+    return amountText(amount, due.currency ?? currency, format.locale)
+  }
+  function type(text: string) {
+    const amount = readAmount(text, format.locale)
+    onChange({ ...row, typed: text, due: withoutEmpty({ ...due, amount }) })
+  }
+  function settle() {
+    // what is no amount stays as it was typed, to be seen and mended
+    const { typed: text = '', ...settled } = row
+    if (!text.trim() || due.amount !== undefined) onChange(settled)
+  }
+  return (
+    <TextInput
+      label={texts.membertypes.amount}
+      withAsterisk
+      inputMode="decimal"
+      maxLength={20}
+      disabled={disabled}
+      error={error}
+      value={typed ?? shown}
+      onChange={event => type(event.currentTarget.value)}
+      onBlur={typed === undefined ? undefined : settle}
+    />
+  )
+}
+
+function RowButtons({ index, count, onMove, onRemove }: DueProps) {
+  const { texts } = useTexts()
+  const words = texts.membertypes
+  const number = String(index + 1)
+  return (
+    <Group gap="xs" justify="flex-end" mt="sm">
+      <ActionIcon
+        variant="default"
+        size={30}
+        data-move="up"
+        aria-label={words.move_up(number)}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <UpIcon size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={30}
+        data-move="down"
+        aria-label={words.move_down(number)}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <DownIcon size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={words.remove_due(number)}
+        onClick={onRemove}
+      >
+        <RemoveIcon size={16} />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+/** A due without what was emptied: what is not known is left out. */
+function withoutEmpty(due: Due): Due {
+  const known = ['dues_name', 'amount', 'payment_schedule']
+  return Object.fromEntries(
+    Object.entries(due).filter(
+      ([name, value]) => !(known.includes(name) && (value === undefined || value === ''))
+    )
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { PlusIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { DueFields } from './DueFields.tsx'
+import type { PartProps } from './form.ts'
+import type { DueRow } from './values.ts'
+
+const most_dues = 50
+
+/** What a membership costs: a box a due, in an order that buttons change. */
+export function DuesFields({ form, disabled, chapter }: PartProps) {
+  const { texts } = useTexts()
+  const words = texts.membertypes
+  const { value: rows, onChange } = form.field('membership_dues')
+  const [said, say] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const [wanted, want] = useState('')
+  // the focus goes with what was moved, to what was added, and on from what was removed
+  useEffect(() => {
+    if (!wanted) return
+    const found = [...(root.current?.querySelectorAll<HTMLElement>(wanted) ?? [])]
+    found.find(element => !(element as HTMLButtonElement).disabled)?.focus()
+    want('')
+  }, [wanted])
+
+  function add() {
+    const key = Math.max(-1, ...rows.map(row => row.key)) + 1
+    const due = chapter ? { currency: chapter.currency } : {}
+    onChange([...rows, { key, due, added: true }])
+    want(`[data-due="${key}"] input`)
+  }
+
+  function move(from: number, to: number) {
+    const moved = [...rows]
+    const row = moved.splice(from, 1)[0] as DueRow
+    moved.splice(to, 0, row)
+    onChange(moved)
+    say(words.moved(String(to + 1), String(rows.length)))
+    const button = `[data-due="${row.key}"] [data-move`
+    want(to < from ? `${button}=up], ${button}]` : `${button}=down], ${button}]`)
+  }
+
+  function remove(index: number) {
+    onChange(rows.filter((_, at) => at !== index))
+    const next = rows[index + 1] ?? rows[index - 1]
+    want(next ? `[data-due="${next.key}"] input` : '[data-add]')
+  }
+
+  return (
+    <Stack gap="md" ref={root}>
+      {rows.length === 0 && <Text c="dimmed">{words.no_dues}</Text>}
+      {rows.map((row, index) => (
+        <DueFields
+          key={row.key}
+          row={row}
+          index={index}
+          count={rows.length}
+          currency={chapter?.currency ?? ''}
+          disabled={disabled}
+          errors={form.errors}
+          onChange={changed => onChange(rows.map((old, at) => (at === index ? changed : old)))}
+          onMove={to => move(index, to)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {!disabled && rows.length < most_dues && (
+        <Button
+          variant="default"
+          leftSection={<PlusIcon size={16} />}
+          onClick={add}
+          data-add
+          mr="auto"
+        >
+          {words.add_due}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import { Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Failure } from '../api/failure.ts'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { ConflictAlert } from '../shared/ConflictAlert.tsx'
+import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { useNotices } from '../shared/useFailure.ts'
+import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
+import { useChapters } from '../shell/chapters.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { ArchiveButton } from './ArchiveButton.tsx'
+import { flawsOf } from './flaws.ts'
+import { readType, useTypeChanges } from './queries.ts'
+import { refusalOf } from './refusal.ts'
+import type { Part } from './search.ts'
+import type { TypeDetails } from './settings.ts'
+import { TypeFields } from './TypeFields.tsx'
+import { useShownValues } from './useShownValues.ts'
+import { editOf, valuesOf } from './values.ts'
+
+/** One type to see and to edit: only what was changed is sent, and only to the version that was read. */
+export function EditType(props: {
+  first: { type: TypeDetails; etag: string | undefined }
+  part: Part
+  onPart: (part: Part) => void
+  onClose: () => void
+}) {
+  const { texts, format } = useTexts()
+  const [{ type, etag }, setRead] = useState(props.first)
+  const [busy, setBusy] = useState(false)
+  const { edit } = useTypeChanges()
+  const { done } = useNotices()
+  const refused = useRef(false)
+  const form = useRecordForm(valuesOf(type))
+  const chapter = useChapters().data?.find(({ id }) => id === type.chapter_id)
+  const currency = chapter?.currency ?? ''
+  const { labelOf, shownOf } = useShownValues(currency)
+  const may_edit = may(useAccount().grants, 'manage_membertypes', type.chapter_id)
+
+  async function save() {
+    if (!form.changed) return props.onClose()
+    const flaws = flawsOf(form.values, form.changes, { texts, locale: format.locale, currency })
+    refused.current = true
+    if (Object.keys(flaws).length > 0) return form.refuse(flaws)
+    setBusy(true)
+    try {
+      const saved = await edit(editOf(type, form.changes), etag)
+      done(texts.membertypes.saved(saved.name))
+      props.onClose()
+    } catch (error) {
+      await (isConflict(error) ? takeTheirs() : fail(error))
+      setBusy(false)
+    }
+  }
+
+  async function takeTheirs() {
+    const now = await readType(type.id).catch(fail)
+    if (!now) return
+    setRead(now)
+    form.rebase(valuesOf(now.type))
+  }
+
+  function fail(error: unknown) {
+    const taken = error instanceof Failure && error.code === 'name_taken'
+    form.fail(refusalOf(error), taken ? { name: texts.codes.name_taken } : {})
+  }
+
+  return (
+    <FormDrawer
+      title={type.name}
+      changed={form.changed}
+      busy={busy}
+      wide
+      submit={may_edit ? texts.common.save : undefined}
+      extra={may_edit && <ArchiveButton type={type} busy={form.changed} onDone={props.onClose} />}
+      onSubmit={save}
+      onClose={props.onClose}
+    >
+      {!may_edit && <Text c="dimmed">{texts.membertypes.read_only}</Text>}
+      {type.archived && <Text c="dimmed">{texts.membertypes.is_archived}</Text>}
+      {form.conflicts && (
+        <ConflictAlert conflicts={form.conflicts} labelOf={labelOf} valueOf={shownOf} />
+      )}
+      <TypeFields
+        form={form}
+        disabled={!may_edit}
+        chapter={chapter}
+        part={props.part}
+        onPart={props.onPart}
+        refused={refused}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { type Column, DataTable } from '../shared/DataTable.tsx'
+import { Paging } from '../shared/Paging.tsx'
+import { usual_size } from '../shared/search.ts'
+import { useChapters } from '../shell/chapters.ts'
+import { EmptyView } from '../shell/EmptyViews.tsx'
+import { PlusIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { duesText } from './duesText.ts'
+import { useTypes } from './queries.ts'
+import type { TypesSearch } from './search.ts'
+import type { MembershipType } from './settings.ts'
+import { TypeDrawer } from './TypeDrawer.tsx'
+
+const route = getRouteApi('/console/chapter/$chapter_id/membertypes')
+
+/** The membership types of a chapter, current or archived; one of them in the drawer. */
+export function MembershipTypesView() {
+  const { texts } = useTexts()
+  const { chapter_id } = route.useParams()
+  const { type, part = 'general', archived = false, ...page } = route.useSearch()
+  const { offset = 0, limit = usual_size } = page
+  const navigate = route.useNavigate()
+  const types = useTypes({ chapter_id, archived, offset, limit })
+  const columns = useColumns(chapter_id)
+  const may_create = may(useAccount().grants, 'manage_membertypes', chapter_id)
+  const show = (values: TypesSearch, replace = false) =>
+    navigate({ search: old => ({ ...old, ...values }), replace })
+  const words = texts.membertypes
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={1}>{words.title}</Title>
+        {may_create && (
+          <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ type: 'new' })}>
+            {words.create}
+          </Button>
+        )}
+      </Group>
+      <div className="card">
+        <Group p="md">
+          <SegmentedControl
+            aria-label={words.which}
+            data={[
+              { value: 'current', label: words.current },
+              { value: 'archived', label: words.archived }
+            ]}
+            value={archived ? 'archived' : 'current'}
+            onChange={value =>
+              show({ archived: value === 'archived' || undefined, offset: undefined })
+            }
+          />
+        </Group>
+        <DataTable
+          caption={words.title}
+          columns={columns}
+          rows={types.data?.membership_type_with_logs}
+          keyOf={({ id }) => id}
+          expected={3}
+          busy={types.isFetching}
+          failure={types.isError ? types.error : undefined}
+          retry={types.refetch}
+          empty={
+            <EmptyView
+              order={2}
+              title={archived ? words.none_archived : words.none}
+              hint={archived ? words.none_archived_hint : words.none_hint}
+            />
+          }
+        />
+        <Paging
+          offset={offset}
+          limit={limit}
+          total={types.data?.pagination.total}
+          onPage={next => show({ offset: next.offset || undefined, limit: next.limit })}
+        />
+      </div>
+      {type !== undefined && (type !== 'new' || may_create) && (
+        <TypeDrawer
+          key={type}
+          chapter_id={chapter_id}
+          type={type}
+          part={part}
+          onPart={next => show({ part: next === 'general' ? undefined : next }, true)}
+          onClose={() => show({ type: undefined, part: undefined })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function useColumns(chapter_id: number): Column<MembershipType>[] {
+  const { texts, format } = useTexts()
+  const words = texts.membertypes
+  const currency = useChapters().data?.find(({ id }) => id === chapter_id)?.currency ?? ''
+  const dues = ({ membership_dues }: MembershipType) =>
+    duesText(membership_dues, currency, { texts, locale: format.locale }) || words.free
+  return [
+    { key: 'name', label: words.name, cell: type => <NameCell type={type} dues={dues(type)} /> },
+    { key: 'category', label: words.category, from: 'lg', cell: ({ category }) => category },
+    { key: 'dues', label: words.dues, from: 'sm', cell: dues },
+    {
+      key: 'duration',
+      label: words.lasts,
+      width: '9rem',
+      cell: ({ duration }) => (duration === '0' ? words.for_life : format.months(Number(duration)))
+    },
+    {
+      key: 'dates',
+      label: words.dates,
+      width: '14rem',
+      from: 'md',
+      cell: ({ startdate, enddate }) => (
+        <span className="figures">
+          {format.date(startdate)} – {format.date(enddate)}
+        </span>
+      )
+    }
+  ]
+}
+
+function NameCell({ type: { id, name }, dues }: { type: MembershipType; dues: string }) {
+  return (
+    <>
+      <Link
+        from={route.id}
+        to="."
+        search={old => ({ ...old, type: id })}
+        className="row-link"
+        preload={false}
+      >
+        {name}
+      </Link>
+      <Text size="xs" c="dimmed" hiddenFrom="sm" truncate>
+        {dues}
+      </Text>
+    </>
+  )
+}

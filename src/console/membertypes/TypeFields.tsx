@@ -1,0 +1,74 @@
+import { Alert, Tabs, VisuallyHidden } from '@mantine/core'
+import { type RefObject, useEffect, useRef } from 'react'
+import { wordsOf } from '../shared/useFailure.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { DuesFields } from './DuesFields.tsx'
+import type { PartProps } from './form.ts'
+import { GeneralFields } from './GeneralFields.tsx'
+import { MessagesFields } from './MessagesFields.tsx'
+import { type Part, parts } from './search.ts'
+import { WorkflowFields } from './WorkflowFields.tsx'
+
+const components = {
+  general: GeneralFields,
+  dues: DuesFields,
+  workflow: WorkflowFields,
+  messages: MessagesFields
+}
+
+/** The fields of a membership type, in four parts; a part that needs another look says so. */
+export function TypeFields(
+  props: PartProps & { part: Part; onPart: (part: Part) => void; refused: RefObject<boolean> }
+) {
+  const { texts } = useTexts()
+  const { form, part, onPart, refused } = props
+  const root = useRef<HTMLDivElement>(null)
+  const flawed = new Set(Object.keys(form.errors).map(partOf))
+  // whoever was refused something is led to it, wherever it is
+  useEffect(() => {
+    if (!refused.current || flawed.size === 0) return
+    const first = flawed.has(part) ? part : parts.find(name => flawed.has(name))
+    if (first && first !== part) {
+      onPart(first)
+      return
+    }
+    refused.current = false
+    root.current?.querySelector<HTMLElement>('[data-shown] [aria-invalid=true]')?.focus()
+  })
+  return (
+    <div ref={root}>
+      {form.failure !== undefined && (
+        <Alert role="alert" color="red" variant="outline" mb="md">
+          {wordsOf(form.failure, texts)}
+        </Alert>
+      )}
+      <Tabs value={part} onChange={value => onPart(value as Part)}>
+        <Tabs.List mb="md" className="parts">
+          {parts.map(name => (
+            <Tabs.Tab key={name} value={name}>
+              {flawed.has(name) && <span className="dot" data-tone="stop" />}
+              {texts.membertypes[name]}
+              {flawed.has(name) && (
+                <VisuallyHidden>, {texts.codes.validation_error}</VisuallyHidden>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {parts.map(name => {
+          const Fields = components[name]
+          return (
+            <Tabs.Panel key={name} value={name} data-shown={name === part || undefined}>
+              <Fields form={form} disabled={props.disabled} chapter={props.chapter} />
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
+    </div>
+  )
+}
+
+function partOf(field: string): Part {
+  if (field.startsWith('membership_dues')) return 'dues'
+  if (field.startsWith('workflow')) return 'workflow'
+  return field.startsWith('notificationsettings') ? 'messages' : 'general'
+}

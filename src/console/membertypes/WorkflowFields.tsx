@@ -1,0 +1,37 @@
+import { Stack, Switch, TextInput } from '@mantine/core'
+import { useTexts } from '../texts/texts.tsx'
+import type { PartProps } from './form.ts'
+import { workflow_flags } from './settings.ts'
+
+/** How applications and renewals are handled: a switch and what it means. */
+export function WorkflowFields({ form, disabled }: PartProps) {
+  const { texts } = useTexts()
+  const words = texts.membertypes
+  const { onChange, ...name } = form.field('workflow.workflow_type')
+  return (
+    <Stack gap="md">
+      {workflow_flags.map(flag => {
+        const field = form.field(`workflow.${flag}`)
+        return (
+          <Switch
+            key={flag}
+            label={words[flag]}
+            description={words[`${flag}_hint`]}
+            disabled={disabled}
+            error={field.error}
+            checked={field.value}
+            onChange={event => field.onChange(event.currentTarget.checked)}
+          />
+        )
+      })}
+      <TextInput
+        {...name}
+        label={words.workflow_type}
+        description={words.workflow_type_hint}
+        disabled={disabled}
+        maxLength={255}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </Stack>
+  )
+}

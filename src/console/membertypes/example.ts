@@ -1,0 +1,33 @@
+import { amountText } from '../shared/amounts.ts'
+import type { Chapter } from '../shell/chapters.ts'
+import type { Texts } from '../texts/en.ts'
+import type { formatOf } from '../texts/format.ts'
+import type { Variable } from './templates.ts'
+import type { TypeValues } from './values.ts'
+
+/** An example of what each variable may stand for: somebody who does not exist, a member of this very type. */
+export function exampleOf(
+  values: TypeValues,
+  chapter: Chapter | undefined,
+  texts: Texts,
+  format: ReturnType<typeof formatOf>
+): Record<Variable, string> {
+  const { firstname, lastname, email, association } = texts.membertypes.example
+  const due = values.membership_dues[0]?.due ?? {}
+  const currency = due.currency ?? chapter?.currency ?? 'EUR'
+  const dateText = (date: string) => (date ? format.date(date) : '')
+  return {
+    'member.name': `${firstname} ${lastname}`,
+    'member.firstname': firstname,
+    'member.lastname': lastname,
+    'member.email': email,
+    'association.name': association,
+    'chapter.name': chapter?.name ?? '',
+    'membership.type': values.name,
+    'membership.startsAt': dateText(values.startdate),
+    'membership.expiresAt': dateText(values.enddate),
+    'payment.amount': amountText(due.amount ?? 50, currency, format.locale),
+    'payment.currency': currency,
+    'payment.dueDate': dateText(due.payment_schedule ?? values.startdate)
+  }
+}

@@ -1,0 +1,81 @@
+import { isSound, readAmount } from '../shared/amounts.ts'
+import { decimalsOf } from '../shared/currencies.ts'
+import type { Texts } from '../texts/en.ts'
+import { message_kinds, modeOf } from './settings.ts'
+import { unknownVariables } from './templates.ts'
+import type { DueRow, TypeValues } from './values.ts'
+
+interface Reading {
+  texts: Texts
+  locale: string
+  /** The chapter's currency, which dues without one have. */
+  currency: string
+}
+
+/**
+ * What is wrong with the changes of a form, in the reader's words, by field. What was not touched is left
+ * alone, as the service does.
+ */
+export function flawsOf(values: TypeValues, changes: Partial<TypeValues>, reading: Reading) {
+  return {
+    ...flawsOfGeneral(values, changes, reading.texts),
+    ...flawsOfDues(changes.membership_dues ?? [], reading),
+    ...flawsOfMessages(changes, reading.texts)
+  }
+}
+
+function flawsOfGeneral(
+  values: TypeValues,
+  changes: Partial<TypeValues>,
+  texts: Texts
+): Record<string, string> {
+  const needed = ['name', 'category', 'duration', 'startdate', 'enddate'] as const
+  const missing = needed.filter(name => !values[name].trim())
+  const { duration, startdate, enddate } = values
+  const months = /^\d+$/.test(duration.trim()) && Number(duration) <= 1200
+  const dated = 'startdate' in changes || 'enddate' in changes
+  const reversed = dated && startdate && enddate && enddate < startdate
+  return {
+    ...(!months && { duration: texts.membertypes.bad_duration }),
+    ...(reversed && { enddate: texts.membertypes.reversed }),
+    ...Object.fromEntries(missing.map(name => [name, texts.fields.required]))
+  }
+}
+
+function flawsOfDues(rows: readonly DueRow[], reading: Reading): Record<string, string> {
+  const found = rows.flatMap(({ due, typed, added }, index) => {
+    const at = (field: string) => `membership_dues.${index}.${field}`
+    const name = added && !due.dues_name?.trim() && [at('dues_name'), reading.texts.fields.required]
+    const amount = flawOfAmount({ due, typed, added }, reading)
+    return [name, amount && [at('amount'), amount]].filter(flaw => !!flaw)
+  })
+  return Object.fromEntries(found)
+}
+
+function flawOfAmount({ due, typed, added }: Omit<DueRow, 'key'>, reading: Reading) {
+  const { texts, locale, currency: otherwise } = reading
+  const currency = due.currency ?? otherwise
+  const amount = typed === undefined ? due.amount : readAmount(typed, locale)
+  if (typed?.trim() && amount === undefined) return texts.membertypes.bad_amount
+  if (amount === undefined) return added && texts.fields.required
+  if (isSound(amount, currency)) return undefined
+  return texts.membertypes.bad_decimals(String(decimalsOf(currency)), currency)
+}
+
+function flawsOfMessages(changes: Partial<TypeValues>, texts: Texts): Record<string, string> {
+  const found = message_kinds.flatMap(kind => {
+    const field = `notificationsettings.${kind}` as const
+    const setting = changes[field]
+    if (typeof setting !== 'object') return []
+    const needed = modeOf(setting) === 'own' ? texts.fields.required : undefined
+    return (['subject', 'body'] as const).map(part => {
+      const text = setting[part] ?? ''
+      const unknown = unknownVariables(text)
+      const words = unknown.length > 0 ? texts.membertypes.unknown_variable(unknown.join(', ')) : ''
+      // a part that was never set is the standard one
+      const missing = setting[part] !== undefined && !text.trim() ? needed : undefined
+      return [`${field}.${part}`, words || missing]
+    })
+  })
+  return Object.fromEntries(found.filter(([, words]) => words))
+}

@@ -1,0 +1,11 @@
+import type { useRecordForm } from '../shared/useRecordForm.ts'
+import type { Chapter } from '../shell/chapters.ts'
+import type { TypeValues } from './values.ts'
+
+/** What each part of the form of a membership type is given. */
+export interface PartProps {
+  form: ReturnType<typeof useRecordForm<TypeValues>>
+  disabled: boolean
+  /** The chapter of the type; undefined as long as it is not known. */
+  chapter: Chapter | undefined
+}

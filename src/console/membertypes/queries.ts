@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { operations } from '../api/contract.ts'
+import { answerOf, resultOf } from '../api/failure.ts'
+import type { TypeCreate, TypeEdit } from './settings.ts'
+
+type TypesQuery = operations['getmember_types']['parameters']['query']
+
+/** What begins with the first is out of date after any change: the choices of the members' form, too. */
+const type_keys = {
+  all: ['membershiptypes'] as const,
+  list: (query: TypesQuery) => ['membershiptypes', 'list', query] as const,
+  one: (id: number) => ['membershiptypes', 'one', id] as const
+}
+
+/** A page of a chapter's types, the current or the archived ones. */
+export function useTypes(query: TypesQuery) {
+  return useQuery({
+    queryKey: type_keys.list(query),
+    queryFn: ({ signal }) => resultOf(api.GET('/getmember_types', { params: { query }, signal })),
+    placeholderData: keepPreviousData
+  })
+}
+
+/** One type with its entity tag. */
+export function useType(id: number) {
+  return useQuery({
+    queryKey: type_keys.one(id),
+    queryFn: () => readType(id),
+    staleTime: 0,
+    gcTime: 0,
+    // an open form keeps what it began with: what others change meanwhile shows when it is saved
+    refetchOnWindowFocus: false
+  })
+}
+
+/** Reads one type with its entity tag; throws a Failure. */
+export async function readType(id: number) {
+  const call = api.GET('/getmember_type/{id}', { params: { path: { id } } })
+  const { data, headers } = await answerOf(call)
+  return { type: data, etag: headers.get('etag') ?? undefined }
+}
+
+/** What changes types; each throws a Failure, and makes what was known of types out of date. */
+export function useTypeChanges() {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: type_keys.all })
+  return {
+    async create(body: TypeCreate, key: string) {
+      const header = { 'Idempotency-Key': key }
+      const type = await resultOf(api.POST('/createmember_type', { body, params: { header } }))
+      await refresh()
+      return type
+    },
+    /** Changes only what is sent, and only the version that was read. */
+    async edit(body: TypeEdit, etag: string | undefined) {
+      const header = { 'If-Match': etag }
+      const type = await resultOf(api.PUT('/editmember_type', { body, params: { header } }))
+      await refresh()
+      return type
+    },
+    /** Archives a type, or brings it back. */
+    async archive(id: number, archived: boolean) {
+      const type = await resultOf(api.PUT('/archivemember_type', { body: { id, archived } }))
+      await refresh()
+      return type
+    }
+  }
+}

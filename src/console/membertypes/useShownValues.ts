@@ -1,0 +1,39 @@
+import { useTexts } from '../texts/texts.tsx'
+import { duesText } from './duesText.ts'
+import { type MessageKind, modeOf, type Notification, type WorkflowFlag } from './settings.ts'
+import type { DueRow, TypeValues } from './values.ts'
+
+type Field = keyof TypeValues & string
+
+/** The fields of a type and their values in words, for telling what somebody else changed. */
+export function useShownValues(currency: string) {
+  const { texts, format } = useTexts()
+  const words = texts.membertypes
+  const inner = (field: string) => field.slice(field.indexOf('.') + 1)
+
+  function labelOf(field: Field): string {
+    if (field.startsWith('notificationsettings.')) return words.kinds[inner(field) as MessageKind]
+    return words[inner(field) as WorkflowFlag]
+  }
+
+  function shownOf(field: Field, value: unknown): string {
+    if (field === 'membership_dues') {
+      const dues = (value as DueRow[]).map(({ due }) => due)
+      return duesText(dues, currency, { texts, locale: format.locale })
+    }
+    if (field.startsWith('notificationsettings.'))
+      return messageText(value as Notification | undefined)
+    if (typeof value === 'boolean') return value ? words.on : words.off
+    if (field === 'startdate' || field === 'enddate') return format.date(String(value))
+    if (field === 'reminder_frequency')
+      return words.reminders[value as TypeValues['reminder_frequency']]
+    return String(value)
+  }
+
+  function messageText(setting: Notification | undefined): string {
+    const mode = words.modes[modeOf(setting)]
+    return typeof setting === 'object' && setting.subject ? `${mode}: ${setting.subject}` : mode
+  }
+
+  return { labelOf, shownOf }
+}
