@@ -7,20 +7,11 @@ export function formatOf(locale: string) {
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
   const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const counted = (unit: 'month' | 'year', value: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   return {
     ...monthsOf(locale),
     /** The reader's locale, for what is not here. */
     locale,
-    /** Months in words: 1 year, 6 months. */
-    months: (months: number) =>
-      [
-        months >= 12 && counted('year', Math.floor(months / 12)),
-        (months % 12 > 0 || months === 0) && counted('month', months % 12)
-      ]
-        .filter(part => part !== false)
-        .join(', '),
+    months: durationsOf(locale),
     /** 12,345 */
     number: (value: number) => number.format(value),
     /** The day of a moment, where the reader is. */
@@ -41,6 +32,19 @@ export function formatOf(locale: string) {
     /** "a, b and c" */
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items)
   }
+}
+
+/** A number of months in words: 1 year, 6 months. */
+function durationsOf(locale: string) {
+  const counted = (unit: 'month' | 'year', value: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  return (months: number) =>
+    [
+      months >= 12 && counted('year', Math.floor(months / 12)),
+      (months % 12 > 0 || months === 0) && counted('month', months % 12)
+    ]
+      .filter(part => part !== false)
+      .join(', ')
 }
 
 /** Months, given as `2025-01`. */
