@@ -59,12 +59,18 @@ const members = createRoute({
   component: lazyRouteComponent(() => import('./members/MembersView.tsx'), 'MembersView')
 })
 
+const imports = createRoute({
+  getParentRoute: () => chapter,
+  path: '/import',
+  component: lazyRouteComponent(() => import('./imports/ImportView.tsx'), 'ImportView')
+})
+
 /** Every address of the console. A view is one line here, one in shell/navigation.ts. */
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
     enrol,
-    office.addChildren([home, chapter.addChildren([members])])
+    office.addChildren([home, chapter.addChildren([members, imports])])
   ]),
   basepath: place || '/',
   defaultPreload: 'intent',

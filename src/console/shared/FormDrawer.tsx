@@ -13,6 +13,8 @@ export function FormDrawer(props: {
   busy: boolean
   /** What the button says that saves; without it there is nothing to save. */
   submit?: string
+  /** What belongs to the record, but not to the form. */
+  after?: ReactNode
   onSubmit: () => void
   onClose: () => void
 }) {
@@ -46,6 +48,7 @@ export function FormDrawer(props: {
           </Group>
         </Stack>
       </form>
+      {props.after}
       <ConfirmDialog
         opened={asking}
         title={texts.common.unsaved}

@@ -48,3 +48,7 @@ export const KeyIcon = iconOf(
 export const AlertIcon = iconOf(
   <path d="M10 6.5v4.5M10 13.8v.1M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z" />
 )
+/** From the service to the reader. */
+export const DownloadIcon = iconOf(<path d="M10 3.5v9M6 9l4 4 4-4M4 16.5h12" />)
+/** From the reader to the service. */
+export const UploadIcon = iconOf(<path d="M10 13V3.5M6 7.5l4-4 4 4M4 16.5h12" />)
