@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import type { Page } from 'playwright-core'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { typeBody } from '../helper.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { aSlowUpload, choose, downloaded } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -25,32 +24,14 @@ const good = [
 ]
 const bad = [...good, row(301, '15.5.1990'), row(302, '1990-05-15', 'Gold'), row(1)]
 
-/** Hands the page a file, as somebody does who chooses it. */
-const choose = (page: Page, name: string, content: string | Buffer) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 const found = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
 const counts = (page: Page) => page.locator('.counts dd').allTextContents()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const boxes = (page: Page) => page.locator('tbody input[type=checkbox]')
-
-async function downloaded(page: Page, act: () => Promise<void>) {
-  const downloading = page.waitForEvent('download')
-  await act()
-  const download = await downloading
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
-}
 
 async function exported(page: Page, kind: RegExp) {
   await button(page, 'Export').click()
   return downloaded(page, () => page.getByRole('menuitem', { name: kind }).click())
-}
-
-async function setStatus(page: Page, status: string) {
-  await button(page, 'Set status').click()
-  await page.getByRole('menuitem', { name: status }).click()
 }
 
 t.test('a register is imported, found and exported', async t => {
@@ -137,8 +118,16 @@ t.test('what fails on the way', async t => {
   await signIn(page, office, owner, '/console/chapter/1/import')
   const more = [header, row(1), row(900), row(901, 'never')].join('\n')
   // as many uploads as the service takes at once, and they take their time
-  const slow = await Promise.all([1, 2, 3, 4].map(() => aSlowUpload(t)))
+  const slow = await Promise.all([1, 2, 3, 4].map(() => aSlowUpload(t, office)))
   expectStatus(page, 503, 0)
+  // a token that the service does not take (any more) is renewed, and the file sent once more
+  expectStatus(page, 401)
+  await page.route(
+    /importmembers/,
+    route =>
+      route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }),
+    { times: 1 }
+  )
   await choose(page, 'more.csv', more)
   await page.getByText('The service has other imports to do just now.').waitFor()
   for (const upload of slow) upload.end()
@@ -161,114 +150,6 @@ t.test('what fails on the way', async t => {
   await page.getByRole('heading', { name: 'The import is done' }).waitFor()
   t.strictSame(await counts(page), ['1', '0', '1', '1'])
   await page.getByText('Left out').waitFor()
-})
-
-/** An upload that has begun and does not end before it is told to. */
-async function aSlowUpload(t: Test) {
-  const { id } = await call('POST', '/createchapter', { name: `Chapter ${crypto.randomUUID()}` })
-  const upload = request(`${office.address}/importmembers?dry_run=true&chapter_id=${id}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'text/csv',
-      authorization: `Bearer ${office.owner}`,
-      expect: '100-continue'
-    }
-  })
-  t.teardown(() => upload.destroy())
-  upload.on('response', answer => answer.resume())
-  upload.flushHeaders()
-  await new Promise(resolve => upload.on('continue', resolve))
-  upload.write(`${header}\n`)
-  return upload
-}
-
-t.test('the status of many', async t => {
-  const person = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
-  const page = await aPage(t, browser)
-  await signIn(page, office, person, `${list}?limit=25`)
-  await found(page, '1–25 of')
-  await boxes(page).nth(2).click()
-  await boxes(page)
-    .nth(6)
-    .click({ modifiers: ['Shift'] })
-  await found(page, '5 selected')
-  await boxes(page).nth(0).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await found(page, '6 selected')
-  await page.getByLabel('Select Ada 3 Lovelace').uncheck()
-  await button(page, 'Next page').click()
-  await found(page, '5 selected, 5 of them not on this page')
-  await page.getByLabel('Select all on this page').check()
-  await found(page, '30 selected')
-
-  const users = (await call('GET', '/getusers?limit=200')).users
-  const { id } = users.find(({ email }: { email: string }) => email === person.email)
-  const grant = (chapter_id: number) =>
-    call('PUT', '/edituser', { id, grants: [{ role: 'chapter_lead', chapter_id }] })
-  const chapter = await call('POST', '/createchapter', { name: 'Elsewhere' })
-  await grant(chapter.id)
-  expectStatus(page, 403, 404)
-  await setStatus(page, 'Suspended')
-  await page.getByText('Set 30 members to “Suspended”?').waitFor()
-  await button(page, 'Set to “Suspended”').click()
-  await page.getByText('30 could not be changed and stay selected:').waitFor()
-  t.equal(await page.locator('.failures li').count(), 30)
-  await page.getByText('Ada 2 Lovelace: It does not exist, or no longer.').waitFor()
-  await grant(1)
-  await page.reload()
-  await found(page, '26–50 of')
-  await page.getByLabel('Select all on this page').focus()
-  await page.keyboard.press('Space')
-  await setStatus(page, 'Suspended')
-  await page.getByRole('dialog').waitFor()
-  await accessibleInBoth(t, page, 'many are to be changed')
-  await button(page, 'Set to “Suspended”').click()
-  await page.getByText('25 set to “Suspended”').waitFor()
-  t.equal(await page.getByText('selected', { exact: false }).count(), 0, 'nobody is selected now')
-  t.equal((await call('GET', '/getmembers?chapter_id=1&status=suspended')).pagination.total, 25)
-})
-
-t.test('the history of a member', async t => {
-  const [member] = (await call('GET', '/getmembers?chapter_id=1&search=hostile')).members
-  const premium = await call('POST', '/createmember_type', typeBody({ name: 'Premium' }))
-  for (let i = 0; i < 10; i++)
-    await call('PUT', '/editmember', { id: member.id, phone: `+49 30 ${i}` })
-  await call('PUT', '/editmember', {
-    id: member.id,
-    membertype_id: premium.id,
-    status: 'suspended'
-  })
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `${list}?member=${member.id}`)
-  const history = page.getByRole('region', { name: 'History' })
-  const entries = history.locator('ol > li')
-  await entries.first().waitFor()
-  t.equal(await entries.count(), 10)
-  const latest = await entries.first().textContent()
-  t.match(latest, /^Changed You, \d/)
-  t.match(latest, 'Status: Active → Suspended')
-  t.match(latest, 'Membership type: Standard → Premium')
-  await button(page, 'Show more').click()
-  await entries.nth(11).waitFor()
-  const first = await entries.nth(11).textContent()
-  t.match(first, /^Added You, /)
-  t.match(first, `First name: ${hostile}`)
-  t.equal(await page.locator('img').count(), 0)
-  await accessibleInBoth(t, page, 'a history')
-
-  const moderator = await aPage(t, browser)
-  const person = await aPerson(office, { role: 'moderator' })
-  await signIn(moderator, office, person, `${list}?member=${member.id}`)
-  await moderator.getByLabel('First name').waitFor()
-  t.equal(await moderator.getByRole('heading', { name: 'History' }).count(), 0)
-  await moderator.keyboard.press('Escape')
-  await moderator.getByLabel('First name').waitFor({ state: 'detached' })
-  t.ok(await boxes(moderator).first().isVisible(), 'a moderator edits')
-  t.equal(await button(moderator, 'Export').count(), 0)
-  t.equal(await moderator.getByRole('link', { name: 'Import' }).count(), 0)
-  await moderator.goto(`${office.address}/console/chapter/1/import`)
-  await moderator.getByText('Your role does not allow this.').waitFor()
 })
 
 /** Lets the page write to a file of its own where it would ask for one on the disk. */

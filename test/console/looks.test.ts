@@ -9,6 +9,7 @@ const pages = {
   'no match': '/console/chapter/1/members?search=nobody',
   member: '/console/chapter/1/members?member=1',
   'new member': '/console/chapter/1/members?member=new',
+  import: '/console/chapter/1/import',
   'not found': '/console/nothing'
 }
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { useMembershipTypes } from '../members/queries.ts'
 import { may } from '../session/may.ts'
 import { useAccount } from '../session/useSession.ts'
-import { csvOf, saveFile } from '../shared/files.ts'
+import { csvOf } from '../shared/csv.ts'
+import { saveFile } from '../shared/files.ts'
 import { useChapters } from '../shell/chapters.ts'
 import { AlertIcon, DownloadIcon, UploadIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -16,11 +16,12 @@ import { columns, type FileFlaw } from './file.ts'
 export function ChooseFile(props: {
   chapter_id: number
   flaw: FileFlaw | undefined
+  /** Whether a file is held over the page. */
+  over: boolean
   onChoose: (file: File) => void
 }) {
   const { texts, format } = useTexts()
-  const { chapter_id, flaw, onChoose } = props
-  const over = useDrop(onChoose)
+  const { chapter_id, flaw, over, onChoose } = props
   const types = useMembershipTypes(chapter_id).data
   const current = types?.filter(({ archived }) => !archived)
   const words = texts.imports
@@ -77,29 +78,4 @@ function ChapterField({ chapter_id }: { chapter_id: number }) {
       onChange={value => navigate({ to: '.', params: { chapter_id: Number(value) } })}
     />
   )
-}
-
-/** Takes a file that is dropped anywhere on the page, and tells whether one is held over it. */
-function useDrop(onDrop: (file: File) => void): boolean {
-  const [over, setOver] = useState(false)
-  useEffect(() => {
-    // without this the browser would leave the page and show the file
-    const hold = (event: DragEvent) => {
-      event.preventDefault()
-      setOver(event.type === 'dragover' && !!event.dataTransfer?.types.includes('Files'))
-    }
-    const drop = (event: DragEvent) => {
-      hold(event)
-      const file = event.dataTransfer?.files[0]
-      if (file) onDrop(file)
-    }
-    const handlers = { dragover: hold, dragleave: hold, drop }
-    for (const [name, handler] of Object.entries(handlers))
-      window.addEventListener(name as 'drop', handler)
-    return () => {
-      for (const [name, handler] of Object.entries(handlers))
-        window.removeEventListener(name as 'drop', handler)
-    }
-  }, [onDrop])
-  return over
 }

@@ -1,9 +1,11 @@
+import './imports.css'
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { may } from '../session/may.ts'
 import { useAccount } from '../session/useSession.ts'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
+import { useDrop } from '../shared/useDrop.ts'
 import { EmptyView } from '../shell/EmptyViews.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -42,6 +44,7 @@ function Import({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
   const { stage, file, choose, check, submit, restart } = useImport(chapter_id)
   const name = file?.name ?? ''
+  const over = useDrop(next => stage.at !== 'under_way' && choose(next))
   const place = useRef<HTMLDivElement>(null)
   const first = useRef(true)
   // what had the focus is gone with each step: who reads on goes on here
@@ -53,7 +56,7 @@ function Import({ chapter_id }: { chapter_id: number }) {
   return (
     <div ref={place} tabIndex={-1} className="step">
       {stage.at === 'choosing' && (
-        <ChooseFile chapter_id={chapter_id} flaw={stage.flaw} onChoose={choose} />
+        <ChooseFile chapter_id={chapter_id} flaw={stage.flaw} over={over} onChoose={choose} />
       )}
       {stage.at === 'under_way' && <UnderWay name={name} {...stage} onStop={restart} />}
       {stage.at === 'checked' && (

@@ -1,9 +1,9 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core'
-import { csvOf, saveFile } from '../shared/files.ts'
+import { csvOf } from '../shared/csv.ts'
+import { saveFile } from '../shared/files.ts'
 import { DownloadIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import type { Refusal } from './queries.ts'
-import { columnWords, reasonOf } from './reasons.ts'
+import { columnWords, type Refusal, reasonOf } from './reasons.ts'
 
 /** Why rows cannot be taken: line, column, reason; to see, and to take along. */
 export function Refusals(props: {

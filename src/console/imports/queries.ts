@@ -4,8 +4,6 @@ import { type Sending, sendFile } from '../api/upload.ts'
 
 /** What an import did, or would do. */
 export type ImportResult = components['schemas']['ImportResult']
-/** Why a row cannot be taken. */
-export type Refusal = ImportResult['refusals'][number]
 
 /** How a file is to be imported. */
 export interface ImportQuery {

@@ -1,7 +1,9 @@
+import type { components } from '../api/contract.ts'
 import type { Detail } from '../api/failure.ts'
 import type { Texts } from '../texts/en.ts'
-import type { Refusal } from './queries.ts'
 
+/** Why a row cannot be taken. */
+export type Refusal = components['schemas']['ImportResult']['refusals'][number]
 type Reasons = Texts['imports']['reasons']
 
 /** What the service says of a cell, a row or a file, and the words for it. */

@@ -12,7 +12,7 @@ export function MemberHistory({ id, chapter_id }: { id: number; chapter_id: numb
   const words = texts.history
   return (
     <section aria-labelledby="history" className="history">
-      <Title order={3} id="history">
+      <Title order={3} size="h2" mb="xs" id="history">
         {words.title}
       </Title>
       {history.isError && <FailureView failure={history.error} retry={history.refetch} />}

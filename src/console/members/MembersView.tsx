@@ -1,3 +1,4 @@
+import './members.css'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../session/may.ts'
@@ -129,7 +130,7 @@ function useColumns(chapter_id: number): Column<Member>[] {
     {
       key: 'status',
       label: texts.members.status,
-      width: '9rem',
+      width: '8rem',
       cell: ({ status }) => <StatusText status={status} />
     },
     {

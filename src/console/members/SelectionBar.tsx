@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Menu, Progress, Text } from '@mantine/core'
+import { Alert, Button, CloseButton, Group, List, Menu, Progress, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
@@ -42,17 +42,15 @@ export function SelectionBar({
       {progress ? (
         <Running {...progress} onStop={stop} />
       ) : (
-        <Group justify="space-between" gap="sm">
-          <Text size="sm" role="status">
-            <b>{words.count(format.number(selected.length))}</b>
-            {elsewhere > 0 && `, ${words.elsewhere(format.number(elsewhere))}`}
-          </Text>
-          <Group gap="xs">
-            <Button variant="subtle" onClick={forget}>
-              {words.clear}
-            </Button>
-            <StatusMenu onChoose={ask} />
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" className="grow">
+            <CloseButton aria-label={words.clear} onClick={forget} />
+            <Text size="sm" role="status">
+              <b>{words.count(format.number(selected.length))}</b>
+              {elsewhere > 0 && `, ${words.elsewhere(format.number(elsewhere))}`}
+            </Text>
           </Group>
+          <StatusMenu onChoose={ask} />
         </Group>
       )}
       <Confirm

@@ -188,7 +188,7 @@ export const de: Texts = {
     drop: 'Ziehen Sie eine CSV-Datei hierher',
     choose: 'Datei wählen',
     choose_other: 'Andere Datei wählen',
-    template: 'Leere Vorlage herunterladen',
+    template: 'Vorlage herunterladen',
     template_file: 'mitglieder-vorlage.csv',
     columns: 'Spalten der Datei',
     columns_hint:

@@ -183,7 +183,7 @@ export const en = {
     drop: 'Drop a CSV file here',
     choose: 'Choose a file',
     choose_other: 'Choose another file',
-    template: 'Download an empty template',
+    template: 'Download a template',
     template_file: 'members-template.csv',
     columns: 'Columns of the file',
     columns_hint:
