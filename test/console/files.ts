@@ -10,6 +10,18 @@ export const choose = (page: Page, name: string, content: string | Buffer) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
+/** Drops a file onto the page, beside the place for it. */
+export async function drop(page: Page, name: string, content: string) {
+  const script = `(([name, content]) => {
+    const held = new DataTransfer()
+    held.items.add(new File([content], name))
+    return held
+  })(${JSON.stringify([name, content])})`
+  const dataTransfer = await page.evaluateHandle(script)
+  for (const event of ['dragover', 'drop'])
+    await page.getByRole('heading', { level: 1 }).dispatchEvent(event, { dataTransfer })
+}
+
 /** Does what makes the page hand out a file, and answers its name and text. */
 export async function downloaded(page: Page, act: () => Promise<void>) {
   const downloading = page.waitForEvent('download')

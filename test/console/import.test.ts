@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { typeBody } from '../helper.ts'
+import { aFolder, typeBody } from '../helper.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { aSlowUpload, choose, downloaded } from './files.ts'
+import { aSlowUpload, choose, downloaded, drop } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -45,7 +47,7 @@ t.test('a register is imported, found and exported', async t => {
 
   await choose(page, 'members.xlsx', 'PK\u0003\u0004 whatever follows')
   await page.getByText('This is an Excel or OpenDocument file.').waitFor()
-  await choose(page, 'members.csv', '')
+  await drop(page, 'members.csv', '')
   await page.getByText('This file is empty.').waitFor()
   expectStatus(page, 400)
   await choose(page, 'members.csv', 'First name,Surname,Surname\nAda,Lovelace,Lovelace')
@@ -73,7 +75,15 @@ t.test('a register is imported, found and exported', async t => {
   t.ok(await submit.isEnabled())
   t.equal((await call('GET', '/getmembers?chapter_id=1')).pagination.total, 0, 'nothing is written')
 
-  await choose(page, 'members.csv', good.join('\r\n'))
+  const path = join(aFolder(t), 'members.csv')
+  writeFileSync(path, bad.join('\r\n'))
+  await page.locator('input[type=file]').setInputFiles(path)
+  await page.getByText('3 rows cannot be taken as they are.').waitFor()
+  await page.getByLabel(/^Leave out the refused rows/).check()
+  writeFileSync(path, good.join('\r\n'))
+  await submit.click()
+  await page.getByText('The file was changed or moved since you chose it.').waitFor()
+  await page.locator('input[type=file]').setInputFiles(path)
   await page.getByText('Every row is good.').waitFor()
   // held on its way, so that there is something to leave
   let release = () => {}

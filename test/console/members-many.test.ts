@@ -109,6 +109,9 @@ t.test('the history of a member', async t => {
   t.match(first, `First name: ${hostile}`)
   t.equal(await page.locator('img').count(), 0)
   await accessibleInBoth(t, page, 'a history')
+  const [other] = (await call('GET', '/getmembers?chapter_id=1&status=suspended')).members
+  await page.goto(`${office.address}${list}?member=${other.id}`)
+  await history.getByText(/^Changed\s+Grace Hopper, /).waitFor()
 
   const moderator = await aPage(t, browser)
   const person = await aPerson(office, { role: 'moderator' })
