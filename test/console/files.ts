@@ -47,3 +47,11 @@ export async function aSlowUpload(t: Test, { address, owner }: Office) {
   upload.write('firstname,lastname,email\n')
   return upload
 }
+
+/** Lets the page write to a file of its own where it would ask for one on the disk. */
+export const asked = `
+  window.showSaveFilePicker = async ({ suggestedName }) => {
+    window.chosen = await (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true })
+    return window.chosen
+  }
+`

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { aFolder, typeBody } from '../helper.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { aSlowUpload, choose, downloaded, drop } from './files.ts'
+import { aSlowUpload, asked, choose, downloaded, drop } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -160,15 +160,17 @@ t.test('what fails on the way', async t => {
   await page.getByRole('heading', { name: 'The import is done' }).waitFor()
   t.strictSame(await counts(page), ['1', '0', '1', '1'])
   await page.getByText('Left out').waitFor()
-})
 
-/** Lets the page write to a file of its own where it would ask for one on the disk. */
-const asked = `
-  window.showSaveFilePicker = async ({ suggestedName }) => {
-    window.chosen = await (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true })
-    return window.chosen
-  }
-`
+  const type = await call('POST', '/createmember_type', typeBody({ name: 'Passing' }))
+  await button(page, 'Import another file').click()
+  await choose(page, 'late.csv', [header, row(950, '', 'Passing')].join('\n'))
+  await page.getByText('Every row is good.').waitFor()
+  await call('PUT', '/archivemember_type', { id: type.id, archived: true })
+  expectStatus(page, 400)
+  await button(page, 'Import one row').click()
+  await page.getByText('The register has changed since the check').waitFor()
+  await page.getByText('is no current membership type of this chapter').waitFor()
+})
 
 t.test('many are exported straight into a file', async t => {
   const { id } = await call('POST', '/createchapter', { name: 'Kraków' })

@@ -101,6 +101,7 @@ t.test('the history of a member', async t => {
   const latest = await entries.first().textContent()
   t.match(latest, /^Changed You, \d/)
   t.match(latest, 'Status: Active → Suspended')
+  t.match(await entries.nth(9).textContent(), 'Phone: +49 30 0 → +49 30 1')
   t.match(latest, 'Membership type: Standard → Premium')
   await button(page, 'Show more').click()
   await entries.nth(11).waitFor()

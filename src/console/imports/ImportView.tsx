@@ -32,7 +32,9 @@ export function ImportView() {
         <Title order={1} mt={4}>
           {texts.imports.title}
         </Title>
-        <Text c="dimmed">{texts.imports.intro}</Text>
+        <Text c="dimmed" mt={4}>
+          {texts.imports.intro}
+        </Text>
       </div>
       {/* another chapter begins anew */}
       <Import key={chapter_id} chapter_id={chapter_id} />

@@ -62,7 +62,11 @@ function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
           {texts.history.by(who(entry), format.moment(entry.createddate))}
         </Text>
       </Text>
-      <Differences changes={changesOf(entry)} valueOf={typeName} />
+      <Differences
+        changes={changesOf(entry)}
+        created={entry.action === 'member.created'}
+        valueOf={typeName}
+      />
     </li>
   )
 }

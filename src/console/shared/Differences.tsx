@@ -2,9 +2,11 @@ import { List, Text } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import { type Changes, type Difference, differencesIn, isEmpty } from './differences.ts'
 
-/** What changed, field by field in words: from what to what, or of something new what it is. */
+/** What changed, field by field in words: from what to what. */
 export function Differences(props: {
   changes: Changes
+  /** Whether the record is new: then only what it is, not that it was nothing before. */
+  created?: boolean
   /** Words for values that need a look elsewhere, such as ids; undefined for all others. */
   valueOf?: (field: string, value: unknown) => string | undefined
 }) {
@@ -24,7 +26,7 @@ export function Differences(props: {
           <Text span inherit c="dimmed">
             {path.map(step => stepWords(step, texts.differences.fields)).join(' › ')}:{' '}
           </Text>
-          {!isEmpty(before) && <>{show(path, before)} → </>}
+          {!props.created && <>{show(path, before)} → </>}
           {show(path, now)}
         </List.Item>
       ))}

@@ -63,7 +63,8 @@ export function useSelection<T extends Selectable>(
     )
   }
   return {
-    selected: [...selected.values()],
+    // as they are now, where that is known
+    selected: [...new Map([...selected, ...chosen.map(row => [row.id, row] as const)]).values()],
     /** How many of them are not on this page. */
     elsewhere: selected.size - chosen.length,
     column,
