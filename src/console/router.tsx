@@ -92,6 +92,12 @@ const chapters = createRoute({
   component: lazyRouteComponent(() => import('./chapters/ChaptersView.tsx'), 'ChaptersView')
 })
 
+const imports = createRoute({
+  getParentRoute: () => chapter,
+  path: '/import',
+  component: lazyRouteComponent(() => import('./imports/ImportView.tsx'), 'ImportView')
+})
+
 /** Every address of the console. A view is one line here, one in shell/navigation.ts. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -101,7 +107,7 @@ export const router = createRouter({
       home,
       overview,
       chapters,
-      chapter.addChildren([chapter_overview, members, membertypes])
+      chapter.addChildren([chapter_overview, members, imports, membertypes])
     ])
   ]),
   basepath: place || '/',

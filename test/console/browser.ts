@@ -77,7 +77,7 @@ export const anotherTab = async (t: Test, page: Page) => watched(t, await page.c
 
 const allowed = new WeakMap<Page, number[]>()
 
-/** Says which failures a page is about to be answered with: browsers put each on the console. */
+/** Says which failures a page is about to be answered with, 0 for no answer: browsers put each on the console. */
 export const expectStatus = (page: Page, ...statuses: number[]) =>
   allowed.set(page, [...(allowed.get(page) ?? []), ...statuses])
 
@@ -88,7 +88,8 @@ function watched(t: Test, page: Page): Page {
   page.on('console', message => {
     if (!['error', 'warning'].includes(message.type())) return
     const text = message.text()
-    const status = Number(/the server responded with a status of (\d+)/.exec(text)?.[1])
+    const lost = /Failed to load resource: net::ERR_/.test(text)
+    const status = lost ? 0 : Number(/responded with a status of (\d+)/.exec(text)?.[1])
     if (!allowed.get(page)?.includes(status)) t.fail(`console: ${text} (${message.location().url})`)
   })
   return page

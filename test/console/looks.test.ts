@@ -22,6 +22,7 @@ const pages = {
   chapters: '/console/chapters',
   chapter: '/console/chapters?chapter=1',
   'new chapter': '/console/chapters?chapter=new',
+  import: '/console/chapter/1/import',
   'not found': '/console/nothing'
 }
 

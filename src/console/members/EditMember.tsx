@@ -8,7 +8,14 @@ import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { MemberFields, type MemberValues } from './MemberFields.tsx'
-import { type MemberDetails, readMember, useMemberChanges, useMembershipTypes } from './queries.ts'
+import { MemberHistory } from './MemberHistory.tsx'
+import {
+  type MemberDetails,
+  nameOf,
+  readMember,
+  useMemberChanges,
+  useMembershipTypes
+} from './queries.ts'
 
 /** One member to see and to edit: only what was changed is sent, and only to the version that was read. */
 export function EditMember(props: {
@@ -22,7 +29,8 @@ export function EditMember(props: {
   const { done } = useNotices()
   const form = useRecordForm(valuesOf(member))
   const shown = useShownValues(member.chapter_id)
-  const may_edit = may(useAccount().grants, 'edit_members', member.chapter_id)
+  const { grants } = useAccount()
+  const may_edit = may(grants, 'edit_members', member.chapter_id)
 
   async function save() {
     const { status, ...changes } = form.changes
@@ -57,6 +65,11 @@ export function EditMember(props: {
       submit={may_edit ? texts.common.save : undefined}
       onSubmit={save}
       onClose={props.onClose}
+      after={
+        may(grants, 'see_log', member.chapter_id) && (
+          <MemberHistory id={member.id} chapter_id={member.chapter_id} />
+        )
+      }
     >
       {!may_edit && <Text c="dimmed">{texts.members.read_only}</Text>}
       {form.conflicts && (
@@ -94,8 +107,4 @@ function valuesOf(member: MemberDetails): MemberValues {
     membertype_id,
     status
   }
-}
-
-function nameOf({ firstname, lastname }: Pick<MemberDetails, 'firstname' | 'lastname'>) {
-  return `${firstname} ${lastname}`
 }

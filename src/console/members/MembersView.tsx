@@ -1,3 +1,4 @@
+import './members.css'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../session/may.ts'
@@ -5,12 +6,15 @@ import { useAccount } from '../session/useSession.ts'
 import { type Column, DataTable } from '../shared/DataTable.tsx'
 import { Paging } from '../shared/Paging.tsx'
 import { usual_size } from '../shared/search.ts'
+import { useSelection } from '../shared/useSelection.tsx'
 import { EmptyView } from '../shell/EmptyViews.tsx'
-import { PlusIcon } from '../shell/icons.tsx'
+import { PlusIcon, UploadIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import { MemberFilters } from './MemberFilters.tsx'
-import { type Member, useMembers, useMembershipTypes } from './queries.ts'
+import { type Member, nameOf, useMembers, useMembershipTypes } from './queries.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { StatusText } from './StatusText.tsx'
 import type { MemberSearch } from './search.ts'
 
@@ -18,15 +22,22 @@ const route = getRouteApi('/console/chapter/$chapter_id/members')
 
 /** The members of a chapter: looked for, filtered, page by page; one of them in the drawer. */
 export function MembersView() {
-  const { texts } = useTexts()
   const { chapter_id } = route.useParams()
+  // in another chapter nobody is selected
+  return <Members key={chapter_id} chapter_id={chapter_id} />
+}
+
+function Members({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
   const { member, offset = 0, limit = usual_size, ...filters } = route.useSearch()
   const { grants } = useAccount()
   const navigate = route.useNavigate()
   const members = useMembers({ chapter_id, offset, limit, ...filters })
   const found = members.data
   const filtered = Object.values(filters).some(filter => filter !== undefined)
+  const selection = useSelection(found?.members, nameOf)
   const columns = useColumns(chapter_id)
+  const may_edit = may(grants, 'edit_members', chapter_id)
   /** Puts something else into the address; `replace` where going back should not stop. */
   const show = (values: MemberSearch, replace = false) =>
     navigate({ search: old => ({ ...old, ...values }), replace })
@@ -35,11 +46,21 @@ export function MembersView() {
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={1}>{texts.members.title}</Title>
-        {may_create && (
-          <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ member: 'new' })}>
-            {texts.members.create}
-          </Button>
-        )}
+        <Group gap="xs">
+          {may(grants, 'import_members', chapter_id) && <ImportLink chapter_id={chapter_id} />}
+          {may(grants, 'export_members', chapter_id) && (
+            <ExportMenu
+              query={{ chapter_id, ...filters }}
+              total={found?.pagination.total}
+              filtered={filtered}
+            />
+          )}
+          {may_create && (
+            <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ member: 'new' })}>
+              {texts.members.create}
+            </Button>
+          )}
+        </Group>
       </Group>
       <div className="card">
         <MemberFilters
@@ -49,7 +70,7 @@ export function MembersView() {
         />
         <DataTable
           caption={texts.members.title}
-          columns={columns}
+          columns={may_edit ? [selection.column, ...columns] : columns}
           rows={found?.members}
           keyOf={({ id }) => id}
           expected={Math.min(limit, 12)}
@@ -71,6 +92,7 @@ export function MembersView() {
           onPage={page => show({ offset: page.offset || undefined, limit: page.limit })}
         />
       </div>
+      <SelectionBar selection={selection} />
       {member !== undefined && (
         <MemberDrawer
           key={member}
@@ -108,7 +130,7 @@ function useColumns(chapter_id: number): Column<Member>[] {
     {
       key: 'status',
       label: texts.members.status,
-      width: '9rem',
+      width: '8rem',
       cell: ({ status }) => <StatusText status={status} />
     },
     {
@@ -119,6 +141,21 @@ function useColumns(chapter_id: number): Column<Member>[] {
       cell: ({ createddate }) => <span className="figures">{format.day(createddate)}</span>
     }
   ]
+}
+
+function ImportLink({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  return (
+    <Button
+      renderRoot={attributes => (
+        <Link to="/console/chapter/$chapter_id/import" params={{ chapter_id }} {...attributes} />
+      )}
+      variant="default"
+      leftSection={<UploadIcon size={16} />}
+    >
+      {texts.imports.short}
+    </Button>
+  )
 }
 
 function NameCell({ member: { id, firstname, lastname, email } }: { member: Member }) {

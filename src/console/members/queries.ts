@@ -8,6 +8,9 @@ import { everyPage } from '../api/pages.ts'
 export type Member = components['schemas']['Member']
 /** A member with everything that is known. */
 export type MemberDetails = components['schemas']['MemberDetails']
+/** What a member is called. */
+export const nameOf = ({ firstname, lastname }: Pick<Member, 'firstname' | 'lastname'>) =>
+  `${firstname} ${lastname}`
 /** What is asked of the list. */
 export type MemberQuery = operations['getmembers']['parameters']['query']
 
@@ -70,6 +73,8 @@ export function useMemberChanges() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: member_keys.all })
   return {
+    /** Makes what is known of members out of date. */
+    refresh,
     async create(body: components['schemas']['MemberCreate'], key = newKey()) {
       const header = { 'Idempotency-Key': key }
       const member = await resultOf(api.POST('/createmembers', { body, params: { header } }))

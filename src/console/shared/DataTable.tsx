@@ -15,7 +15,7 @@ export interface Column<T> {
 
 /**
  * A dense table. Its first cell holds the row's link: Tab reaches it, the arrow keys go up and down. While a
- * page loads there are as many grey lines as there will be rows, so that nothing jumps.
+ * page loads there are as many grey lines as there will be rows, so that nothing jumps. `useSelection` gives a column of boxes.
  */
 export function DataTable<T>(props: {
   /** What the table is, for those who do not see it. */
@@ -84,11 +84,16 @@ export function DataTable<T>(props: {
   )
 }
 
+const boxes = 'tbody td:first-child input'
+const links = 'tbody td:first-child a, tbody td:first-child:has(input) + td a'
+
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody td:first-child a')]
-  const next = links[links.indexOf(document.activeElement as HTMLElement) + step]
+  // in a table whose rows can be selected the first cell holds the box, the second the link
+  const kind = document.activeElement?.matches('td:first-child input') ? boxes : links
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(kind)]
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step]
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -18,6 +18,8 @@ export function FormDrawer(props: {
   wide?: boolean
   /** What else can be done with the record, at the other end of the buttons. */
   extra?: ReactNode
+  /** What belongs to the record, but not to the form. */
+  after?: ReactNode
   onSubmit: () => void
   onClose: () => void
 }) {
@@ -58,6 +60,7 @@ export function FormDrawer(props: {
           </Group>
         </Stack>
       </form>
+      {props.after}
       <ConfirmDialog
         opened={asking}
         title={texts.common.unsaved}

@@ -62,3 +62,7 @@ export const UpIcon = iconOf(<path d="m4.5 12.5 5.5-5.5 5.5 5.5" />)
 export const DownIcon = iconOf(<path d="m4.5 7.5 5.5 5.5 5.5-5.5" />)
 /** Away with it. */
 export const RemoveIcon = iconOf(<path d="M5 5l10 10M15 5 5 15" />)
+/** From the service to the reader. */
+export const DownloadIcon = iconOf(<path d="M10 3.5v9M6 9l4 4 4-4M4 16.5h12" />)
+/** From the reader to the service. */
+export const UploadIcon = iconOf(<path d="M10 13V3.5M6 7.5l4-4 4 4M4 16.5h12" />)

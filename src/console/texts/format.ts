@@ -14,6 +14,8 @@ export function formatOf(locale: string) {
     months: durationsOf(locale),
     /** 12,345 */
     number: (value: number) => number.format(value),
+    /** Whether a comma parts decimals: spreadsheets then part cells by semicolons. */
+    decimal_comma: number.format(0.5).includes(','),
     /** The day of a moment, where the reader is. */
     day: (timestamp: string) => day.format(new Date(timestamp)),
     /** A date of the calendar without a time, the same everywhere. */

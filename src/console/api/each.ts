@@ -1,0 +1,80 @@
+import { Failure } from './failure.ts'
+
+/** Requests that are under way at once. */
+const hands = 4
+/** How often a request that the service was too busy for is sent again. */
+const tries = 3
+
+/** What is told while many requests are sent. */
+interface Watching {
+  signal: AbortSignal
+  /** After each: how many are done with, well or not. */
+  onSettled: (settled: number) => void
+  /** Whether the service asked for a pause. */
+  onWaiting: (waiting: boolean) => void
+}
+
+/**
+ * Does something that may be done twice to each item, a few at a time, and answers what failed. Where the
+ * service asks for a pause it is kept; where the session has ended or `signal` is raised, the rest is left.
+ */
+export async function eachOf<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  { signal, onSettled, onWaiting }: Watching
+): Promise<{ failures: Map<T, unknown>; left: T[] }> {
+  const left = [...items]
+  const failures = new Map<T, unknown>()
+  const stopped = () => signal.aborted || [...failures.values()].some(isEnded)
+  let settled = 0
+  let pausing = 0
+  const pauses = (begins: boolean) => {
+    pausing += begins ? 1 : -1
+    onWaiting(pausing > 0)
+  }
+  async function hand(): Promise<unknown> {
+    while (left.length > 0 && !stopped()) {
+      const item = left.shift() as T
+      try {
+        await patiently(() => work(item), signal, pauses)
+      } catch (error) {
+        if (signal.aborted) return left.push(item)
+        failures.set(item, error)
+      }
+      onSettled(++settled)
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, hand))
+  return { failures, left }
+}
+
+async function patiently(
+  work: () => Promise<unknown>,
+  signal: AbortSignal,
+  onWaiting: (waiting: boolean) => void
+) {
+  for (let i = 1; ; i++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Failure) || error.retry_after === 0 || signal.aborted) throw error
+      if (error.status !== 429 && i === tries) throw error
+      onWaiting(true)
+      await pause(error.retry_after, signal)
+      onWaiting(false)
+      if (signal.aborted) throw error
+    }
+  }
+}
+
+function pause(seconds: number, signal: AbortSignal) {
+  return new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+const isEnded = (error: unknown) => error instanceof Failure && error.status === 401

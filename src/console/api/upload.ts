@@ -1,0 +1,76 @@
+import { currentToken, renewSession } from '../session/session.ts'
+import type { components } from './contract.ts'
+import { type Code, Failure, failureOf } from './failure.ts'
+import { urlOf } from './place.ts'
+
+type Body = components['schemas']['Failure']
+
+/** What is told of a file on its way. */
+export interface Sending {
+  signal: AbortSignal
+  /** The part that has been sent, 0 to 1; 1 when all has, and the answer is waited for. */
+  onSent: (part: number) => void
+}
+
+/**
+ * Sends a file as the body of a request, signed and renewed like any other, and answers the result out of
+ * its envelope. `fetch` cannot tell how much of a body was sent, so this is XMLHttpRequest. Throws a Failure.
+ */
+export async function sendFile<T>(path: string, file: Blob, sending: Sending): Promise<T> {
+  try {
+    return await sendOnce(path, file, sending)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'unauthorized') throw error
+    await renewSession()
+    return sendOnce(path, file, sending)
+  }
+}
+
+async function sendOnce<T>(path: string, file: Blob, { signal, onSent }: Sending): Promise<T> {
+  const token = await currentToken()
+  const request = new XMLHttpRequest()
+  const stop = () => request.abort()
+  signal.addEventListener('abort', stop)
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      request.open('POST', urlOf(path))
+      request.setRequestHeader('authorization', `Bearer ${token}`)
+      request.setRequestHeader('content-type', 'text/csv')
+      request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 0)
+      request.upload.onload = () => onSent(1)
+      request.onload = () => settle(request, resolve, reject)
+      request.onerror = () => reject(failureOf(0, 'unreachable'))
+      request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
+      if (signal.aborted) return reject(new DOMException('stopped', 'AbortError'))
+      request.send(file)
+    })
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function settle<T>(
+  request: XMLHttpRequest,
+  resolve: (result: T) => void,
+  reject: (failure: Failure) => void
+) {
+  const body = bodyOf(request.responseText) as (Partial<Body> & { data?: T }) | undefined
+  if (request.status === 200 && body?.data) return resolve(body.data)
+  const wait = Number(request.getResponseHeader('retry-after')) || 0
+  const code = body?.code ?? codeOf(request.status)
+  reject(new Failure(request.status, code, body?.details, wait))
+}
+
+/** What a proxy in between meant, whose answers are not the contract's. */
+function codeOf(status: number): Code {
+  if (status === 413) return 'payload_too_large'
+  return [502, 503, 504].includes(status) ? 'unavailable' : 'internal_error'
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMembershipTypes } from '../members/queries.ts'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { csvOf } from '../shared/csv.ts'
+import { saveFile } from '../shared/files.ts'
+import { useChapters } from '../shell/chapters.ts'
+import { AlertIcon, DownloadIcon, UploadIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Columns } from './Columns.tsx'
+import { FileButton } from './FileButton.tsx'
+import { columns, type FileFlaw } from './file.ts'
+
+/** The beginning: into which chapter, which file, and what one may look like. */
+export function ChooseFile(props: {
+  chapter_id: number
+  flaw: FileFlaw | undefined
+  /** Whether a file is held over the page. */
+  over: boolean
+  onChoose: (file: File) => void
+}) {
+  const { texts, format } = useTexts()
+  const { chapter_id, flaw, over, onChoose } = props
+  const types = useMembershipTypes(chapter_id).data
+  const current = types?.filter(({ archived }) => !archived)
+  const words = texts.imports
+  const save = () =>
+    saveFile(words.template_file, csvOf([columns], format.decimal_comma), 'text/csv')
+  return (
+    <Stack gap="md">
+      <div className="card padded">
+        <Stack gap="md">
+          <ChapterField chapter_id={chapter_id} />
+          {current?.length === 0 && (
+            <Alert variant="outline" icon={<AlertIcon />}>
+              {words.no_types}
+            </Alert>
+          )}
+          {flaw && (
+            <Alert role="alert" color="red" variant="outline" icon={<AlertIcon />}>
+              {words[flaw]}
+            </Alert>
+          )}
+          <div className="drop" data-over={over || undefined}>
+            <UploadIcon size={28} />
+            <Text>{words.drop}</Text>
+            <FileButton label={words.choose} onChoose={onChoose} />
+          </div>
+        </Stack>
+      </div>
+      <div className="card padded">
+        <Columns types={current?.map(({ name }) => name) ?? []} />
+        <Group mt="md">
+          <Button variant="default" leftSection={<DownloadIcon size={16} />} onClick={save}>
+            {words.template}
+          </Button>
+        </Group>
+      </div>
+    </Stack>
+  )
+}
+
+/** The chapter that the members come to, to choose where there are several. */
+function ChapterField({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  const { grants } = useAccount()
+  const navigate = useNavigate()
+  const chapters = useChapters().data?.filter(({ id }) => may(grants, 'import_members', id)) ?? []
+  return (
+    <Select
+      label={texts.imports.chapter}
+      maw={360}
+      data={chapters.map(({ id, name }) => ({ value: String(id), label: name }))}
+      readOnly={chapters.length < 2}
+      searchable={chapters.length > 8}
+      value={String(chapter_id)}
+      onChange={value => navigate({ to: '.', params: { chapter_id: Number(value) } })}
+    />
+  )
+}

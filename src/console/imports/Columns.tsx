@@ -1,0 +1,47 @@
+import { Table, Text, Title } from '@mantine/core'
+import { useTexts } from '../texts/texts.tsx'
+import { columns, needed } from './file.ts'
+
+/** What a file holds, column by column. */
+export function Columns({ types }: { types: readonly string[] }) {
+  const { texts, format } = useTexts()
+  const words = texts.imports
+  return (
+    <>
+      <Title order={2}>{words.columns}</Title>
+      <Text size="sm" c="dimmed" mt={4} mb="sm">
+        {words.columns_hint}
+      </Text>
+      <Table verticalSpacing={6} horizontalSpacing={0} className="columns-table">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{words.column}</Table.Th>
+            <Table.Th scope="col">{words.meaning}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {columns.map(name => (
+            <Table.Tr key={name}>
+              <Table.Td>
+                <code>{name}</code>
+                {needed.includes(name) && (
+                  <Text size="xs" c="dimmed">
+                    {words.needed}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td>
+                {words.meanings[name]}
+                {name === 'membertype' && types.length > 0 && (
+                  <Text size="xs" c="dimmed" lineClamp={3}>
+                    {words.types(format.list(types))}
+                  </Text>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  )
+}

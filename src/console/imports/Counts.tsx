@@ -1,0 +1,24 @@
+import { useTexts } from '../texts/texts.tsx'
+import type { ImportResult } from './queries.ts'
+
+/** How many rows came, or would come, to what. */
+export function Counts({ result }: { result: ImportResult }) {
+  const { texts, format } = useTexts()
+  const words = texts.imports
+  const counts = [
+    ['created', words.created],
+    ['updated', words.updated],
+    ['unchanged', words.unchanged],
+    ['refused', result.dry_run ? words.refused : words.left_out]
+  ] as const
+  return (
+    <dl className="counts">
+      {counts.map(([name, label]) => (
+        <div key={name} data-tone={name === 'refused' && result.refused > 0 ? 'stop' : undefined}>
+          <dt>{label}</dt>
+          <dd className="figures">{format.number(result[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

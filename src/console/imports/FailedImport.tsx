@@ -1,0 +1,70 @@
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
+import { Failure } from '../api/failure.ts'
+import { wordsOf } from '../shared/useFailure.ts'
+import { AlertIcon } from '../shell/icons.tsx'
+import type { Texts } from '../texts/en.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { FileButton } from './FileButton.tsx'
+import { Refusals } from './Refusals.tsx'
+import { flawsOf, refusalsOf } from './reasons.ts'
+
+/** Why a file was not taken, or that nobody knows whether it was, and what to do about it. */
+export function FailedImport(props: {
+  dry_run: boolean
+  failure: unknown
+  onChoose: (file: File) => void
+  onCheck: () => void
+}) {
+  const { texts } = useTexts()
+  const { dry_run, failure } = props
+  const words = texts.imports
+  const { title, text, flaws = [] } = tell(failure, dry_run, texts)
+  const code = failure instanceof Failure ? failure.code : undefined
+  const refusals = failure instanceof Failure && code === 'import_refused' ? failure.details : []
+  const listed = refusalsOf(refusals)
+  return (
+    <Stack gap="md">
+      <div className="card padded">
+        <Alert role="alert" color="red" variant="outline" icon={<AlertIcon />} title={title}>
+          <Text size="sm">{text}</Text>
+          {flaws.length > 0 && (
+            <List size="sm" mt="xs">
+              {flaws.map(flaw => (
+                <List.Item key={flaw}>{flaw}</List.Item>
+              ))}
+            </List>
+          )}
+        </Alert>
+        <Group mt="lg" justify="flex-end">
+          <FileButton variant="default" label={words.choose_other} onChoose={props.onChoose} />
+          {code !== 'validation_error' && (
+            <Button onClick={props.onCheck}>{words.check_again}</Button>
+          )}
+        </Group>
+      </div>
+      <Refusals refusals={listed} refused={new Set(listed.map(({ line }) => line)).size} />
+    </Stack>
+  )
+}
+
+interface Told {
+  title: string
+  text: string
+  flaws?: string[]
+}
+
+function tell(failure: unknown, dry_run: boolean, texts: Texts): Told {
+  const words = texts.imports
+  const none = words.not_imported
+  const code = failure instanceof Failure ? failure.code : 'internal_error'
+  if (code === 'unreachable')
+    return dry_run
+      ? { title: none, text: words.lost }
+      : { title: words.unsure, text: words.unsure_hint }
+  if (code === 'import_refused') return { title: none, text: words.refused_since }
+  if (code === 'payload_too_large') return { title: none, text: words.too_large }
+  if (code === 'unavailable') return { title: none, text: words.busy }
+  if (code === 'validation_error' && failure instanceof Failure)
+    return { title: none, text: words.bad_file, flaws: flawsOf(failure.details, texts) }
+  return { title: none, text: wordsOf(failure, texts) }
+}

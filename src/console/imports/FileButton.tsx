@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+
+/** Asks the reader for a file; the same one may be chosen again after it was corrected. */
+export function FileButton(props: {
+  label: string
+  variant?: string
+  onChoose: (file: File) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  function take() {
+    const file = input.current?.files?.[0]
+    if (input.current) input.current.value = ''
+    if (file) props.onChoose(file)
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv" hidden onChange={take} />
+      <Button variant={props.variant} onClick={() => input.current?.click()}>
+        {props.label}
+      </Button>
+    </>
+  )
+}

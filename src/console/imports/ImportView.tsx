@@ -1,0 +1,80 @@
+import './imports.css'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { LeaveGuard } from '../shared/LeaveGuard.tsx'
+import { useDrop } from '../shared/useDrop.ts'
+import { EmptyView } from '../shell/EmptyViews.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import { FailedImport } from './FailedImport.tsx'
+import { CheckedFile, FinishedImport } from './Outcome.tsx'
+import { UnderWay } from './UnderWay.tsx'
+import { useImport } from './useImport.ts'
+
+const route = getRouteApi('/console/chapter/$chapter_id/import')
+
+/** A file as members of a chapter: chosen, looked at without writing, imported. */
+export function ImportView() {
+  const { texts } = useTexts()
+  const { chapter_id } = route.useParams()
+  const { grants } = useAccount()
+  if (!may(grants, 'import_members', chapter_id))
+    return <EmptyView title={texts.imports.title} hint={texts.codes.forbidden} />
+  return (
+    <Stack gap="md" className="column">
+      <div>
+        <Anchor component={Link} to="../members" from={route.id} size="sm">
+          {texts.imports.back}
+        </Anchor>
+        <Title order={1} mt={4}>
+          {texts.imports.title}
+        </Title>
+        <Text c="dimmed" mt={4}>
+          {texts.imports.intro}
+        </Text>
+      </div>
+      {/* another chapter begins anew */}
+      <Import key={chapter_id} chapter_id={chapter_id} />
+    </Stack>
+  )
+}
+
+function Import({ chapter_id }: { chapter_id: number }) {
+  const { texts } = useTexts()
+  const { stage, file, choose, check, submit, restart } = useImport(chapter_id)
+  const name = file?.name ?? ''
+  const over = useDrop(next => stage.at !== 'under_way' && choose(next))
+  const place = useRef<HTMLDivElement>(null)
+  const first = useRef(true)
+  // what had the focus is gone with each step: who reads on goes on here
+  useEffect(() => {
+    if (!first.current && stage.at !== 'choosing') place.current?.focus()
+    first.current = false
+  }, [stage.at])
+  const words = texts.imports
+  return (
+    <div ref={place} tabIndex={-1} className="step">
+      {stage.at === 'choosing' && (
+        <ChooseFile chapter_id={chapter_id} flaw={stage.flaw} over={over} onChoose={choose} />
+      )}
+      {stage.at === 'under_way' && <UnderWay name={name} {...stage} onStop={restart} />}
+      {stage.at === 'checked' && (
+        <CheckedFile name={name} result={stage.result} onChoose={choose} onSubmit={submit} />
+      )}
+      {stage.at === 'done' && (
+        <FinishedImport chapter_id={chapter_id} result={stage.result} onAnother={restart} />
+      )}
+      {stage.at === 'failed' && <FailedImport {...stage} onChoose={choose} onCheck={check} />}
+      <LeaveGuard
+        active={stage.at === 'under_way' && !stage.dry_run}
+        title={words.leave}
+        text={words.leave_hint}
+        confirm={words.leave_yes}
+        cancel={words.leave_no}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Progress, Text } from '@mantine/core'
+import { useTexts } from '../texts/texts.tsx'
+
+/** A file on its way, and what the service does with it; what is being written cannot be stopped. */
+export function UnderWay(props: {
+  name: string
+  dry_run: boolean
+  /** The part that the service has, 0 to 1. */
+  sent: number
+  onStop: () => void
+}) {
+  const { name, dry_run, sent, onStop } = props
+  const { texts } = useTexts()
+  const words = texts.imports
+  const working = sent === 1
+  const title = dry_run
+    ? working
+      ? words.checking(name)
+      : words.sending_check(name)
+    : working
+      ? words.writing
+      : words.sending(name)
+  return (
+    <div className="card padded">
+      <Text fw={600} role="status" className="wrapped">
+        {title}
+      </Text>
+      <Progress.Root size="lg" my="md">
+        <Progress.Section
+          value={working ? 100 : sent * 100}
+          // how long the service takes nobody knows: the bar says that it works, not how far it is
+          animated={working}
+          withAria={!working}
+          aria-hidden={working || undefined}
+          aria-label={title}
+        />
+      </Progress.Root>
+      <Group justify="space-between" wrap="nowrap" mih={36}>
+        <Text size="sm" c="dimmed">
+          {!dry_run && words.writing_hint}
+        </Text>
+        {(dry_run || !working) && (
+          <Button variant="default" onClick={onStop}>
+            {words.stop}
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}

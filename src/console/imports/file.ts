@@ -1,0 +1,40 @@
+import type { Texts } from '../texts/en.ts'
+
+/** Bytes that a file may have (CONTRACT.md section 7). */
+const most_bytes = 256 * 1024 * 1024
+
+/** What is wrong with a file that need not be sent at all: a key of the texts. */
+export type FileFlaw = keyof Texts['imports'] &
+  ('empty_file' | 'too_large' | 'workbook' | 'changed')
+
+/** Looks at a file before it is sent; answers what is wrong with it. */
+export async function flawOfFile(file: File): Promise<FileFlaw | undefined> {
+  if (file.size === 0) return 'empty_file'
+  if (file.size > most_bytes) return 'too_large'
+  try {
+    return isWorkbook(await file.slice(0, 4).bytes()) ? 'workbook' : undefined
+  } catch {
+    // what was chosen is not there any more, or not as it was
+    return 'changed'
+  }
+}
+
+/** The first bytes of a ZIP archive (.xlsx, .ods) or of an old Excel file. */
+function isWorkbook(bytes: Uint8Array) {
+  const first = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  return first === '504b0304' || first === 'd0cf11e0'
+}
+
+/** The columns of a file, as the template names them. */
+export const columns = [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'date_of_birth',
+  'membertype',
+  'status'
+] as const
+
+/** The columns that every file has to have. */
+export const needed: readonly string[] = ['firstname', 'lastname', 'email']

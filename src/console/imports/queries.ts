@@ -1,0 +1,25 @@
+import type { components } from '../api/contract.ts'
+import { query_client } from '../api/queries.ts'
+import { type Sending, sendFile } from '../api/upload.ts'
+
+/** What an import did, or would do. */
+export type ImportResult = components['schemas']['ImportResult']
+
+/** How a file is to be imported. */
+export interface ImportQuery {
+  chapter_id: number
+  /** Only look at what would happen. */
+  dry_run: boolean
+  /** Leave out the rows that cannot be taken. */
+  skip_invalid: boolean
+}
+
+/** Sends a file to be imported, or to be looked at; throws a Failure. What was known is out of date afterwards. */
+export async function importMembers(query: ImportQuery, file: File, sending: Sending) {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, `${value}`])
+  )
+  const result = await sendFile<ImportResult>(`/importmembers?${search}`, file, sending)
+  if (!query.dry_run) query_client.invalidateQueries()
+  return result
+}

@@ -1,0 +1,61 @@
+import type { components } from '../api/contract.ts'
+import type { Detail } from '../api/failure.ts'
+import type { Texts } from '../texts/en.ts'
+
+/** Why a row cannot be taken. */
+export type Refusal = components['schemas']['ImportResult']['refusals'][number]
+type Reasons = Texts['imports']['reasons']
+
+/** What the service says of a cell, a row or a file, and the words for it. */
+const known: [said: RegExp, words: (reasons: Reasons, part: string) => string][] = [
+  [/^is required$/, reasons => reasons.required],
+  [/^must NOT have fewer than 1 characters$/, reasons => reasons.required],
+  [/^must NOT have more than (\d+) characters$/, (reasons, most) => reasons.too_long(most)],
+  [/^must be one of \[(.*)\]$/, (reasons, list) => reasons.one_of(listed(list))],
+  [/^must be a valid date$/, reasons => reasons.date],
+  [/^must be a valid email/, reasons => reasons.email],
+  [/^must not contain control characters/, reasons => reasons.control],
+  [/current membership type/, reasons => reasons.type],
+  [/^stands twice in the file$/, reasons => reasons.twice],
+  [/e-mail/, reasons => reasons.taken],
+  [/^has more cells than the header$/, reasons => reasons.cells],
+  [/^has no column in the header$/, reasons => reasons.no_column],
+  [/^has two columns in the header$/, reasons => reasons.two_columns],
+  [/^is no well-formed CSV at line (\d+)$/, (reasons, line) => reasons.no_csv(line)],
+  [/^is empty$/, reasons => reasons.empty]
+]
+
+/** Why something cannot be taken, in the reader's words. */
+export function reasonOf(message: string, texts: Texts): string {
+  for (const [said, words] of known) {
+    const found = said.exec(message)
+    if (found) return words(texts.imports.reasons, found[1] ?? '')
+  }
+  return texts.fields.refused(message)
+}
+
+/** A column in the reader's words; the whole row where a refusal names none. */
+export function columnWords(field: string, texts: Texts): string {
+  const name = field === 'membertype' ? 'membertype_id' : field
+  return texts.differences.fields[name] ?? (field || texts.imports.row)
+}
+
+/** What is wrong with a file as a whole, in sentences. */
+export function flawsOf(details: readonly Detail[], texts: Texts): string[] {
+  return details.map(({ path, message }) => {
+    const words = reasonOf(message, texts)
+    return path.length > 1 ? `${columnWords(path.slice(1), texts)} ${words}` : words
+  })
+}
+
+/** The refusals that a refused import names: `/line/field`. */
+export function refusalsOf(details: readonly Detail[]): Refusal[] {
+  return details.map(({ path, message }) => {
+    const [, line, field] = path.split('/')
+    return { line: Number(line), field: field ?? '', message }
+  })
+}
+
+function listed(values: string) {
+  return values.replaceAll('"', '').replaceAll(',', ', ')
+}

@@ -1,0 +1,77 @@
+import { Button, Menu, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useNotices } from '../shared/useFailure.ts'
+import { DownloadIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { type ExportQuery, exportMembers } from './exporting.ts'
+
+/** Brings the members that the filters show into a file. */
+export function ExportMenu(props: {
+  query: Omit<ExportQuery, 'format'>
+  /** Members that the filters show; undefined as long as nobody knows. */
+  total: number | undefined
+  filtered: boolean
+}) {
+  const { texts, format } = useTexts()
+  const { total = 0 } = props
+  const [bytes, setBytes] = useState<number>()
+  const control = useRef<AbortController>(undefined)
+  const { done, failed } = useNotices()
+  useEffect(() => () => control.current?.abort(), [])
+  const words = texts.exports
+
+  async function save(form: 'csv' | 'ndjson') {
+    const run = new AbortController()
+    const { signal } = run
+    control.current = run
+    const day = new Date().toLocaleDateString('sv')
+    const name = `${words.file}-${props.query.chapter_id}-${day}.${form}`
+    setBytes(0)
+    try {
+      await exportMembers(
+        { ...props.query, format: form },
+        { name, total, signal, onBytes: setBytes }
+      )
+      done(words.done(name))
+    } catch (error) {
+      // what the reader stopped, or did not choose a place for, has not failed
+      if (!(error instanceof DOMException && error.name === 'AbortError')) failed(error)
+    }
+    setBytes(undefined)
+  }
+
+  if (bytes !== undefined)
+    return (
+      <Button
+        variant="default"
+        className="figures"
+        leftSection={<DownloadIcon size={16} />}
+        title={words.stop}
+        aria-label={words.stop}
+        onClick={() => control.current?.abort()}
+      >
+        {words.busy(format.number(Math.round(bytes / 1e5) / 10))}
+      </Button>
+    )
+  const count = format.number(total)
+  return (
+    <Menu position="bottom-end" width={280} withinPortal>
+      <Menu.Target>
+        <Button variant="default" leftSection={<DownloadIcon size={16} />} disabled={total === 0}>
+          {words.title}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{props.filtered ? words.shown(count) : words.all(count)}</Menu.Label>
+        {(['csv', 'ndjson'] as const).map(form => (
+          <Menu.Item key={form} onClick={() => save(form)}>
+            {words[form]}
+            <Text size="xs" c="dimmed">
+              {words[`${form}_hint`]}
+            </Text>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Differences } from '../shared/Differences.tsx'
+import { FailureView } from '../shared/FailureView.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { changesOf, type LogEntry, useActorWords, useMemberHistory } from './history.ts'
+import { useMembershipTypes } from './queries.ts'
+
+/** What was done to a member, by whom and when, as the audit log has it. */
+export function MemberHistory({ id, chapter_id }: { id: number; chapter_id: number }) {
+  const { texts } = useTexts()
+  const history = useMemberHistory(id)
+  const words = texts.history
+  return (
+    <section aria-labelledby="history" className="history">
+      <Title order={3} size="h2" mb="xs" id="history">
+        {words.title}
+      </Title>
+      {history.isError && <FailureView failure={history.error} retry={history.refetch} />}
+      {history.isPending && (
+        <Stack gap="xs" mt="sm">
+          <Skeleton h={16} w="60%" />
+          <Skeleton h={16} w="80%" />
+        </Stack>
+      )}
+      {history.data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {words.none}
+        </Text>
+      )}
+      <ol>
+        {history.data?.map(entry => (
+          <Entry key={entry.id} entry={entry} chapter_id={chapter_id} />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={history.isFetchingNextPage}
+          onClick={() => history.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
+  const { texts, format } = useTexts()
+  const who = useActorWords()
+  const types = useMembershipTypes(chapter_id).data
+  const known: Record<string, unknown> = texts.history
+  const action = Object.hasOwn(known, entry.action) ? String(known[entry.action]) : entry.action
+  const typeName = (field: string, value: unknown) =>
+    field === 'membertype_id' ? types?.find(({ id }) => id === value)?.name : undefined
+  return (
+    <li>
+      <Text size="sm">
+        <b>{action}</b>{' '}
+        <Text span inherit c="dimmed">
+          {texts.history.by(who(entry), format.moment(entry.createddate))}
+        </Text>
+      </Text>
+      <Differences
+        changes={changesOf(entry)}
+        created={entry.action === 'member.created'}
+        valueOf={typeName}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,164 @@
+import { Alert, Button, CloseButton, Group, List, Menu, Progress, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { LeaveGuard } from '../shared/LeaveGuard.tsx'
+import { useNotices, wordsOf } from '../shared/useFailure.ts'
+import type { useSelection } from '../shared/useSelection.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { type Member, nameOf } from './queries.ts'
+import { statuses } from './search.ts'
+import { type Rest, useStatusChange } from './useStatusChange.ts'
+
+type Status = Member['status']
+
+/** How many members are selected, and what can be done to all of them. */
+export function SelectionBar({
+  selection
+}: {
+  selection: ReturnType<typeof useSelection<Member>>
+}) {
+  const { texts, format } = useTexts()
+  const { selected, elsewhere, clear, keep } = selection
+  const [asking, ask] = useState<Status>()
+  const [rest, setRest] = useState<Rest>()
+  const { done } = useNotices()
+  const words = texts.selection
+  const { progress, change, stop } = useStatusChange((status, all, now) => {
+    const remaining = [...now.failures.keys(), ...now.left]
+    const changed = all.length - remaining.length
+    keep(remaining)
+    setRest(remaining.length > 0 ? now : undefined)
+    if (changed > 0) done(words.done(format.number(changed), texts.members[status]))
+    if (remaining.length === 0) document.getElementById('select-page')?.focus()
+  })
+  const forget = () => {
+    setRest(undefined)
+    clear()
+  }
+  if (selected.length === 0 && !progress) return null
+  return (
+    <section className="card selection-bar" aria-label={words.bar}>
+      {rest && !progress && <RestAlert rest={rest} />}
+      {progress ? (
+        <Running {...progress} onStop={stop} />
+      ) : (
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" className="grow">
+            <CloseButton aria-label={words.clear} onClick={forget} />
+            <Text size="sm" role="status">
+              <b>{words.count(format.number(selected.length))}</b>
+              {elsewhere > 0 && `, ${words.elsewhere(format.number(elsewhere))}`}
+            </Text>
+          </Group>
+          <StatusMenu onChoose={ask} />
+        </Group>
+      )}
+      <Confirm
+        members={selected}
+        status={asking}
+        onConfirm={status => change(selected, status)}
+        onClose={() => ask(undefined)}
+      />
+      <LeaveGuard
+        active={progress !== undefined}
+        title={words.leave}
+        text={words.leave_hint}
+        confirm={texts.imports.leave_yes}
+        cancel={texts.imports.leave_no}
+      />
+    </section>
+  )
+}
+
+function StatusMenu({ onChoose }: { onChoose: (status: Status) => void }) {
+  const { texts } = useTexts()
+  return (
+    <Menu position="top-end" withinPortal>
+      <Menu.Target>
+        <Button>{texts.selection.change}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {statuses.map(status => (
+          <Menu.Item key={status} onClick={() => onChoose(status)}>
+            {texts.members[status]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Says what will happen before it does. */
+function Confirm(props: {
+  members: readonly Member[]
+  status: Status | undefined
+  onConfirm: (status: Status) => void
+  onClose: () => void
+}) {
+  const { texts, format } = useTexts()
+  const { members, status = 'active' } = props
+  const words = texts.selection
+  const [only] = members
+  const label = texts.members[status]
+  const same = members.filter(member => member.status === status).length
+  return (
+    <ConfirmDialog
+      opened={props.status !== undefined}
+      title={
+        only && members.length === 1
+          ? words.confirm_one(nameOf(only), label)
+          : words.confirm(format.number(members.length), label)
+      }
+      text={`${same > 0 ? `${words.confirm_same(format.number(same))} ` : ''}${words.confirm_hint}`}
+      confirm={words.submit(label)}
+      onConfirm={() => props.onConfirm(status)}
+      onClose={props.onClose}
+    />
+  )
+}
+
+function Running(props: { settled: number; total: number; waiting: boolean; onStop: () => void }) {
+  const { texts, format } = useTexts()
+  const words = texts.selection
+  const { settled, total } = props
+  const text = words.progress(format.number(settled), format.number(total))
+  return (
+    <Group gap="md" wrap="nowrap">
+      <div className="grow">
+        <Group justify="space-between" gap="xs" mb={6}>
+          <Text size="sm" className="figures">
+            {text}
+          </Text>
+          {props.waiting && (
+            <Text size="sm" c="dimmed" role="status">
+              {words.waiting}
+            </Text>
+          )}
+        </Group>
+        <Progress value={(settled / total) * 100} aria-label={text} />
+      </div>
+      <Button variant="default" onClick={props.onStop}>
+        {words.stop}
+      </Button>
+    </Group>
+  )
+}
+
+/** Names what could not be changed, and why. */
+function RestAlert({ rest: { failures, left } }: { rest: Rest }) {
+  const { texts, format } = useTexts()
+  const words = texts.selection
+  return (
+    <Alert role="alert" color="red" variant="outline" mb="sm">
+      {left.length > 0 && <Text size="sm">{words.stopped(format.number(left.length))}</Text>}
+      {failures.size > 0 && <Text size="sm">{words.failed(format.number(failures.size))}</Text>}
+      <List size="sm" className="failures">
+        {[...failures].map(([member, failure]) => (
+          <List.Item key={member.id}>
+            {nameOf(member)}: {wordsOf(failure, texts)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { resultOf } from '../api/failure.ts'
+import { everyPage } from '../api/pages.ts'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import type { Changes } from '../shared/differences.ts'
+import { useTexts } from '../texts/texts.tsx'
+
+/** One write that the audit log tells of. */
+export type LogEntry = components['schemas']['LogEntry']
+
+/** Entries that are shown at first, and with each "more". */
+const page_size = 10
+
+/** What the audit log tells of one member, newest first, a page at a time. */
+export function useMemberHistory(id: number) {
+  return useInfiniteQuery({
+    queryKey: ['members', 'history', id],
+    initialPageParam: 0,
+    queryFn: ({ pageParam: offset, signal }) => {
+      const query = { entity: 'member', entity_id: id, offset, limit: page_size } as const
+      return resultOf(api.GET('/getlogs', { params: { query }, signal }))
+    },
+    getNextPageParam: ({ pagination: { offset, total } }) =>
+      offset + page_size < total ? offset + page_size : undefined,
+    // what was written meanwhile moves the pages: no entry is shown twice
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ logs }) => logs).map(entry => [entry.id, entry])).values()
+    ],
+    staleTime: 0
+  })
+}
+
+/** Who wrote, in words; names of accounts are known to those who manage them. */
+export function useActorWords() {
+  const { texts } = useTexts()
+  const own = useAccount()
+  const names = useAccountNames(may(own.grants, 'manage_accounts'))
+  return ({ actor, account_id }: Pick<LogEntry, 'actor' | 'account_id'>): string => {
+    if (actor !== 'account' || account_id === null)
+      return texts.history[actor === 'service' ? 'service' : 'command_line']
+    if (account_id === own.id) return texts.history.you
+    return names?.get(account_id) ?? texts.history.account(account_id)
+  }
+}
+
+function useAccountNames(allowed: boolean) {
+  return useQuery({
+    queryKey: ['accountnames'],
+    enabled: allowed,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const users = await everyPage(async page => {
+        const call = api.GET('/getusers', { params: { query: page }, signal })
+        const { users, pagination } = await resultOf(call)
+        return [users, pagination]
+      })
+      return new Map(users.map(({ id, name }) => [id, name]))
+    }
+  }).data
+}
+
+/** The changes of an entry without what every entry of a list repeats. */
+export function changesOf({ changes, chapter_id }: LogEntry): Changes {
+  const { chapter_id: chapter, ...others } = changes as Changes
+  return chapter && chapter[1] !== chapter_id ? { chapter_id: chapter, ...others } : others
+}

@@ -1,0 +1,64 @@
+import { List, Text } from '@mantine/core'
+import { useTexts } from '../texts/texts.tsx'
+import { type Changes, type Difference, differencesIn, isEmpty } from './differences.ts'
+
+/** What changed, field by field in words: from what to what. */
+export function Differences(props: {
+  changes: Changes
+  /** Whether the record is new: then only what it is, not that it was nothing before. */
+  created?: boolean
+  /** Words for values that need a look elsewhere, such as ids; undefined for all others. */
+  valueOf?: (field: string, value: unknown) => string | undefined
+}) {
+  const { texts } = useTexts()
+  const show = useValueWords(props.valueOf)
+  const found = differencesIn(props.changes)
+  if (found.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.differences.nothing}
+      </Text>
+    )
+  return (
+    <List size="sm" className="differences" listStyleType="none">
+      {found.map(({ path, before, now }) => (
+        <List.Item key={path.join('/')}>
+          <Text span inherit c="dimmed">
+            {path.map(step => stepWords(step, texts.differences.fields)).join(' › ')}:{' '}
+          </Text>
+          {!props.created && <>{show(path, before)} → </>}
+          {show(path, now)}
+        </List.Item>
+      ))}
+    </List>
+  )
+}
+
+function stepWords(step: string, fields: Record<string, string>) {
+  if (/^\d+$/.test(step)) return String(Number(step) + 1)
+  return Object.hasOwn(fields, step) ? fields[step] : step
+}
+
+function useValueWords(named?: (field: string, value: unknown) => string | undefined) {
+  const { texts, format } = useTexts()
+  const words = texts.differences
+  return (path: Difference['path'], value: unknown): string => {
+    if (isEmpty(value)) return words.empty
+    const field = path.at(-1) ?? ''
+    const name = named?.(field, value)
+    if (name !== undefined) return name
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (typeof value === 'number') return /(^|_)id$/.test(field) ? `${value}` : format.number(value)
+    if (typeof value !== 'string') return JSON.stringify(value)
+    const known = Object.hasOwn(words.values, field) ? words.values[field] : undefined
+    if (known && Object.hasOwn(known, value)) return known[value] ?? value
+    return dateWords(value, format)
+  }
+}
+
+/** Dates and moments as readers write them; any other text as it is. */
+function dateWords(value: string, format: ReturnType<typeof useTexts>['format']) {
+  if (Number.isNaN(Date.parse(value))) return value
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.date(value)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? format.moment(value) : value
+}

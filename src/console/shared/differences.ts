@@ -1,0 +1,42 @@
+/** What a log entry tells of fields: old and new value by name. */
+export type Changes = Record<string, [unknown, unknown]>
+
+/** One value that differs, and the way to it: a field, or what lies inside one. */
+export interface Difference {
+  path: string[]
+  before: unknown
+  now: unknown
+}
+
+/** Every value that differs; of fields that hold lists or objects only what differs inside. */
+export function differencesIn(changes: Changes): Difference[] {
+  return Object.entries(changes).flatMap(([name, [before, now]]) => inside([name], before, now))
+}
+
+function inside(path: string[], before: unknown, now: unknown): Difference[] {
+  if (isSame(before, now) || (isEmpty(before) && isEmpty(now))) return []
+  if (!isNested(before) && !isNested(now)) return [{ path, before, now }]
+  const [old, young] = [partsOf(before), partsOf(now)]
+  const names = new Set([...Object.keys(old), ...Object.keys(young)])
+  return [...names].flatMap(name => inside([...path, name], old[name], young[name]))
+}
+
+function partsOf(value: unknown): Record<string, unknown> {
+  return isNested(value) ? { ...value } : {}
+}
+
+/** Objects, and lists that hold objects; lists of plain values are values themselves. */
+function isNested(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  return Array.isArray(value) ? value.some(isNested) : true
+}
+
+/** Whether a value says nothing. */
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+function isSame(one: unknown, other: unknown) {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,74 @@
+import { Checkbox } from '@mantine/core'
+import { type MouseEvent, useRef, useState } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import type { Column } from './DataTable.tsx'
+
+/** What can be selected: records with an id. */
+interface Selectable {
+  id: number
+}
+
+/**
+ * Rows that the reader has selected, on this page and on others, and the column that does it: boxes for
+ * mouse and keyboard (arrows, space; with Shift everything from the last one on), one for the whole page.
+ */
+export function useSelection<T extends Selectable>(
+  rows: readonly T[] | undefined,
+  nameOf: (row: T) => string
+) {
+  const { texts } = useTexts()
+  const [selected, setSelected] = useState<ReadonlyMap<number, T>>(new Map())
+  const last = useRef<number>(undefined)
+  const here = rows ?? []
+  const chosen = here.filter(({ id }) => selected.has(id))
+
+  function put(changed: readonly T[], on: boolean) {
+    setSelected(old => {
+      const next = new Map(old)
+      for (const row of changed) on ? next.set(row.id, row) : next.delete(row.id)
+      return next
+    })
+  }
+  function toggle(row: T, event: MouseEvent) {
+    const ids = here.map(({ id }) => id)
+    const from = event.shiftKey && last.current ? ids.indexOf(last.current) : -1
+    const to = ids.indexOf(row.id)
+    const range = from < 0 ? [row] : here.slice(Math.min(from, to), Math.max(from, to) + 1)
+    put(range, !selected.has(row.id))
+    last.current = row.id
+  }
+  const column: Column<T> = {
+    key: 'selected',
+    width: '3rem',
+    label: (
+      <Checkbox
+        id="select-page"
+        size="xs"
+        aria-label={texts.selection.page}
+        checked={chosen.length > 0 && chosen.length === here.length}
+        indeterminate={chosen.length > 0 && chosen.length < here.length}
+        disabled={here.length === 0}
+        onChange={event => put(here, event.currentTarget.checked)}
+      />
+    ),
+    cell: row => (
+      <Checkbox
+        size="xs"
+        aria-label={texts.selection.row(nameOf(row))}
+        checked={selected.has(row.id)}
+        onClick={event => toggle(row, event)}
+        // the click says whether Shift is held, and comes from the keyboard too
+        onChange={() => undefined}
+      />
+    )
+  }
+  return {
+    // as they are now, where that is known
+    selected: [...new Map([...selected, ...chosen.map(row => [row.id, row] as const)]).values()],
+    /** How many of them are not on this page. */
+    elsewhere: selected.size - chosen.length,
+    column,
+    clear: () => setSelected(new Map()),
+    keep: (kept: readonly T[]) => setSelected(new Map(kept.map(row => [row.id, row])))
+  }
+}

@@ -1,0 +1,197 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { aFolder, typeBody } from '../helper.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { aSlowUpload, asked, choose, downloaded, drop } from './files.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+
+const list = '/console/chapter/1/members'
+const hostile = `<img src=x onerror="document.title='owned'">`
+const header = 'First Name;Last Name;E-Mail;Date of birth;membertype'
+const row = (i: number, born = '1990-05-15', type = 'Standard') =>
+  `Ada ${i};Lovelace;ada${i}@example.org;${born};${type}`
+const good = [
+  header,
+  ...Array.from({ length: 300 }, (_, i) => row(i + 1)),
+  `"${hostile.replaceAll('"', '""')}";{{constructor}};hostile@example.org;;Standard`,
+  `"=HYPERLINK(""http://example.org"")";+1;formula@example.org;;Standard`
+]
+const bad = [...good, row(301, '15.5.1990'), row(302, '1990-05-15', 'Gold'), row(1)]
+
+const found = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
+const counts = (page: Page) => page.locator('.counts dd').allTextContents()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function exported(page: Page, kind: RegExp) {
+  await button(page, 'Export').click()
+  return downloaded(page, () => page.getByRole('menuitem', { name: kind }).click())
+}
+
+t.test('a register is imported, found and exported', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await page.getByText('No members yet').waitFor()
+  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByText('Here: Standard').waitFor()
+  const template = await downloaded(page, () => button(page, /template/).click())
+  t.equal(template.text, '\uFEFFfirstname,lastname,email,phone,date_of_birth,membertype,status\r\n')
+
+  await choose(page, 'members.xlsx', 'PK\u0003\u0004 whatever follows')
+  await page.getByText('This is an Excel or OpenDocument file.').waitFor()
+  await drop(page, 'members.csv', '')
+  await page.getByText('This file is empty.').waitFor()
+  expectStatus(page, 400)
+  await choose(page, 'members.csv', 'First name,Surname,Surname\nAda,Lovelace,Lovelace')
+  await page.getByText('Last name has two columns in the first line').waitFor()
+  await page.getByText('E-mail has no column: the first line has to name it').waitFor()
+
+  await choose(page, 'members.csv', bad.join('\r\n'))
+  await page.getByText('3 rows cannot be taken as they are.').waitFor()
+  t.strictSame(await counts(page), ['302', '0', '0', '3'])
+  const said = await page.locator('.refusals-table tbody tr').allInnerTexts()
+  t.strictSame(
+    said.map(line => line.split(/\s*\t\s*/)),
+    [
+      ['304', 'Date of birth', 'is no date: write it as 1990-05-15'],
+      ['305', 'Membership type', 'is no current membership type of this chapter'],
+      ['306', 'E-mail', 'stands twice in the file']
+    ]
+  )
+  await accessibleInBoth(t, page, 'a checked file')
+  const refusals = await downloaded(page, () => button(page, 'Download the list').click())
+  t.match(refusals.text, '306,E-mail,stands twice in the file\r\n')
+  const submit = button(page, 'Import 302 rows')
+  t.ok(await submit.isDisabled(), 'refused rows are left out knowingly or not at all')
+  await page.getByLabel('Leave out the refused rows (3) and import the rest').check()
+  t.ok(await submit.isEnabled())
+  t.equal((await call('GET', '/getmembers?chapter_id=1')).pagination.total, 0, 'nothing is written')
+
+  const path = join(aFolder(t), 'members.csv')
+  writeFileSync(path, bad.join('\r\n'))
+  await page.locator('input[type=file]').setInputFiles(path)
+  await page.getByText('3 rows cannot be taken as they are.').waitFor()
+  await page.getByLabel(/^Leave out the refused rows/).check()
+  writeFileSync(path, good.join('\r\n'))
+  await submit.click()
+  await page.getByText('The file was changed or moved since you chose it.').waitFor()
+  await page.locator('input[type=file]').setInputFiles(path)
+  await page.getByText('Every row is good.').waitFor()
+  // held on its way, so that there is something to leave
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/importmembers.*dry_run=false/, async route => {
+    await held
+    await route.continue()
+  })
+  await submit.click()
+  await page.getByRole('link', { name: 'Back to the members' }).click()
+  await page.getByRole('dialog').getByText('Leave during the import?').waitFor()
+  await button(page, 'Stay here').click()
+  release()
+  await page.getByRole('heading', { name: 'The import is done' }).waitFor()
+  t.strictSame(await counts(page), ['302', '0', '0', '0'])
+  await page.getByRole('link', { name: 'See the members' }).click()
+  await found(page, '1–50 of 302')
+
+  await page.getByLabel('Search by name or e-mail').fill('onerror')
+  await found(page, '1–1 of 1')
+  t.strictSame(await page.locator('tbody a').allTextContents(), [`${hostile} {{constructor}}`])
+  t.equal(await page.title(), 'Chapterhouse')
+  const one = await exported(page, /^JSON lines/)
+  t.match(one.name, /^members-1-\d{4}-\d\d-\d\d\.ndjson$/)
+  t.match(JSON.parse(one.text), { firstname: hostile, membertype: 'Standard' }, 'what is shown')
+  await button(page, 'Clear filters').last().click()
+  await found(page, '1–50 of 302')
+  const all = await exported(page, /^Table/)
+  t.equal(all.text.split('\r\n').length, 304)
+  t.match(all.text, `'=HYPERLINK`, 'no spreadsheet takes it for a formula')
+
+  await page.goto(`${office.address}/console/chapter/1/import`)
+  await choose(page, all.name, all.text)
+  await page.getByText('the register holds all of this already').waitFor()
+  t.strictSame(await counts(page), ['0', '0', '302', '0'], 'what was exported is what was imported')
+})
+
+t.test('what fails on the way', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, '/console/chapter/1/import')
+  const more = [header, row(1), row(900), row(901, 'never')].join('\n')
+  // as many uploads as the service takes at once, and they take their time
+  const slow = await Promise.all([1, 2, 3, 4].map(() => aSlowUpload(t, office)))
+  expectStatus(page, 503, 0)
+  // a token that the service does not take (any more) is renewed, and the file sent once more
+  expectStatus(page, 401)
+  await page.route(
+    /importmembers/,
+    route =>
+      route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }),
+    { times: 1 }
+  )
+  await choose(page, 'more.csv', more)
+  await page.getByText('The service has other imports to do just now.').waitFor()
+  for (const upload of slow) upload.end()
+  await Promise.all(slow.map(upload => new Promise(resolve => upload.on('close', resolve))))
+  await button(page, 'Check again').click()
+  await page.getByText('One row cannot be taken as it is.').waitFor()
+  t.strictSame(await counts(page), ['1', '0', '1', '1'])
+  await fits(t, page, 'a checked file at 360')
+  await page.getByLabel(/^Leave out the refused rows/).check()
+  await page.route(/importmembers/, route => route.abort())
+  await button(page, 'Import one row').click()
+  await page.getByText('Was it written?').waitFor()
+  await button(page, 'Check again').click()
+  await page.getByText('The connection was lost while the file was being checked.').waitFor()
+  await accessibleInBoth(t, page, 'a failure')
+  await page.unroute(/importmembers/)
+  await button(page, 'Check again').click()
+  await page.getByLabel(/^Leave out the refused rows/).check()
+  await button(page, 'Import one row').click()
+  await page.getByRole('heading', { name: 'The import is done' }).waitFor()
+  t.strictSame(await counts(page), ['1', '0', '1', '1'])
+  await page.getByText('Left out').waitFor()
+
+  const type = await call('POST', '/createmember_type', typeBody({ name: 'Passing' }))
+  await button(page, 'Import another file').click()
+  await choose(page, 'late.csv', [header, row(950, '', 'Passing')].join('\n'))
+  await page.getByText('Every row is good.').waitFor()
+  await call('PUT', '/archivemember_type', { id: type.id, archived: true })
+  expectStatus(page, 400)
+  await button(page, 'Import one row').click()
+  await page.getByText('The register has changed since the check').waitFor()
+  await page.getByText('is no current membership type of this chapter').waitFor()
+})
+
+t.test('many are exported straight into a file', async t => {
+  const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
+  await call('POST', '/createmember_type', typeBody({ name: 'Standard', chapter_id: id }))
+  const rows = Array.from({ length: 20_000 }, (_, i) => row(i))
+  const filled = await fetch(`${office.address}/importmembers?chapter_id=${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${office.owner}` },
+    body: [header, ...rows].join('\n')
+  })
+  t.equal(filled.status, 200)
+  const page = await aPage(t, browser)
+  await page.addInitScript(asked)
+  await signIn(page, office, owner, `/console/chapter/${id}/members`)
+  await found(page, '1–50 of 20,000')
+  await button(page, 'Export').click()
+  await page.getByText('All 20,000 members').waitFor()
+  await page.getByRole('menuitem', { name: /^Table/ }).click()
+  await page.getByText(/^members-.*\.csv is ready$/).waitFor()
+  const text = 'chosen.getFile().then(file => file.text())'
+  const lines = ((await page.evaluate(text)) as string).split('\r\n')
+  t.equal(lines.length, 20_002)
+  t.match(lines[20_000], /,Ada 19999,Lovelace,ada19999@example.org,,1990-05-15,Standard,active,/)
+})

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../helper.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const { id: membertype_id } = await call(
+  'POST',
+  '/createmember_type',
+  typeBody({ name: 'Standard' })
+)
+const aMember = (firstname: string, email = '') =>
+  call('POST', '/createmembers', {
+    firstname,
+    lastname: 'Lovelace',
+    email,
+    chapter_id: 1,
+    membertype_id
+  })
+for (let i = 1; i <= 60; i++) await aMember(`Ada ${i}`)
+
+const list = '/console/chapter/1/members'
+const found = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const boxes = (page: Page) => page.locator('tbody input[type=checkbox]')
+
+async function setStatus(page: Page, status: string) {
+  await button(page, 'Set status').click()
+  await page.getByRole('menuitem', { name: status }).click()
+}
+
+t.test('the status of many', async t => {
+  const person = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
+  const page = await aPage(t, browser)
+  await signIn(page, office, person, `${list}?limit=25`)
+  await found(page, '1–25 of')
+  await boxes(page).nth(2).click()
+  await boxes(page)
+    .nth(6)
+    .click({ modifiers: ['Shift'] })
+  await found(page, '5 selected')
+  await boxes(page).nth(0).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await found(page, '6 selected')
+  await page.getByLabel('Select Ada 3 Lovelace').uncheck()
+  await button(page, 'Next page').click()
+  await found(page, '5 selected, 5 of them not on this page')
+  await page.getByLabel('Select all on this page').check()
+  await found(page, '30 selected')
+
+  const users = (await call('GET', '/getusers?limit=200')).users
+  const { id } = users.find(({ email }: { email: string }) => email === person.email)
+  const grant = (chapter_id: number) =>
+    call('PUT', '/edituser', { id, grants: [{ role: 'chapter_lead', chapter_id }] })
+  const chapter = await call('POST', '/createchapter', { name: 'Elsewhere' })
+  await grant(chapter.id)
+  expectStatus(page, 403, 404)
+  await setStatus(page, 'Suspended')
+  await page.getByText('Set 30 members to “Suspended”?').waitFor()
+  await button(page, 'Set to “Suspended”').click()
+  await page.getByText('30 could not be changed and stay selected:').waitFor()
+  t.equal(await page.locator('.failures li').count(), 30)
+  await page.getByText('Ada 2 Lovelace: It does not exist, or no longer.').waitFor()
+  await grant(1)
+  await page.reload()
+  await found(page, '26–50 of')
+  await page.getByLabel('Select all on this page').focus()
+  await page.keyboard.press('Space')
+  await setStatus(page, 'Suspended')
+  await page.getByRole('dialog').waitFor()
+  await accessibleInBoth(t, page, 'many are to be changed')
+  await button(page, 'Set to “Suspended”').click()
+  await page.getByText('25 set to “Suspended”').waitFor()
+  t.equal(await page.getByText('selected', { exact: false }).count(), 0, 'nobody is selected now')
+  t.equal((await call('GET', '/getmembers?chapter_id=1&status=suspended')).pagination.total, 25)
+})
+
+t.test('the history of a member', async t => {
+  const hostile = `<img src=x onerror="document.title='owned'">`
+  const member = await aMember(hostile, 'hostile@example.org')
+  const premium = await call('POST', '/createmember_type', typeBody({ name: 'Premium' }))
+  for (let i = 0; i < 10; i++)
+    await call('PUT', '/editmember', { id: member.id, phone: `+49 30 ${i}` })
+  await call('PUT', '/editmember', {
+    id: member.id,
+    membertype_id: premium.id,
+    status: 'suspended'
+  })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${list}?member=${member.id}`)
+  const history = page.getByRole('region', { name: 'History' })
+  const entries = history.locator('ol > li')
+  await entries.first().waitFor()
+  t.equal(await entries.count(), 10)
+  const latest = await entries.first().textContent()
+  t.match(latest, /^Changed You, \d/)
+  t.match(latest, 'Status: Active → Suspended')
+  t.match(await entries.nth(9).textContent(), 'Phone: +49 30 0 → +49 30 1')
+  t.match(latest, 'Membership type: Standard → Premium')
+  await button(page, 'Show more').click()
+  await entries.nth(11).waitFor()
+  const first = await entries.nth(11).textContent()
+  t.match(first, /^Added You, /)
+  t.match(first, `First name: ${hostile}`)
+  t.equal(await page.locator('img').count(), 0)
+  await accessibleInBoth(t, page, 'a history')
+  const [other] = (await call('GET', '/getmembers?chapter_id=1&status=suspended')).members
+  await page.goto(`${office.address}${list}?member=${other.id}`)
+  await history.getByText(/^Changed\s+Grace Hopper, /).waitFor()
+
+  const moderator = await aPage(t, browser)
+  const person = await aPerson(office, { role: 'moderator' })
+  await signIn(moderator, office, person, `${list}?member=${member.id}`)
+  await moderator.getByLabel('First name').waitFor()
+  t.equal(await moderator.getByRole('heading', { name: 'History' }).count(), 0)
+  await moderator.keyboard.press('Escape')
+  await moderator.getByLabel('First name').waitFor({ state: 'detached' })
+  t.ok(await boxes(moderator).first().isVisible(), 'a moderator edits')
+  t.equal(await button(moderator, 'Export').count(), 0)
+  t.equal(await moderator.getByRole('link', { name: 'Import' }).count(), 0)
+  await moderator.goto(`${office.address}/console/chapter/1/import`)
+  await moderator.getByText('Your role does not allow this.').waitFor()
+})

@@ -1,0 +1,133 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import t from 'tap'
+import { eachOf } from '../../src/console/api/each.ts'
+import { Failure } from '../../src/console/api/failure.ts'
+import { columnWords, flawsOf, type Refusal, reasonOf } from '../../src/console/imports/reasons.ts'
+import { csvOf } from '../../src/console/shared/csv.ts'
+import { differencesIn } from '../../src/console/shared/differences.ts'
+import { de } from '../../src/console/texts/de.ts'
+import { en } from '../../src/console/texts/en.ts'
+import { unguard } from '../../src/csv/cells.ts'
+import { send } from '../files.ts'
+import { aMember, aType, build, signedIn } from '../helper.ts'
+
+t.test('there are words for everything that an import says of rows and files', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  await aType(app, { name: 'Standard' })
+  await aMember(app, { email: 'ada@example.org' })
+  const header = 'firstname,lastname,email,date_of_birth,membertype,status,phone'
+  const file = [
+    header,
+    ',Lovelace,a@example.org,,Standard,,',
+    `${'A'.repeat(101)},Lovelace,b@example.org,,Standard,,`,
+    'Ada,Lovelace,no address,,Standard,,',
+    'Ada,Lovelace,c@example.org,1.5.1990,Standard,,',
+    'Ada,Lovelace,d@example.org,,Gold,,',
+    'Ada,Lovelace,e@example.org,,,,',
+    'Ada,Lovelace,f@example.org,,Standard,gone,',
+    'Ada,Lovelace,g@example.org,,Standard,,,more',
+    'Ada,Lovelace,h@example.org,,Standard,,',
+    'Ada,Lovelace,h@example.org,,Standard,,',
+    'A\u0007da,Lovelace,i@example.org,,Standard,,'
+  ].join('\n')
+  const answer = await send(t, app, headers, file, '&dry_run=true')
+  const refusals: Refusal[] = answer.json().data.refusals
+  const not_known = /^(Not accepted|Nicht angenommen)/
+  t.strictSame(
+    refusals.map(({ line }) => line),
+    [2, 3, 4, 5, 6, 7, 8, 9, 11, 12]
+  )
+  for (const texts of [en, de])
+    for (const { line, field, message } of refusals) {
+      t.notMatch(reasonOf(message, texts), not_known, `line ${line}: ${message}`)
+      t.not(columnWords(field, texts), field, `column of line ${line}: ${field}`)
+    }
+  for (const wrong of ['', 'a,b\n1,2', `${header},email\n`, `${header}\n"x`]) {
+    const { details } = (await send(t, app, headers, wrong, '&dry_run=true')).json()
+    for (const flaw of flawsOf(details, en)) t.notMatch(flaw, /Not accepted|^\w+name /, flaw)
+  }
+})
+
+t.test('many requests, a few at a time', async t => {
+  const quiet = { onSettled: () => {}, onWaiting: () => {} }
+  const { signal } = new AbortController()
+  let now = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++now)
+    await new Promise(setImmediate)
+    now--
+  }
+  const items = Array.from({ length: 50 }, (_, i) => i)
+  const all = await eachOf(items, work, { ...quiet, signal })
+  t.strictSame(all, { failures: new Map(), left: [] })
+  t.equal(most, 4)
+
+  t.test('a pause that the service asks for is kept, however often', async t => {
+    const waits: boolean[] = []
+    let asked = 0
+    const busy = async () => {
+      if (++asked <= 5) throw new Failure(429, 'rate_limited', [], 0.01)
+    }
+    const onWaiting = (waiting: boolean) => waits.push(waiting)
+    const { failures } = await eachOf([1], busy, { ...quiet, signal, onWaiting })
+    t.equal(failures.size, 0)
+    t.equal(asked, 6)
+    t.strictSame(waits.slice(0, 2), [true, false])
+  })
+  t.test('what fails is named, the others go on', async t => {
+    const odd = async (item: number) => {
+      if (item % 2) throw new Failure(404, 'not_found')
+    }
+    const { failures, left } = await eachOf(items, odd, { ...quiet, signal })
+    t.equal(failures.size, 25)
+    t.strictSame(left, [])
+  })
+  t.test('a session that has ended, or the reader, stops it', async t => {
+    const ended = () => Promise.reject(new Failure(401, 'unauthorized'))
+    const lost = await eachOf(items, ended, { ...quiet, signal })
+    t.equal(lost.failures.size + lost.left.length, 50)
+    t.ok(lost.left.length >= 46)
+    const control = new AbortController()
+    const onSettled = (settled: number) => settled === 10 && control.abort()
+    const stopped = await eachOf(items, work, { ...quiet, signal: control.signal, onSettled })
+    t.equal(stopped.failures.size, 0)
+    t.ok(stopped.left.length > 30)
+  })
+})
+
+t.test('a table that any spreadsheet opens, and nobody takes for formulas', async t => {
+  const cells = fc.array(fc.array(fc.string(), { minLength: 3, maxLength: 3 }), { minLength: 1 })
+  fc.assert(
+    fc.property(cells, fc.boolean(), (rows, comma) => {
+      const options = { delimiter: comma ? ';' : ',', bom: true, skip_empty_lines: false }
+      const read: string[][] = parse(csvOf(rows, comma), options)
+      t.notOk(read.flat().some(cell => /^[=+\-@\t\r]/.test(cell)))
+      return JSON.stringify(read.map(row => row.map(unguard))) === JSON.stringify(rows)
+    })
+  )
+})
+
+t.test('differences go as deep as they have to', async t => {
+  const due = { dues_name: 'Yearly', amount: 10 }
+  const found = differencesIn({
+    name: ['Old', 'New'],
+    description: [null, ''],
+    workflow: [
+      { a: true, b: [1, 2] },
+      { a: true, b: [1, 3] }
+    ],
+    membership_dues: [[due], [{ ...due, amount: 12 }, due]],
+    grants: [null, [{ role: 'admin', chapter_id: null }]]
+  })
+  t.strictSame(found, [
+    { path: ['name'], before: 'Old', now: 'New' },
+    { path: ['workflow', 'b'], before: [1, 2], now: [1, 3] },
+    { path: ['membership_dues', '0', 'amount'], before: 10, now: 12 },
+    { path: ['membership_dues', '1', 'dues_name'], before: undefined, now: 'Yearly' },
+    { path: ['membership_dues', '1', 'amount'], before: undefined, now: 10 },
+    { path: ['grants', '0', 'role'], before: undefined, now: 'admin' }
+  ])
+})
