@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
 import { Unavailable } from './errors.ts'
-import { openSnapshots } from './snapshot.ts'
+import { openSnapshots, rollBack } from './snapshot.ts'
 import { faultOf, type Soundness } from './soundness.ts'
 
 /** How long changes wait for the lock of another process, and how often it is tried, milliseconds. */
@@ -67,8 +67,8 @@ function committer(sqlite: Database.Database, soundness: Soundness, after: (() =
       // one alone needs no savepoint: what undoes the transaction undoes it, and a long one is much faster so
       const settled = batch.length === 1 ? batch.map(attemptAlone) : batch.map(attempt)
       commit.run()
-      for (const act of after.splice(0)) act()
       for (const settle of settled) settle()
+      for (const act of after.splice(0)) act()
     } catch (error) {
       after.length = 0
       report(soundness, error)
@@ -88,14 +88,6 @@ function refuse(waiting: Waiting[], error: unknown) {
 function report(soundness: Soundness, error: unknown) {
   const fault = faultOf(error)
   soundness.report(fault === 'unreadable' ? 'unwritable' : fault, error)
-}
-
-function rollBack(sqlite: Database.Database) {
-  try {
-    if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
-  } catch {
-    // those who wait are told what went wrong first
-  }
 }
 
 /**

@@ -51,7 +51,17 @@ function endOf(sqlite: Database.Database, end: Database.Statement) {
     if (sqlite.open) end.run()
   } catch {
     // where a page was damaged; whoever read it was told
-    if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
+    rollBack(sqlite)
+  }
+}
+
+/** What a snapshot begins with; it does not stay open where that cannot be read. */
+function readOrEnd(sqlite: Database.Database, first: Database.Statement) {
+  try {
+    return first.get()
+  } catch (error) {
+    rollBack(sqlite)
+    throw error
   }
 }
 
@@ -63,9 +73,18 @@ function looker(sqlite: Database.Database) {
 
   return (): boolean => {
     begin.run()
-    const found = data_version.get()
+    const found = readOrEnd(sqlite, data_version)
     const changed = found !== seen
     seen = found
     return changed
+  }
+}
+
+/** Undoes a transaction, if there is one; what went wrong before is what counts. */
+export function rollBack(sqlite: Database.Database) {
+  try {
+    if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
+  } catch {
+    // whoever waits is told what went wrong first
   }
 }

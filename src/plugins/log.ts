@@ -35,11 +35,13 @@ function readable() {
 
 /**
  * Lines that are written many at a time, a tenth of a second late at most, and whatever is left when the
- * process ends. A log that cannot be written (its disk is full) does not stop the service.
+ * process ends. A log that cannot be written (its disk is full) does not stop the service: lines beyond a
+ * megabyte are dropped.
  */
 function gathered() {
   if (standard_error) return standard_error
-  const stream = pino.destination({ dest: 2, minLength: 4096, periodicFlush: 100, sync: true })
+  const room = { minLength: 4096, maxLength: 1024 * 1024, periodicFlush: 100 }
+  const stream = pino.destination({ dest: 2, sync: true, ...room })
   process.once('exit', () => stream.flush())
   standard_error = stream.on('error', () => {})
   return standard_error

@@ -4,6 +4,7 @@ import { Unavailable } from '../core/errors.ts'
 import type { MemberQuery } from '../members/schema.ts'
 import { wordsOf } from '../rosters/search.ts'
 import { chaptersAbove, type ListedPage, listPage, revisionOf } from '../rosters/store.ts'
+import { lastOf } from '../searches/signatures.ts'
 import {
   isLarge,
   rangesOf,
@@ -80,7 +81,7 @@ export const rosters = fp<{ folder: string }>(
     async function count(search: Search, blocks: number[]) {
       const watch = watchOf(db, search.chapter_id)
       if (!watch.lookup) return
-      const asked = { revision: watch.revision, blocks }
+      const asked = { revision: watch.revision, blocks, last: lastOf(watch.lookup.signatures) }
       const ranges = rangesOf(watch.lookup, blocks)
       const counted = await awaiting(watch, app.countInThread({ search, ranges }))
       keepCounts(watch, search, { asked, ...counted })

@@ -31,7 +31,7 @@ export function signaturesFor(members: number): Signatures {
 /** Adds a text of a member, known or, with an id greater than all, new; answers whether there was room. */
 export function addText(signatures: Signatures, id: number, text: string): boolean {
   const { ids, width, rows } = signatures
-  if (id > (ids[signatures.members - 1] ?? 0)) {
+  if (id > lastOf(signatures)) {
     if (signatures.members === ids.length) return false
     ids[signatures.members++] = id
   }
@@ -72,6 +72,11 @@ export function blocksWith(signatures: Signatures, words: string[]): number[] {
     return true
   })
   return blocks
+}
+
+/** The greatest id. */
+export function lastOf({ ids, members }: Signatures): number {
+  return ids[members - 1] ?? 0
 }
 
 /** The block that a member stands in. */

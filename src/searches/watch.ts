@@ -90,36 +90,41 @@ export function keepLookup(watch: Watch, lookup: Lookup, revision: number) {
 }
 
 /**
- * What was counted in another thread: the blocks that were to be looked at as of one revision, and how many
- * members of each fitted at a later one.
+ * What was counted in another thread: the blocks that were to be looked at as of one revision, when `last`
+ * was the greatest id, and how many members of each fitted at a later one.
  */
 export interface Counted {
-  asked: { revision: number; blocks: number[] }
+  asked: { revision: number; blocks: number[]; last: number }
   revision: number
   fitting: Counts
 }
 
-/** Keeps what was counted, where every write since it was asked for is known; answers the counts as they are now. */
-export function keepCounts(watch: Watch, wanted: Wanted, counted: Counted): Counts | undefined {
+/** Keeps what was counted, where every write since it was asked for is known. */
+export function keepCounts(watch: Watch, wanted: Wanted, counted: Counted) {
   const { lookup } = watch
   const { asked, revision, fitting } = counted
   const since = writesSince(watch, asked.revision)
-  if (!since || !lookup) return undefined
+  if (!since || !lookup) return
   const counts: Counts = Array(blocksOf(lookup.signatures)).fill(0)
   for (const [index, block] of asked.blocks.entries()) counts[block] = fitting[index] as number
-  const seen = new Set(asked.blocks)
-  for (const write of since)
-    if (write.revision > revision || !seen.has(blockOf(lookup.signatures, write.after.id)))
-      adjust(counts, wanted, write, lookup.signatures)
+  const blocks = new Set(asked.blocks)
+  const seen = ({ revision: written, after: { id } }: Write) =>
+    written <= revision && id <= asked.last && blocks.has(blockOf(lookup.signatures, id))
+  for (const write of since) if (!seen(write)) adjust(counts, wanted, write, lookup.signatures)
   lookup.counts.set(keyOf(wanted), { wanted, counts })
   if (lookup.counts.size > most_counts)
     lookup.counts.delete(lookup.counts.keys().next().value as string)
-  return counts
 }
 
 /** How many members of each block fit, where that was counted. */
 export function countsOf({ counts }: Lookup, wanted: Wanted): Counts | undefined {
-  return counts.get(keyOf(wanted))?.counts
+  const key = keyOf(wanted)
+  const known = counts.get(key)
+  if (!known) return undefined
+  // what was asked for last is forgotten last
+  counts.delete(key)
+  counts.set(key, known)
+  return known.counts
 }
 
 /** A text that tells one thing wanted from another. */
