@@ -148,6 +148,14 @@ t.test('members of a type that was archived since come back, new ones do not', a
       { created: 0, refused: 1, refusals: [{ line: 2, field: 'membertype' }] },
       dry_run
     )
+  await aType(app, { name: 'New' })
+  const person = 'firstname,lastname,email,membertype\nN,N,,Old\nN,N,,Old\nN,N,,New\n'
+  for (const dry_run of ['true', 'false'])
+    t.match(
+      (await send(t, app, headers, person, `&skip_invalid=true&dry_run=${dry_run}`)).json().data,
+      { created: 1, unchanged: 0, refused: 2 },
+      'whoever is refused with the one may come with the other'
+    )
 })
 
 t.test('a file that a killed server left behind is forgotten', async t => {

@@ -54,7 +54,8 @@ export function looker(chapter_id: number, types: Map<string, NamedType>) {
       const { type, ...given } = givenBy(row, types)
       if (again && !person) return { ...known, ...refusedFor([twice]) }
       const fits = checked(given, chapter_id, type)
-      if (!person || !Array.isArray(fits.as_new)) seen.add(key)
+      // who may be refused is not known yet: the next row of the same person speaks for itself
+      if (!person || !(type?.archived || Array.isArray(fits.as_new))) seen.add(key)
       return { ...known, ...(type?.archived && { archived_type: type.id }), ...fits }
     } catch (error) {
       return { ...known, ...refusedFor(flawsOf(error as Error)) }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { type Reach, within } from '../access/permissions.ts'
 import { type Actor, recordAll } from '../audit/store.ts'
 import { changesOf, valuesOf } from '../core/changes.ts'
@@ -9,6 +9,7 @@ import { names, tagOf } from '../core/tag.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import { type MembershipTypeRow, membertypes } from '../membertypes/table.ts'
 import { wordsOf } from '../rosters/search.ts'
+import type { Range } from '../searches/signatures.ts'
 import { noteWrites } from '../searches/store.ts'
 import { type Addition, additionOf, firstStatus, type NewMember, withDerived } from './addition.ts'
 import type { MemberEdit, MemberQuery } from './schema.ts'
@@ -109,13 +110,14 @@ export function editMember(
 /** Which members of a chapter are asked for. */
 export type MemberFilters = Omit<MemberQuery, 'offset' | 'limit'>
 
-/** The next members of a chapter that fit, after an id, each with the name of its type: rows of an export. */
-export function membersAfter(db: Db, filters: MemberFilters, after: number, limit: number) {
+/** The first members of a chapter that fit, of those with such ids, each with the name of its type: rows of an export. */
+export function membersBetween(db: Db, filters: MemberFilters, range: Range, limit: number) {
   const { chapter_id, status, membertype_id, search = '' } = filters
   const { search_text, email_key, wire, ...shown } = getTableColumns(members)
   const where = and(
     eq(members.chapter_id, chapter_id),
-    gt(members.id, after),
+    gt(members.id, range.after),
+    lte(members.id, range.to),
     status ? eq(members.status, status) : undefined,
     membertype_id ? eq(members.membertype_id, membertype_id) : undefined,
     ...wordsOf(search).map(word => sql`instr(${members.search_text}, ${word}) > 0`)

@@ -18,7 +18,8 @@ export const methods = fp(
     app.addHook('onRequest', (request, reply, done) => {
       if (!request.is404) return done()
       const pathname = decodeURI(request.url.split('?', 1)[0] as string)
-      if (pathname === '*' && request.method === 'OPTIONS') return void reply.code(204).send()
+      if (pathname === '*' && request.method === 'OPTIONS')
+        return void reply.code(204).header('allow', everywhere).send()
       const allowed = [...paths.values()].find(({ pattern }) => pattern.test(pathname))?.allowed
       if (!allowed) return done(new NotFound('there is nothing at this path'))
       reply.header('allow', [...allowed].sort().join(', '))
@@ -32,6 +33,9 @@ export const methods = fp(
   },
   { name: 'methods' }
 )
+
+/** The methods that there are at all, for those who ask about no path (RFC 9110 section 9.3.7). */
+const everywhere = 'GET, HEAD, OPTIONS, POST, PUT'
 
 /** A route's path as a pattern: `:id` is one segment, `:name([a-z_]+)` what its own pattern says, `*` whatever follows. */
 function patternOf(url: string) {

@@ -124,7 +124,9 @@ export const rosters = fp<{ folder: string }>(
       if (kept?.revision === revision) return kept
       const { search: text = '', ...rest } = query
       const words = wordsOf(text)
-      if (words.length > 0) return search(key, query, { ...rest, words }, revision)
+      // a page far into what a filter leaves takes as long as a search
+      const filtered = Boolean(rest.status || rest.membertype_id) && isLarge(db, rest.chapter_id)
+      if (words.length > 0 || filtered) return search(key, query, { ...rest, words }, revision)
       return keep(key, query, listPage(db, rest, rest), revision)
     })
   },

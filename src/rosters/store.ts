@@ -38,6 +38,19 @@ export function chaptersAbove(db: Reader, least: number): number[] {
   return large.all(least) as number[]
 }
 
+const horizon = prepared((db: Reader) =>
+  db.$client
+    .prepare(
+      'SELECT member_id FROM member_anchors WHERE chapter_id = ? AND member_id > ? ORDER BY position LIMIT 1 OFFSET 7'
+    )
+    .pluck()
+)
+
+/** The id up to which one may look from another on without holding others up: some 2 000 members; the greatest at the end. */
+export function horizonAfter(db: Reader, chapter_id: number, after: number): number {
+  return (horizon(db).get(chapter_id, after) ?? Number.MAX_SAFE_INTEGER) as number
+}
+
 /** One page of the members that fit, by id, and how many fit in all. */
 export function listPage(db: Db, filters: Filters, page: Page): ListedPage {
   if (filters.status || filters.membertype_id) return filteredPage(db, filters, page)
