@@ -28,7 +28,7 @@ export function ArchiveButton(props: { type: TypeDetails; busy: boolean; onDone:
 
   return (
     <>
-      <Button variant="subtle" disabled={props.busy} onClick={ask.open}>
+      <Button variant="default" disabled={props.busy} onClick={ask.open}>
         {action}
       </Button>
       <ConfirmDialog

@@ -34,8 +34,10 @@ export function CreateType(props: {
   async function save() {
     const reading = { texts, locale: format.locale, currency: chapter?.currency ?? '' }
     const flaws = flawsOf(form.values, form.values, reading)
-    refused.current = true
-    if (Object.keys(flaws).length > 0) return form.refuse(flaws)
+    if (Object.keys(flaws).length > 0) {
+      refused.current = true
+      return form.refuse(flaws)
+    }
     setBusy(true)
     try {
       const body = creationOf(chapter_id, form.values)
@@ -43,6 +45,7 @@ export function CreateType(props: {
       done(texts.membertypes.created(name))
       props.onClose()
     } catch (error) {
+      refused.current = true
       const taken = error instanceof Failure && error.code === 'name_taken'
       form.fail(refusalOf(error), taken ? { name: texts.codes.name_taken } : {})
       setBusy(false)

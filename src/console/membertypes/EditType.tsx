@@ -41,8 +41,10 @@ export function EditType(props: {
   async function save() {
     if (!form.changed) return props.onClose()
     const flaws = flawsOf(form.values, form.changes, { texts, locale: format.locale, currency })
-    refused.current = true
-    if (Object.keys(flaws).length > 0) return form.refuse(flaws)
+    if (Object.keys(flaws).length > 0) {
+      refused.current = true
+      return form.refuse(flaws)
+    }
     setBusy(true)
     try {
       const saved = await edit(editOf(type, form.changes), etag)
@@ -62,6 +64,7 @@ export function EditType(props: {
   }
 
   function fail(error: unknown) {
+    refused.current = true
     const taken = error instanceof Failure && error.code === 'name_taken'
     form.fail(refusalOf(error), taken ? { name: texts.codes.name_taken } : {})
   }

@@ -1,3 +1,4 @@
+import './membertypes.css'
 import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../session/may.ts'

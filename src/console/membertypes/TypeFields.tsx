@@ -1,4 +1,4 @@
-import { Alert, Tabs, VisuallyHidden } from '@mantine/core'
+import { Alert, Tabs, Text, VisuallyHidden } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import { wordsOf } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -14,6 +14,14 @@ const components = {
   dues: DuesFields,
   workflow: WorkflowFields,
   messages: MessagesFields
+}
+
+/** What the interface calls the whole that a part edits: it may be refused as such, for its size. */
+const settings = {
+  general: '',
+  dues: 'membership_dues',
+  workflow: 'workflow',
+  messages: 'notificationsettings'
 }
 
 /** The fields of a membership type, in four parts; a part that needs another look says so. */
@@ -33,7 +41,9 @@ export function TypeFields(
       return
     }
     refused.current = false
-    root.current?.querySelector<HTMLElement>('[data-shown] [aria-invalid=true]')?.focus()
+    root.current
+      ?.querySelector<HTMLElement>('[data-shown] :is([aria-invalid=true], [data-flaw])')
+      ?.focus()
   })
   return (
     <div ref={root}>
@@ -58,6 +68,11 @@ export function TypeFields(
           const Fields = components[name]
           return (
             <Tabs.Panel key={name} value={name} data-shown={name === part || undefined}>
+              {form.errors[settings[name]] && (
+                <Text c="red" size="sm" mb="md" tabIndex={-1} data-flaw>
+                  {form.errors[settings[name]]}
+                </Text>
+              )}
               <Fields form={form} disabled={props.disabled} chapter={props.chapter} />
             </Tabs.Panel>
           )

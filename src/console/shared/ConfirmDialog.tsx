@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { useTexts } from '../texts/texts.tsx'
-import { isElsewhere } from './isElsewhere.ts'
+import { takesEscape } from './takesEscape.ts'
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: {
@@ -25,7 +25,7 @@ export function ConfirmDialog(props: {
     <Modal
       opened={props.opened}
       id={id}
-      onClose={() => isElsewhere(id) || props.onClose()}
+      onClose={() => takesEscape(id) && props.onClose()}
       title={props.title}
       centered
       closeButtonProps={{ 'aria-label': texts.common.close }}

@@ -3,7 +3,7 @@ import { useDisclosure, useId } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { isElsewhere } from './isElsewhere.ts'
+import { takesEscape } from './takesEscape.ts'
 
 /** A form at the side of the list that it belongs to; what was typed is not thrown away without asking. */
 export function FormDrawer(props: {
@@ -27,7 +27,7 @@ export function FormDrawer(props: {
   const [asking, ask] = useDisclosure()
   const id = useId()
   function close() {
-    if (isElsewhere(id)) return
+    if (!takesEscape(id)) return
     if (props.changed) ask.open()
     else props.onClose()
   }
@@ -49,7 +49,12 @@ export function FormDrawer(props: {
           {props.children}
           <Group justify="flex-end" mt="xs" className={props.wide ? 'form-actions' : undefined}>
             {props.extra && <Box mr="auto">{props.extra}</Box>}
-            <Button variant="default" onClick={close}>
+            <Button
+              variant="default"
+              onClick={close}
+              // three buttons do not fit into 360 pixels; the cross above does the same
+              visibleFrom={props.extra ? 'xs' : undefined}
+            >
               {props.submit ? texts.common.cancel : texts.common.close}
             </Button>
             {props.submit && (

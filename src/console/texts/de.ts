@@ -183,6 +183,7 @@ export const de: Texts = {
     'is not the present code':
       'Das ist nicht der Code des Augenblicks. Warten Sie auf den nächsten.',
     'must not be before startdate': 'Das Ende liegt vor dem Beginn',
+    'must not be larger than 16 KiB': 'Zusammen ist das zu lang: kürzen Sie etwas davon',
     required: 'Wird gebraucht',
     email: 'Das ist keine E-Mail-Adresse',
     refused: reason => `Nicht angenommen: ${reason}`

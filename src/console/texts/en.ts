@@ -177,6 +177,7 @@ export const en = {
     'is not the present code':
       'This is not the code of the moment. Wait for the next one and try again.',
     'must not be before startdate': 'The end lies before the start',
+    'must not be larger than 16 KiB': 'Together this is too long: shorten some of it',
     required: 'Needed',
     email: 'This is no e-mail address',
     refused: (reason: string) => `Not accepted: ${reason}`

@@ -1,0 +1,74 @@
+import t from 'tap'
+import { typeBody } from '../helper.ts'
+import { aBrowser, accessible, aPage, expectStatus } from './browser.ts'
+import { box, hostile, pick, rows, save, text } from './forms.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const list = '/console/chapter/1/membertypes'
+
+t.test('chapters, and a lead who sees only one', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/chapters')
+  await page.getByRole('button', { name: 'New chapter' }).click()
+  await save(page).click()
+  await page.getByText('Needed').waitFor()
+  expectStatus(page, 409)
+  await text(page, 'Name').fill('main chapter')
+  await save(page).click()
+  await page.getByText('This name is taken already.').waitFor()
+  await text(page, 'Name').fill(`Kraków ${hostile}`)
+  await pick(page, box(page, 'Time zone'), 'warsaw', 'Europe/Warsaw')
+  await pick(page, box(page, 'Currency'), 'zloty', 'PLN, Polish Zloty')
+  await accessible(t, page, 'a new chapter')
+  await save(page).click()
+  await page.getByText('was added').waitFor()
+  await page.getByRole('link', { name: 'Go on to its membership types' }).click()
+  await page.getByText('No membership types yet').waitFor()
+  const { chapters } = await call('GET', '/getchapters')
+  const { id, ...made } = chapters[1]
+  t.match(made, { name: `Kraków ${hostile}`, timezone: 'Europe/Warsaw', currency: 'PLN' })
+  t.match(page.url(), new RegExp(`/chapter/${id}/membertypes`))
+  t.equal(await page.locator('img').count(), 0)
+
+  const lead = await aPage(t, browser, { width: 360 })
+  const person = await aPerson(office, { role: 'chapter_lead', chapter_id: id })
+  const type = await call(
+    'POST',
+    '/createmember_type',
+    typeBody({ name: 'Zwykłe', chapter_id: id })
+  )
+  await signIn(lead, office, person, '/console/chapters')
+  await rows(lead).first().waitFor()
+  t.strictSame(await rows(lead).allTextContents(), [`Kraków ${hostile}`])
+  t.equal(await lead.getByRole('button', { name: 'New chapter' }).count(), 0)
+  await rows(lead).first().click()
+  await text(lead, 'Name').fill('Kraków')
+  await call('PUT', '/editchapter', { id, location: 'Rynek' })
+  await save(lead).click()
+  await lead.getByText('Location: empty → Rynek').waitFor()
+  await save(lead).click()
+  await lead.getByText('Kraków was saved').waitFor()
+  t.match((await call('GET', '/getchapters')).chapters[1], { name: 'Kraków', location: 'Rynek' })
+
+  await lead.goto(`${office.address}/console/chapter/${id}/membertypes?type=${type.id}`)
+  await lead.getByText('Your role lets you look at membership types').waitFor()
+  t.ok(await text(lead, 'Name').isDisabled())
+  t.equal(await save(lead).count(), 0)
+  t.equal(await lead.getByRole('button', { name: 'Archive' }).count(), 0)
+  await lead.goto(`${office.address}/console/chapter/${id}/membertypes?type=new`)
+  await rows(lead).first().waitFor()
+  t.equal(await lead.getByRole('dialog').count(), 0, 'an address alone opens no form')
+  t.equal(await lead.getByRole('button', { name: 'New membership type' }).count(), 0)
+  expectStatus(lead, 403, 404)
+  await lead.goto(`${office.address}${list}`)
+  await lead.getByText('This chapter is not one of yours.').waitFor()
+
+  await page.goto(office.address)
+  await pick(page, box(page, 'Chapter'), '', 'Kraków')
+  await page.getByText('No members yet').waitFor()
+  t.match(page.url(), new RegExp(`/chapter/${id}/members`))
+})

@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A name that does something where it is not taken as text. */
+export const hostile = `<img src=x onerror="document.title='owned'">`
+
+/** The links of a list's rows. */
+export const rows = (page: Page) => page.locator('tbody a.row-link')
+/** The button that saves. */
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+/** A part of a form. */
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+/** A field to type in. */
+export const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** A field to choose in. */
+export const box = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name }))
+/** The due in a place of the list. */
+export const due = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Due ${number}`, exact: true })
+/** A kind of message. */
+export const kind = (page: Page, name: string) => page.getByRole('group', { name })
+
+/** Looks for one of a long list and takes it. */
+export async function pick(page: Page, where: Locator, search: string, option: string) {
+  await where.first().click()
+  if (search) await where.first().fill(search)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** For `evaluate`: whether an element has the focus. */
+export function isFocused(element: unknown) {
+  const { ownerDocument } = element as { ownerDocument: { activeElement: unknown } }
+  return ownerDocument.activeElement === element
+}
