@@ -125,7 +125,7 @@ function undocumented(
   const path =
     String(url)
       .split('?', 1)[0]
-      ?.replace(/^\/getmember\/.*/, '/getmember/{id}') ?? ''
+      ?.replace(/^\/(getmember|getuser)\/.*/, '/$1/{id}') ?? ''
   const { openapi } = app.contract()
   const operation = openapi.paths[path]?.[method.toLowerCase()] as
     | { responses: Record<string, { $ref?: string }> }
