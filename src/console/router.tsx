@@ -6,11 +6,14 @@ import {
   Outlet,
   redirect
 } from '@tanstack/react-router'
+import { readAccountSearch } from './accounts/search.ts'
 import { place } from './api/place.ts'
+import { readAuditSearch } from './audit/search.ts'
 import { readMemberSearch } from './members/search.ts'
 import { ConsolePage } from './shell/ConsolePage.tsx'
 import { BrokenView, NotFoundView } from './shell/EmptyViews.tsx'
 import { Home } from './shell/Home.tsx'
+import { readSystemSearch } from './system/search.ts'
 
 const root = createRootRoute({
   component: Outlet,
@@ -59,12 +62,33 @@ const members = createRoute({
   component: lazyRouteComponent(() => import('./members/MembersView.tsx'), 'MembersView')
 })
 
+const accounts = createRoute({
+  getParentRoute: () => office,
+  path: '/accounts',
+  validateSearch: readAccountSearch,
+  component: lazyRouteComponent(() => import('./accounts/AccountsView.tsx'), 'AccountsView')
+})
+
+const audit = createRoute({
+  getParentRoute: () => office,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('./audit/AuditView.tsx'), 'AuditView')
+})
+
+const system = createRoute({
+  getParentRoute: () => office,
+  path: '/system',
+  validateSearch: readSystemSearch,
+  component: lazyRouteComponent(() => import('./system/SystemView.tsx'), 'SystemView')
+})
+
 /** Every address of the console. A view is one line here, one in shell/navigation.ts. */
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
     enrol,
-    office.addChildren([home, chapter.addChildren([members])])
+    office.addChildren([home, chapter.addChildren([members]), accounts, audit, system])
   ]),
   basepath: place || '/',
   defaultPreload: 'intent',

@@ -40,7 +40,7 @@ export const System = Type.Object(
 )
 
 /** A backup by its name in the folder of backups. */
-export const BackupItem = Type.Object(
+const BackupItem = Type.Object(
   {
     name: Type.String({ examples: ['backup-2025-01-15T10-00-00Z-0a1b2c'] }),
     createddate: Timestamp,

@@ -15,6 +15,8 @@ export function FormDrawer(props: {
   submit?: string
   onSubmit: () => void
   onClose: () => void
+  /** What stands below the form and is no part of it. */
+  after?: ReactNode
 }) {
   const { texts } = useTexts()
   const [asking, ask] = useDisclosure()
@@ -46,6 +48,7 @@ export function FormDrawer(props: {
           </Group>
         </Stack>
       </form>
+      {props.after}
       <ConfirmDialog
         opened={asking}
         title={texts.common.unsaved}

@@ -1,6 +1,6 @@
 import type { Permission } from '../session/may.ts'
 import type { Texts } from '../texts/en.ts'
-import { MembersIcon } from './icons.tsx'
+import { AccountsIcon, AuditIcon, MembersIcon, SystemIcon } from './icons.tsx'
 
 /** The views of the main navigation, in their order: shown to those who may see something there. */
 export const navigation = [
@@ -11,5 +11,26 @@ export const navigation = [
     permission: 'see_members' satisfies Permission as Permission,
     /** Whether the view is one of a chapter. */
     in_chapter: true
+  },
+  {
+    to: '/console/accounts',
+    label: (texts: Texts) => texts.accounts.title,
+    icon: AccountsIcon,
+    permission: 'manage_accounts' satisfies Permission as Permission,
+    in_chapter: false
+  },
+  {
+    to: '/console/audit',
+    label: (texts: Texts) => texts.audit.title,
+    icon: AuditIcon,
+    permission: 'see_log' satisfies Permission as Permission,
+    in_chapter: false
+  },
+  {
+    to: '/console/system',
+    label: (texts: Texts) => texts.system.title,
+    icon: SystemIcon,
+    permission: 'manage_system' satisfies Permission as Permission,
+    in_chapter: false
   }
 ] as const
