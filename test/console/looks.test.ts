@@ -9,6 +9,11 @@ const pages = {
   'no match': '/console/chapter/1/members?search=nobody',
   member: '/console/chapter/1/members?member=1',
   'new member': '/console/chapter/1/members?member=new',
+  accounts: '/console/accounts',
+  account: '/console/accounts?account=1',
+  invitation: '/console/accounts?account=new',
+  'audit log': '/console/audit',
+  system: '/console/system',
   'not found': '/console/nothing'
 }
 

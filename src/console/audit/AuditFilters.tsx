@@ -73,7 +73,8 @@ function TypedFilter(props: {
   const [text, setText] = useSearchText(filters[name]?.toString(), put)
   return (
     <TextInput
-      flex={number ? '1 1 5rem' : '1 1 8.5rem'}
+      flex={number ? '1 1 5rem' : '1 1 8rem'}
+      miw={0}
       maw={{ sm: number ? 110 : 170 }}
       label={texts.audit[name]}
       type={number ? 'text' : 'date'}

@@ -85,16 +85,25 @@ function EntryCell({ entry }: { entry: LogEntry }) {
   const { actionOf, actorOf } = useEntryWords()
   return (
     <div className="entry">
-      <div>
-        <Text span c="dimmed" inherit>
-          {actionOf(entry)}:
-        </Text>{' '}
-        <RecordLink entry={entry} />
-      </div>
+      {isOwn(entry) ? (
+        <RecordLink entry={entry} label={actionOf(entry)} />
+      ) : (
+        <>
+          <Text span c="dimmed" inherit>
+            {actionOf(entry)}:
+          </Text>{' '}
+          <RecordLink entry={entry} />
+        </>
+      )}
       <Text size="xs" c="dimmed" hiddenFrom="sm" className="figures">
         {actorOf(entry)} · {format.moment(entry.createddate)}
       </Text>
       <EntryChanges changes={entry.changes} />
     </div>
   )
+}
+
+/** What somebody did with the own account: who it was stands beside it already. */
+function isOwn({ entity, entity_id, actor, account_id }: LogEntry): boolean {
+  return entity === 'account' && actor === 'account' && entity_id === account_id
 }

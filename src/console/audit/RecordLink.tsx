@@ -6,11 +6,12 @@ import { useTexts } from '../texts/texts.tsx'
 import type { LogEntry } from './queries.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
-/** The record that an entry tells of: the way to it where there is a view for it. */
-export function RecordLink({ entry }: { entry: LogEntry }) {
+/** The record that an entry tells of: the way to it where there is a view for it; `label` in place of its name. */
+export function RecordLink({ entry, label }: { entry: LogEntry; label?: string }) {
   const { entity, entity_id, chapter_id } = entry
   const { grants } = useAccount()
-  const name = useRecordName()(entry)
+  const name = useRecordName()
+  const shown = label ?? name(entry)
   if (entity === 'member' && chapter_id !== null && may(grants, 'see_members', chapter_id))
     return (
       <Link
@@ -20,7 +21,7 @@ export function RecordLink({ entry }: { entry: LogEntry }) {
         className="row-link"
         preload={false}
       >
-        {name}
+        {shown}
       </Link>
     )
   if (entity === 'account' && may(grants, 'manage_accounts'))
@@ -31,10 +32,10 @@ export function RecordLink({ entry }: { entry: LogEntry }) {
         className="row-link"
         preload={false}
       >
-        {name}
+        {shown}
       </Link>
     )
-  return <span>{name}</span>
+  return <span>{shown}</span>
 }
 
 /** What a record is called: by its name where that is known, else by kind and number. */

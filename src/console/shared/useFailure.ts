@@ -26,11 +26,17 @@ export function fieldErrorsOf(failure: unknown, texts: Texts): Record<string, st
 /** Two ways to tell of what happened: a failure that belongs to no field, and something done. */
 export function useNotices() {
   const { texts } = useTexts()
+  const closeButtonProps = { 'aria-label': texts.common.close }
   return {
     /** Says what failed, at the edge of the page, until it is closed. */
     failed: (failure: unknown) =>
-      notifications.show({ message: wordsOf(failure, texts), color: 'red', autoClose: false }),
+      notifications.show({
+        message: wordsOf(failure, texts),
+        color: 'red',
+        autoClose: false,
+        closeButtonProps
+      }),
     /** Says what was done, for a moment. */
-    done: (message: string) => notifications.show({ message, autoClose: 4000 })
+    done: (message: string) => notifications.show({ message, autoClose: 4000, closeButtonProps })
   }
 }

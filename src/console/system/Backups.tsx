@@ -84,7 +84,7 @@ function Hints({ keep, every_hours }: { keep?: number; every_hours?: number }) {
     ? texts.system.every_hours(format.number(every_hours), kept)
     : texts.system.no_schedule(kept)
   return (
-    <Text size="sm" c="dimmed" px="md" mih="2lh">
+    <Text size="sm" c="dimmed" px="md" pb="xs" maw={720} mih="2lh">
       {keep !== undefined && plan} {texts.system.elsewhere}
     </Text>
   )

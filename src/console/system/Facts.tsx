@@ -11,8 +11,11 @@ export function Facts({ system }: { system: System | undefined }) {
   const facts: [label: string, value: ReactNode, more?: string][] = [
     [words.version, system?.version],
     [words.started, system && format.moment(system.started), system && format.ago(system.started)],
-    [words.database_bytes, system && format.bytes(system.database_bytes)],
-    [words.free_bytes, free === null ? words.unknown : format.bytes(free)],
+    [
+      words.database_bytes,
+      system && format.bytes(system.database_bytes),
+      free === null ? undefined : words.free(format.bytes(free))
+    ],
     [words.chapters, system && format.number(system.chapters)],
     [words.members, system && format.number(system.members)],
     [words.accounts, system && format.number(system.accounts)]

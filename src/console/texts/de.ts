@@ -5,7 +5,7 @@ export const de: Texts = {
   accounts: {
     title: 'Konten',
     create: 'Jemanden einladen',
-    invite: 'Einladung erstellen',
+    invite: 'Einladen',
     name: 'Name',
     email: 'E-Mail-Adresse',
     email_fixed:
@@ -15,7 +15,7 @@ export const de: Texts = {
     last_login: 'Letzte Anmeldung',
     never: 'nie',
     active: 'Aktiv',
-    disabled: 'Gesperrt',
+    disabled: 'Deaktiviert',
     waiting: 'Eingeladen',
     owner: 'Inhaber',
     admin: 'Verwalter',
@@ -27,7 +27,7 @@ export const de: Texts = {
     chapter_lead_hint:
       'Sieht, ändert und nimmt Mitglieder des Verbands auf und liest sein Protokoll.',
     all_chapters: 'Alle Verbände',
-    in_chapter: (role, chapter) => `${role}: ${chapter}`,
+    in_chapter: (role, chapter) => `${role} (${chapter})`,
     unknown_chapter: id => `Verband ${id}`,
     role: 'Rolle',
     chapter: 'Verband',
@@ -44,12 +44,12 @@ export const de: Texts = {
     link_once:
       'Er wird nur jetzt gezeigt. Geht er verloren, erstellen Sie im Konto mit „Anmeldung zurücksetzen“ einen neuen.',
     access: 'Zugang',
-    disable: 'Sperren',
-    disable_title: name => `${name} sperren?`,
+    disable: 'Deaktivieren',
+    disable_title: name => `${name} deaktivieren?`,
     disable_text:
-      'Jede Sitzung des Kontos endet sofort, und niemand kann sich damit anmelden, bis Sie es wieder freigeben. Was damit getan wurde, bleibt.',
+      'Jede Sitzung des Kontos endet sofort, und niemand kann sich damit anmelden, bis Sie es wieder aktivieren. Was damit getan wurde, bleibt.',
     disabled_done: name => `${name} kann sich nicht mehr anmelden`,
-    enable: 'Freigeben',
+    enable: 'Aktivieren',
     enabled_done: name => `${name} kann sich wieder anmelden`,
     reset: 'Anmeldung zurücksetzen',
     reset_title: name => `Anmeldung von ${name} zurücksetzen?`,
@@ -60,7 +60,7 @@ export const de: Texts = {
     locked_until: time => `Nach zu vielen Fehlversuchen ausgesperrt bis ${time}.`,
     failed_tries: count => `Fehlversuche seit der letzten Anmeldung: ${count}.`,
     is_active: 'Kann sich anmelden.',
-    is_disabled: 'Gesperrt: kann sich nicht anmelden.',
+    is_disabled: 'Deaktiviert: kann sich nicht anmelden.',
     is_waiting:
       'Hat den Link zum Einrichten noch nicht benutzt. Ist er verloren oder zu alt, erstellen Sie einen neuen.',
     own: 'Das sind Sie. Ihr Passwort und Ihre Sitzungen finden Sie im Menü oben rechts.',
@@ -366,8 +366,7 @@ export const de: Texts = {
     version: 'Version',
     started: 'Läuft seit',
     database_bytes: 'Größe der Datenbank',
-    free_bytes: 'Frei auf ihrer Platte',
-    unknown: 'unbekannt',
+    free: size => `${size} frei auf der Platte`,
     chapters: 'Verbände',
     members: 'Mitglieder',
     accounts: 'Konten',

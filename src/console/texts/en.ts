@@ -3,7 +3,7 @@ export const en = {
   accounts: {
     title: 'Accounts',
     create: 'Invite a colleague',
-    invite: 'Make the invitation',
+    invite: 'Invite',
     name: 'Name',
     email: 'E-mail address',
     email_fixed: 'The address cannot be changed: invite the person anew for another one.',
@@ -354,8 +354,7 @@ export const en = {
     version: 'Version',
     started: 'Running since',
     database_bytes: 'Size of the database',
-    free_bytes: 'Free on its disk',
-    unknown: 'unknown',
+    free: (size: string) => `${size} free on the disk`,
     chapters: 'Chapters',
     members: 'Members',
     accounts: 'Accounts',
