@@ -10,7 +10,7 @@ export function useGrantWords() {
   function wordsOf({ role, chapter_id }: Grant): string {
     const name = texts.accounts[role]
     // an owner's or administrator's are for all chapters anyway
-    if (chapter_id === null) return name
+    if (chapter_id === null) return role === 'moderator' ? texts.accounts.everywhere(name) : name
     const chapter = chapters?.find(({ id }) => id === chapter_id)?.name
     const known = chapter ?? texts.accounts.unknown_chapter(String(chapter_id))
     return texts.accounts.in_chapter(name, known)

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Progress, Text, Title, VisuallyHidden } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type Column, DataTable } from '../shared/DataTable.tsx'
 import { Paging } from '../shared/Paging.tsx'
@@ -31,21 +31,17 @@ export function Backups() {
         <Title order={2} id="system-backups">
           {texts.system.backups}
         </Title>
-        <Button onClick={create} disabled={running}>
+        <Button onClick={create} loading={running}>
           {texts.system.create}
         </Button>
       </Group>
       <Hints keep={found?.keep} every_hours={found?.every_hours} />
-      <div className="progress-place" role="status">
+      <VisuallyHidden role="status">{running && texts.system.running}</VisuallyHidden>
+      <div className="progress-place">
         {running && (
-          <Text size="sm" px="md">
-            {texts.system.running}
-          </Text>
+          <Progress value={100} animated size={4} radius={0} aria-label={texts.system.running} />
         )}
       </div>
-      {running && (
-        <Progress value={100} animated size="xs" radius={0} aria-label={texts.system.running} />
-      )}
       {making.isError && (
         <Alert role="alert" color="red" variant="outline" mx="md" my="xs">
           {wordsOf(making.error, texts)}

@@ -27,6 +27,7 @@ export const de: Texts = {
     chapter_lead_hint:
       'Sieht, ändert und nimmt Mitglieder des Verbands auf und liest sein Protokoll.',
     all_chapters: 'Alle Verbände',
+    everywhere: role => `${role} (alle Verbände)`,
     in_chapter: (role, chapter) => `${role} (${chapter})`,
     unknown_chapter: id => `Verband ${id}`,
     role: 'Rolle',

@@ -23,6 +23,7 @@ export const en = {
     moderator_hint: 'Sees and edits members, but adds none.',
     chapter_lead_hint: 'Sees, adds and edits the members of the chapter, and reads its audit log.',
     all_chapters: 'All chapters',
+    everywhere: (role: string) => `${role} of all chapters`,
     in_chapter: (role: string, chapter: string) => `${role} of ${chapter}`,
     unknown_chapter: (id: string) => `chapter ${id}`,
     role: 'Role',
