@@ -49,7 +49,10 @@ export function AccountAccess(props: {
           {locked && <Act label={texts.accounts.unlock} busy={busy} onClick={lift} />}
           {!own && (
             <>
-              <Act label={texts.accounts.reset} busy={busy} onClick={() => ask('reset')} />
+              {/* a link is of no use as long as the account is disabled */}
+              {enabled && (
+                <Act label={texts.accounts.reset} busy={busy} onClick={() => ask('reset')} />
+              )}
               <Act
                 label={enabled ? texts.accounts.disable : texts.accounts.enable}
                 busy={busy}

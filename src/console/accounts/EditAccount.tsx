@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { renewSession } from '../session/session.ts'
 import { useAccount } from '../session/useSession.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
@@ -24,6 +25,7 @@ export function EditAccount(props: {
   const { done } = useNotices()
   const form = useRecordForm<AccountValues>(account)
   const may_edit = useMayEdit(account)
+  const own = useAccount().id === account.id
 
   async function save() {
     if (!form.changed) return props.onClose()
@@ -35,6 +37,8 @@ export function EditAccount(props: {
     try {
       const changes = { ...(name && { name }), ...(grants && { grants: grantsOf(grants) }) }
       done(texts.accounts.saved((await edit({ id: account.id, ...changes })).name))
+      // what one may do oneself, and how one is called, stands in the session
+      if (own) await renewSession()
       props.onClose()
     } catch (error) {
       form.fail(error)
