@@ -39,9 +39,11 @@ import { soundness } from './plugins/soundness.ts'
 import { strictJson } from './plugins/strict-json.ts'
 import { threads } from './plugins/threads.ts'
 import { tokens } from './plugins/tokens.ts'
+import { troubles } from './plugins/troubles.ts'
 import { takesCsv } from './plugins/uploads.ts'
 import { validation } from './plugins/validation.ts'
 import { browserRenewalRoutes, browserSignInRoutes } from './sessions/routes.ts'
+import { systemRoutes } from './system/routes.ts'
 
 /** Builds the whole service from its configuration; nothing listens yet. */
 export async function buildApp(config: Readonly<Config>) {
@@ -80,7 +82,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
     every: config.BACKUP_EVERY_HOURS,
     keep: config.BACKUP_KEEP
   })
-  for (const plugin of [proofs, signedInRequests, permitted, created, purge])
+  for (const plugin of [troubles, proofs, signedInRequests, permitted, created, purge])
     await app.register(plugin)
 
   await registerOpen(app, config)
@@ -135,7 +137,7 @@ async function registerSignedIn(app: FastifyInstance, folder: string) {
     signedIn(scope)
     limitedByAccount(scope, 'other')
     needsPermission(scope)
-    await register(scope, [accountRoutes, auditRoutes, chapterRoutes])
+    await register(scope, [accountRoutes, auditRoutes, chapterRoutes, systemRoutes])
     await register(scope, [membertypeRoutes, memberRoutes, exportRoutes])
     await register(scope, [overviewRoutes])
     await scope.register(async uploads => {

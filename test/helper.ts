@@ -125,7 +125,7 @@ function undocumented(
   const path =
     String(url)
       .split('?', 1)[0]
-      ?.replace(/^\/(getmember|getmember_type)\/.*/, '/$1/{id}') ?? ''
+      ?.replace(/^\/(getmember|getmember_type|getuser)\/.*/, '/$1/{id}') ?? ''
   const { openapi } = app.contract()
   const operation = openapi.paths[path]?.[method.toLowerCase()] as
     | { responses: Record<string, { $ref?: string }> }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import t from 'tap'
 import { accounts } from '../src/accounts/table.ts'
 import { home } from '../src/core/home.ts'
-import { type App, aFolder, build, call } from './helper.ts'
+import { type App, aFolder, build, call, signedIn } from './helper.ts'
 import { aPerson, at, later, password } from './person.ts'
 
 const minutes = 60_000
@@ -115,7 +115,7 @@ t.test('fifty failures across addresses', async t => {
   )
 })
 
-t.test('a hash of lower cost is renewed at login', async t => {
+t.test('a hash of lower cost is headers at login', async t => {
   const app = await build(t)
   const { email, recovery_codes } = await aPerson(app)
   const stored = () =>
@@ -147,4 +147,52 @@ t.test('an address that merely looks the same is another', async t => {
     (await login(t, app, '', { email: ` ${email} `, password, otp: recovery_codes[0] })).statusCode,
     200
   )
+})
+
+t.test('what an owner sees of failed tries, and lifts', async t => {
+  const app = await build(t, { TRUST_PROXY: '127.0.0.1' })
+  const { id, email, recovery_codes } = await aPerson(app, { role: 'moderator' })
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  const headers = await signedIn(app, 'owner')
+  const show = async () => (await call(t, app, { url: `/getuser/${id}`, headers })).json()
+  const actions = async () => {
+    const url = `/getlogs?entity=account&entity_id=${id}&limit=1`
+    const [{ action, changes }] = (await call(t, app, { url, headers })).json().data.logs
+    return { action, changes }
+  }
+  const good = () => ({ email, password, otp: recovery_codes.pop() })
+  const bad = { email, password: 'wrong', otp: '000000' }
+  const unlock = (by: object) =>
+    call(t, app, { method: 'PUT', url: '/unlockuser', headers: { ...by }, payload: { id } })
+
+  t.match(await show(), { data: { id, email, failed_tries: 0, locked_until: null } })
+  for (let i = 0; i < 3; i++) await login(t, app, '192.0.2.1', bad)
+  t.match(await show(), { data: { failed_tries: 3, locked_until: null } })
+  t.equal((await login(t, app, '192.0.2.2', good())).statusCode, 200)
+  const changes = { failed_tries: [3, 0] }
+  t.strictSame(await actions(), { action: 'account.signed_in', changes })
+  t.equal((await login(t, app, '192.0.2.2', good())).statusCode, 200)
+  t.strictSame(await actions(), { action: 'account.signed_in', changes: {} })
+
+  for (let i = 0; i < 5; i++) await login(t, app, '192.0.2.3', bad)
+  t.match(await show(), { data: { failed_tries: 5, locked_until: '2026-03-01T12:30:00Z' } })
+  t.equal((await login(t, app, '192.0.2.3', good())).statusCode, 429)
+  const unlocked = await unlock(headers)
+  t.equal(unlocked.statusCode, 200)
+  t.match(unlocked.json().data, { id, email, grants: [{ role: 'moderator' }] })
+  t.strictSame(await actions(), { action: 'account.unlocked', changes: { failed_tries: [5, 0] } })
+  t.match(await show(), { data: { failed_tries: 0, locked_until: null } })
+  t.equal((await login(t, app, '192.0.2.3', good())).statusCode, 200)
+})
+
+t.test('an admin unlocks no owner', async t => {
+  const app = await build(t)
+  await signedIn(app, 'owner')
+  const admin = await signedIn(app, 'admin')
+  const put = (id: number) =>
+    call(t, app, { method: 'PUT', url: '/unlockuser', headers: admin, payload: { id } })
+  t.equal((await put(1)).statusCode, 403)
+  t.equal((await put(2)).statusCode, 200)
+  t.equal((await put(99)).statusCode, 404)
+  t.equal((await call(t, app, { url: '/getuser/99', headers: admin })).statusCode, 404)
 })

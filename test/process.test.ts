@@ -130,9 +130,14 @@ t.test('npm start, and every operation through a socket', async t => {
     body: { data: { name: 'D', enrolled: true } }
   })
   t.match(await call('POST', '/resetuser', { id: invited.id }), { status: 200 })
+  t.match(await call('PUT', '/unlockuser', { id: invited.id }), { status: 200 })
+  t.match(await call('GET', '/getuser/1'), { body: { data: { id: 1, locked_until: null } } })
+  t.match(await call('POST', '/createbackup'), { status: 201, body: { data: { verified: true } } })
+  t.match(await call('GET', '/getbackups'), { body: { data: { pagination: { total: 1 } } } })
+  t.match(await call('GET', '/getsystem'), { body: { data: { ready: true, members: 1 } } })
   t.match(await call('GET', '/getusers'), { body: { data: { pagination: { total: 2 } } } })
   t.match(await call('GET', '/getlogs?limit=1'), {
-    body: { data: { logs: [{ action: 'account.reset' }] } }
+    body: { data: { logs: [{ action: 'account.backed_up' }] } }
   })
   const change = { password, new_password: 'another horse altogether', otp: recovery_codes[1] }
   t.match(await call('PUT', '/auth/password', change), { status: 200 })

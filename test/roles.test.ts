@@ -1,6 +1,7 @@
 import t from 'tap'
 import { type Role, roles } from '../src/access/permissions.ts'
 import { aChapter, aMember, aType, build, call, signedIn, typeBody } from './helper.ts'
+import { aPerson } from './person.ts'
 
 t.test('who may do what: the table of CONTRACT.md section 6', async t => {
   const app = await build(t)
@@ -9,6 +10,7 @@ t.test('who may do what: the table of CONTRACT.md section 6', async t => {
   const own = await aMember(app, { membertype_id: type.id })
   const theirs = await aMember(app, { chapter_id: foreign.id })
   const theirs_type = await aType(app, { chapter_id: foreign.id })
+  const guest = await aPerson(app, { role: 'moderator' })
   let n = 0
   const member = (chapter_id: number, membertype_id: number) => ({
     firstname: 'A',
@@ -82,6 +84,11 @@ t.test('who may do what: the table of CONTRACT.md section 6', async t => {
       ['PUT', '/editchapter', () => ({ id: foreign.id, location: `L${++n}` })],
       [200, 200, 403, 404]
     ],
+    ['open an account', ['GET', '/getuser/1'], [200, 200, 403, 403]],
+    ['unlock an account', ['PUT', '/unlockuser', () => ({ id: guest.id })], [200, 200, 403, 403]],
+    ['see how the service is', ['GET', '/getsystem'], [200, 200, 403, 403]],
+    ['list backups', ['GET', '/getbackups'], [200, 200, 403, 403]],
+    ['make a backup', ['POST', '/createbackup'], [201, 201, 403, 403]],
     [
       'a foreign chapter hides that a body is wrong',
       ['PUT', '/editmember', () => ({ id: 0 })],

@@ -18,7 +18,8 @@ const table = {
   create_chapters: ['owner', 'admin'],
   edit_chapters: ['owner', 'admin', 'chapter_lead'],
   manage_accounts: ['owner', 'admin'],
-  see_log: ['owner', 'admin', 'chapter_lead']
+  see_log: ['owner', 'admin', 'chapter_lead'],
+  manage_system: ['owner', 'admin']
 } as const satisfies Record<string, readonly Role[]>
 
 /** What somebody may be allowed to do. */

@@ -5,14 +5,17 @@ import { inviteAccount, resetAccount } from '../enrolments/store.ts'
 import {
   AccountCreate,
   AccountCreated,
+  AccountDetailsReply,
   AccountEdit,
   AccountList,
+  AccountPath,
   AccountQuery,
   AccountReply,
   AccountReset,
-  AccountResetReply
+  AccountResetReply,
+  AccountUnlock
 } from './schema.ts'
-import { editAccount, listAccounts } from './store.ts'
+import { editAccount, listAccounts, showAccount, unlockAccount } from './store.ts'
 
 const tags = ['accounts']
 const cache = 'no-store'
@@ -33,6 +36,21 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ query }) => success(listAccounts(app.db, query))
+  )
+
+  app.get(
+    '/getuser/:id',
+    {
+      config: { permission, cache, failures: [NotFound] },
+      schema: {
+        operationId: 'getuser',
+        summary: 'Show one account, and whether it is locked out',
+        tags,
+        params: AccountPath,
+        response: { 200: AccountDetailsReply }
+      }
+    },
+    async ({ params }) => success(showAccount(app.db, app.secrets, params))
   )
 
   app.post(
@@ -91,5 +109,27 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
       )
       return success({ enrolment_url: app.enrolmentUrl(token) })
     }
+  )
+
+  app.put(
+    '/unlockuser',
+    {
+      config: { permission, cache, failures: [NotFound] },
+      schema: {
+        operationId: 'unlockuser',
+        summary: 'Let a person try to sign in again after a lock-out',
+        description:
+          'Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner.',
+        tags,
+        body: AccountUnlock,
+        response: { 200: AccountReply }
+      }
+    },
+    async request =>
+      success(
+        await request.write(() =>
+          unlockAccount(app.db, app.secrets, request.body.id, request.manager)
+        )
+      )
   )
 }

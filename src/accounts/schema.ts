@@ -47,6 +47,23 @@ export const Account = Type.Object(
   { title: 'Account', description: 'A person of the office: one who signs in.' }
 )
 
+/** An account with what is known of tries to sign in to it. */
+export type AccountDetails = Static<typeof AccountDetails>
+export const AccountDetails = Type.Object(
+  {
+    ...Account.properties,
+    failed_tries: Type.Integer({
+      description: 'Failed tries to sign in, one after the other, since the last good one.',
+      examples: [0]
+    }),
+    locked_until: {
+      ...Nullable(Timestamp),
+      description: 'Until when an address, or every one, is locked out after failed tries.'
+    }
+  },
+  { title: 'AccountDetails', description: 'An account, and the tries to sign in to it.' }
+)
+
 const given = { grants: Type.Array(Grant, { minItems: 1, maxItems: 100 }) }
 
 /** POST /createuser: who it is for and what it may do. */
@@ -77,6 +94,9 @@ export const AccountEdit = withRule(
 /** POST /resetuser: whose password and authenticator are void from now on. */
 export const AccountReset = Strict({ id: Id }, { title: 'AccountReset' })
 
+/** PUT /unlockuser: whose failed tries are forgotten. */
+export const AccountUnlock = Strict({ id: Id }, { title: 'AccountUnlock' })
+
 /** A link to hand to the person. */
 const EnrolmentUrl = Type.String({
   description: 'Enrols the person, once and within 24 hours; shown this once.',
@@ -89,7 +109,11 @@ export const AccountQuery = Strict(Page.properties)
 export const AccountList = Success(
   Type.Object({ users: Type.Array(Account), pagination: Pagination })
 )
-/** What PUT /edituser answers. */
+/** GET /getuser/{id}: which account. */
+export const AccountPath = Strict({ id: Id })
+/** What GET /getuser/{id} answers. */
+export const AccountDetailsReply = Success(AccountDetails)
+/** What PUT /edituser and PUT /unlockuser answer. */
 export const AccountReply = Success(Account)
 /** What POST /createuser answers. */
 export const AccountCreated = Success(

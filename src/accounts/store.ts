@@ -6,11 +6,13 @@ import { changesOf } from '../core/changes.ts'
 import type { Page } from '../core/contract.ts'
 import { type Db, prepared } from '../core/database.ts'
 import { Forbidden, InUse, invalid, NotFound } from '../core/errors.ts'
+import { pseudonym, type Secrets } from '../core/secrets.ts'
 import { emailKey } from '../core/text.ts'
-import { now } from '../core/time.ts'
+import { momentOf, now } from '../core/time.ts'
 import { enrolments } from '../enrolments/table.ts'
+import { triesOf, unlock } from '../lockout/store.ts'
 import { endSessionsOf } from '../sessions/store.ts'
-import type { Account, AccountCreate, AccountEdit, Grant } from './schema.ts'
+import type { Account, AccountCreate, AccountDetails, AccountEdit, Grant } from './schema.ts'
 import { accounts, grants, grants_json } from './table.ts'
 
 /** Who manages accounts, and what they hold themselves. */
@@ -38,6 +40,14 @@ export function getAccount(db: Db, id: number): Account {
   const account = db.select(shown).from(accounts).where(eq(accounts.id, id)).get()
   if (!account) throw new NotFound(`no account has id ${id}`)
   return account
+}
+
+/** The account with this id, and what is known of tries to sign in to it. Throws `not_found`. */
+export function showAccount(db: Db, secrets: Secrets, { id }: { id: number }): AccountDetails {
+  const account = getAccount(db, id)
+  const { failures, locked_until } = triesOf(db, pseudonym(secrets, emailKey(account.email)))
+  const until = locked_until > 0 ? momentOf(locked_until) : null
+  return { ...account, failed_tries: failures, locked_until: until }
 }
 
 const byEmail = prepared(db =>
@@ -109,6 +119,17 @@ export function editAccount(db: Db, { id, ...given }: AccountEdit, by: Manager):
   }
   logAccount(db, 'account.updated', id, by, changes)
   return getAccount(db, id)
+}
+
+/** Clears the counters of failed tries to sign in, which lifts a lock-out. Throws `not_found`, and `forbidden` for an owner unless by an owner. */
+export function unlockAccount(db: Db, secrets: Secrets, id: number, by: Manager): Account {
+  const account = getAccount(db, id)
+  if (!mayGrant(by.grants, account.grants)) throw new Forbidden()
+  const who = pseudonym(secrets, emailKey(account.email))
+  const { failures } = triesOf(db, who)
+  unlock(db, who)
+  logAccount(db, 'account.unlocked', id, by, failures > 0 ? { failed_tries: [failures, 0] } : {})
+  return account
 }
 
 /** Adds an entry that tells of an account. */

@@ -4,7 +4,7 @@ import { record } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
 import { now } from '../core/time.ts'
 import { consumeRecoveryCode, consumeStep, setPassword } from '../credentials/store.ts'
-import { clearTries, type Trier } from '../lockout/store.ts'
+import { clearTries, type Trier, triesOf } from '../lockout/store.ts'
 import { endSession, endSessionsOf, type Signed, startSession } from '../sessions/store.ts'
 
 /** What is known of a login before the write: the account, which proofs fit, and who tries from where. */
@@ -31,13 +31,15 @@ export type Outcome =
   | 'wrong password'
   | 'wrong code'
 
-/** Starts a session where the attempt proves good, and spends its code. */
+/** Starts a session where the attempt proves good, and spends its code; the log tells how many tries had failed before. */
 export function signIn(db: Db, attempt: Attempt): { outcome: Outcome; signed?: Signed } {
+  // this try was counted as failed before it was looked at
+  const failed = triesOf(db, attempt.trier.who).failures - 1
   const outcome = prove(db, attempt)
   const { account } = attempt
   if (outcome !== 'proven' || !account) return { outcome }
   db.update(accounts).set({ last_login: now() }).where(eq(accounts.id, account.id)).run()
-  log(db, 'account.signed_in', account.id)
+  log(db, 'account.signed_in', account.id, failed > 0 ? { failed_tries: [failed, 0] } : {})
   return { outcome, signed: startSession(db, account.id) }
 }
 
@@ -81,7 +83,12 @@ function prove(db: Db, { account, proven, step, code_hash, new_hash, trier }: At
   return 'proven'
 }
 
-function log(db: Db, action: string, account_id: number) {
+function log(
+  db: Db,
+  action: string,
+  account_id: number,
+  changes: Record<string, [unknown, unknown]> = {}
+) {
   const by = { actor: 'account' as const, account_id }
-  record(db, { action, entity: 'account', entity_id: account_id, changes: {} }, by)
+  record(db, { action, entity: 'account', entity_id: account_id, changes }, by)
 }

@@ -1,12 +1,9 @@
-import { editAccount, findAccount, logAccount } from '../accounts/store.ts'
+import { editAccount, findAccount, unlockAccount } from '../accounts/store.ts'
 import type { Config } from '../config.ts'
 import { NotFound } from '../core/errors.ts'
 import type { Office } from '../core/folder.ts'
-import { pseudonym } from '../core/secrets.ts'
-import { emailKey } from '../core/text.ts'
 import { enrolmentUrl } from '../enrolments/links.ts'
 import { resetAccount } from '../enrolments/store.ts'
-import { unlock } from '../lockout/store.ts'
 import { operator, refuseAbsent, withOffice } from './office.ts'
 
 interface Who {
@@ -29,10 +26,7 @@ export async function resetUser(config: Readonly<Config>, who: Who) {
 
 /** `user unlock`: clears the counters of failed logins. */
 export async function unlockUser(config: Readonly<Config>, who: Who) {
-  await change(config, who, ({ db, secrets }, id) => {
-    unlock(db, pseudonym(secrets, emailKey(who.email)))
-    logAccount(db, 'account.unlocked', id, operator)
-  })
+  await change(config, who, ({ db, secrets }, id) => unlockAccount(db, secrets, id, operator))
   process.stderr.write(`${who.email} is unlocked\n`)
 }
 

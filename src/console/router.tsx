@@ -6,7 +6,9 @@ import {
   Outlet,
   redirect
 } from '@tanstack/react-router'
+import { readAccountSearch } from './accounts/search.ts'
 import { place } from './api/place.ts'
+import { readAuditSearch } from './audit/search.ts'
 import { readChaptersSearch } from './chapters/search.ts'
 import { readMemberSearch } from './members/search.ts'
 import { readTypesSearch } from './membertypes/search.ts'
@@ -14,6 +16,7 @@ import { readOverviewSearch } from './overview/search.ts'
 import { ConsolePage } from './shell/ConsolePage.tsx'
 import { BrokenView, NotFoundView } from './shell/EmptyViews.tsx'
 import { Home } from './shell/Home.tsx'
+import { readSystemSearch } from './system/search.ts'
 
 const root = createRootRoute({
   component: Outlet,
@@ -98,6 +101,27 @@ const imports = createRoute({
   component: lazyRouteComponent(() => import('./imports/ImportView.tsx'), 'ImportView')
 })
 
+const accounts = createRoute({
+  getParentRoute: () => office,
+  path: '/accounts',
+  validateSearch: readAccountSearch,
+  component: lazyRouteComponent(() => import('./accounts/AccountsView.tsx'), 'AccountsView')
+})
+
+const audit = createRoute({
+  getParentRoute: () => office,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('./audit/AuditView.tsx'), 'AuditView')
+})
+
+const system = createRoute({
+  getParentRoute: () => office,
+  path: '/system',
+  validateSearch: readSystemSearch,
+  component: lazyRouteComponent(() => import('./system/SystemView.tsx'), 'SystemView')
+})
+
 /** Every address of the console. A view is one line here, one in shell/navigation.ts. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -107,7 +131,10 @@ export const router = createRouter({
       home,
       overview,
       chapters,
-      chapter.addChildren([chapter_overview, members, imports, membertypes])
+      chapter.addChildren([chapter_overview, members, imports, membertypes]),
+      accounts,
+      audit,
+      system
     ])
   ]),
   basepath: place || '/',

@@ -12,6 +12,7 @@ const tags: Record<string, string> = {
   'membership types': 'What members of a chapter can be.',
   members: 'The people who belong to a chapter.',
   audit: 'Who changed what, and when.',
+  system: 'How the service is, and its backups.',
   contract: 'This description, for programs and people.',
   health: 'Whether the service works.'
 }

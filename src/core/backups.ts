@@ -13,11 +13,11 @@ import {
   rmSync,
   statSync
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { makeFolder, sync, writeDurably } from './durable.ts'
 import { flawsOf } from './flaws.ts'
-import { now } from './time.ts'
+import { momentOf } from './time.ts'
 
 /** After this time a draft is left over, milliseconds. */
 const draft_lifetime = 24 * 3_600_000
@@ -41,8 +41,11 @@ export function createBackup(folder: string): Backup {
   const backups = join(folder, 'backups')
   makeFolder(backups)
   removeOldDrafts(backups)
-  const createddate = now()
-  const unique = `${createddate.replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`
+  const at = Date.now()
+  const createddate = momentOf(at)
+  // names are in the order of time within a second too: by them the oldest is found
+  const rest = `${String(at % 1000).padStart(3, '0')}${randomBytes(3).toString('hex')}`
+  const unique = `${createddate.replaceAll(':', '-')}-${rest}`
   const draft = join(backups, `.draft-${unique}`)
   mkdirSync(draft, { mode: 0o700 })
   try {
@@ -63,6 +66,11 @@ export function listBackups(folder: string): Backup[] {
     .map(name => join(folder, 'backups', name))
     .map(path => ({ path, ...listed(path) }))
     .sort((a, b) => (a.path < b.path ? 1 : -1))
+}
+
+/** What a backup is called: the one thing of its path that leaves the process. */
+export function nameOf({ path }: Pick<Backup, 'path'>): string {
+  return basename(path)
 }
 
 /** Checks a backup as it lies there: hash, pages, references, secrets. Throws one sentence that says what is wrong. */

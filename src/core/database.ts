@@ -82,15 +82,20 @@ export function emptyLog(db: Db) {
   }
 }
 
-/** Whether the database answers a read, and its disk has room for writes. */
-export function worksWell(db: Db): boolean {
+/** What keeps the database from working: it does not answer a read, or its disk has no room for writes; undefined where it works. */
+export function hindranceOf(db: Db): 'no_answer' | 'disk_full' | undefined {
   try {
-    const { bavail, bsize } = statfsSync(dirname(db.$client.name))
-    const answers = db.$client.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined
-    return answers && bavail * bsize > least_room
+    if (roomOf(db) <= least_room) return 'disk_full'
+    return db.$client.prepare('SELECT 1 FROM sqlite_schema').get() ? undefined : 'no_answer'
   } catch {
-    return false
+    return 'no_answer'
   }
+}
+
+/** Bytes that are free on the disk of the database. Throws where the disk does not tell. */
+export function roomOf(db: Db): number {
+  const { bavail, bsize } = statfsSync(dirname(db.$client.name))
+  return bavail * bsize
 }
 
 /** Keeps what `make` prepares (a hot query) once for each database. */

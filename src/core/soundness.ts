@@ -34,6 +34,8 @@ export function watchSoundness(tell: (fault: Fault, error: Error) => void = () =
     report,
     /** Takes note of an error, if it says something of the register as a whole. */
     notice: (error: unknown) => report(faultOf(error), error),
+    /** The kinds of faults that were seen. */
+    faults: () => [...seen],
     /** Whether no fault was seen. */
     sound: () => seen.size === 0,
     /** Whether what is written can be trusted to reach the disk. */

@@ -33,6 +33,11 @@ export function now(): string {
   return present.text
 }
 
+/** A moment of the present era, in milliseconds since 1970, as it is sent; fractions of a second are cut off. */
+export function momentOf(milliseconds: number): string {
+  return formatMoment(milliseconds) as string
+}
+
 /** The second that was asked for last. */
 let present = { second: Number.NaN, text: '' }
 

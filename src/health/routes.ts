@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { Success, success } from '../core/contract.ts'
-import { worksWell } from '../core/database.ts'
 import { Unavailable } from '../core/errors.ts'
 
 const tags = ['health']
@@ -31,8 +30,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async () => {
-      if (!app.soundness.sound() || !worksWell(app.db) || app.backupOverdue())
-        throw new Unavailable()
+      if (app.troubles().length > 0) throw new Unavailable()
       return success({})
     }
   )

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
 import { type Db, prepared } from '../core/database.ts'
-import { afterTry, known_time, most, waitOf } from './rule.ts'
+import { afterTry, known_time, most, type Tries, waitOf } from './rule.ts'
 import { known_addresses, login_tries } from './table.ts'
 
 /** Who tries, as a keyed hash of the e-mail address, and from where. */
@@ -62,6 +62,15 @@ export function clearTries(db: Db, { who, address }: Trier) {
       set: { last }
     })
     .run()
+}
+
+/** The failures in a row since the last success, from all addresses, and until when (milliseconds since 1970) some are locked out; 0 for none. */
+export function triesOf(db: Db, who: string): Tries {
+  const failures = tries(db).get({ who, address: everywhere })?.failures ?? 0
+  const locked = and(eq(login_tries.who, who), gt(login_tries.locked_until, Date.now()))
+  const last = max(login_tries.locked_until)
+  const found = db.select({ last }).from(login_tries).where(locked).get()
+  return { failures, locked_until: found?.last ?? 0 }
 }
 
 /** Clears the counters of an account, whoever it is. */

@@ -75,6 +75,18 @@ export async function aPage(
 /** Another tab of the same profile. */
 export const anotherTab = async (t: Test, page: Page) => watched(t, await page.context().newPage())
 
+/** The list that opens below a label. */
+export const select = (page: Page, label: string) =>
+  page
+    .getByRole('textbox', { name: label, exact: true })
+    .or(page.getByRole('combobox', { name: label, exact: true }))
+
+/** Chooses in the list that opens below a label; `place` where several have the same. */
+export async function choose(page: Page, label: string, option: string, place = 0) {
+  await select(page, label).nth(place).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
 const allowed = new WeakMap<Page, number[]>()
 
 /** Says which failures a page is about to be answered with, 0 for no answer: browsers put each on the console. */

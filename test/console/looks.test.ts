@@ -23,6 +23,11 @@ const pages = {
   chapter: '/console/chapters?chapter=1',
   'new chapter': '/console/chapters?chapter=new',
   import: '/console/chapter/1/import',
+  accounts: '/console/accounts',
+  account: '/console/accounts?account=1',
+  invitation: '/console/accounts?account=new',
+  'audit log': '/console/audit',
+  system: '/console/system',
   'not found': '/console/nothing'
 }
 

@@ -220,6 +220,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/createbackup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a backup now
+         * @description Answers when the backup is on the disk and verified; it holds everything that was acknowledged before. One is made at a time: while one is under way the answer is the next, which all who wait share. The oldest beyond the number to keep are deleted. Needs the permission manage system.
+         */
+        post: operations["createbackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createchapter": {
         parameters: {
             query?: never;
@@ -420,6 +440,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getbackups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the backups, newest first
+         * @description The backups in the data folder of the service, newest first, each by its name; they are restored at the command line. Needs the permission manage system.
+         */
+        get: operations["getbackups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getchapters": {
         parameters: {
             query?: never;
@@ -552,6 +592,46 @@ export interface paths {
          * @description One chapter, or all that the caller can see. Months begin and end in UTC, as `createddate` is stored, whatever the time zone of a chapter. Needs the permission see members.
          */
         get: operations["getoverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getsystem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how the service is
+         * @description Show how the service is. Needs the permission manage system.
+         */
+        get: operations["getsystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getuser/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one account, and whether it is locked out
+         * @description Show one account, and whether it is locked out. Needs the permission manage accounts.
+         */
+        get: operations["getuser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -700,6 +780,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/unlockuser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let a person try to sign in again after a lock-out
+         * @description Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner. Needs the permission manage accounts.
+         */
+        put: operations["unlockuser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -738,6 +838,42 @@ export interface components {
             /** @example Grace Hopper */
             name: string;
             grants: components["schemas"]["Grant"][];
+        };
+        /** @description An account, and the tries to sign in to it. */
+        AccountDetails: {
+            /** @example 1 */
+            id: number;
+            /**
+             * Format: email
+             * @example ada@example.org
+             */
+            email: string;
+            /** @example Grace Hopper */
+            name: string;
+            /** @example true */
+            enabled: boolean;
+            /**
+             * @description Has a password and an authenticator.
+             * @example true
+             */
+            enrolled: boolean;
+            grants: components["schemas"]["Grant"][];
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            last_login: string | null;
+            /**
+             * @description Failed tries to sign in, one after the other, since the last good one.
+             * @example 0
+             */
+            failed_tries: number;
+            /**
+             * Format: date-time
+             * @description Until when an address, or every one, is locked out after failed tries.
+             * @example 2025-01-15T10:00:00Z
+             */
+            locked_until: string | null;
         };
         AccountEdit: {
             /** @example 1 */
@@ -788,6 +924,35 @@ export interface components {
              * @example http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
              */
             enrolment_url: string;
+        };
+        AccountUnlock: {
+            /** @example 1 */
+            id: number;
+        };
+        /** @description A backup on the disk of the server. */
+        Backup: {
+            /** @example backup-2025-01-15T10-00-00Z-0a1b2c */
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * @description Of its database; 0 where its manifest is damaged.
+             * @example 12582912
+             */
+            bytes: number;
+            /**
+             * @description Of its database, in hex.
+             * @example e3b0c44298fc
+             */
+            sha256: string;
+            /**
+             * @description Pages and references were checked when it was made.
+             * @example true
+             */
+            verified: boolean;
         };
         /** @description The recovery codes, and the session that begins. */
         BrowserEnrolled: {
@@ -1646,6 +1811,52 @@ export interface components {
         Refresh: {
             /** @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c */
             refresh_token: string;
+        };
+        /** @description How the service is. */
+        System: {
+            /** @example 0.1.0 */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Since when it runs.
+             * @example 2025-01-15T10:00:00Z
+             */
+            started: string;
+            /**
+             * @description As GET /health/ready answers.
+             * @example true
+             */
+            ready: boolean;
+            /**
+             * @description Everything that keeps the service from being ready.
+             * @example []
+             */
+            troubles: ("damaged" | "unreadable" | "unwritable" | "no_answer" | "disk_full" | "backup_overdue")[];
+            /**
+             * @description Chapters in all.
+             * @example 3
+             */
+            chapters: number;
+            /**
+             * @description Members in all chapters together.
+             * @example 5000
+             */
+            members: number;
+            /**
+             * @description Accounts in all.
+             * @example 4
+             */
+            accounts: number;
+            /**
+             * @description Size of the database.
+             * @example 12582912
+             */
+            database_bytes: number;
+            /**
+             * @description Room on its disk; null where the disk does not tell.
+             * @example 10000000000
+             */
+            free_bytes: number | null;
         };
         /** @description What signs the next requests, and what renews it. */
         TokenPair: {
@@ -2537,6 +2748,51 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    createbackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "name": "backup-2025-01-15T10-00-00Z-0a1b2c",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "bytes": 12582912,
+                     *         "sha256": "e3b0c44298fc",
+                     *         "verified": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Backup"];
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     createchapter: {
         parameters: {
             query?: never;
@@ -3225,6 +3481,85 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getbackups: {
+        parameters: {
+            query?: {
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "backups": [
+                     *           {
+                     *             "name": "backup-2025-01-15T10-00-00Z-0a1b2c",
+                     *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "bytes": 12582912,
+                     *             "sha256": "e3b0c44298fc",
+                     *             "verified": true
+                     *           }
+                     *         ],
+                     *         "running": false,
+                     *         "every_hours": 24,
+                     *         "keep": 7,
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: {
+                            backups: components["schemas"]["Backup"][];
+                            /**
+                             * @description Whether one is being made.
+                             * @example false
+                             */
+                            running: boolean;
+                            /**
+                             * @description Hours between backups; 0 where none are made by themselves.
+                             * @example 24
+                             */
+                            every_hours: number;
+                            /**
+                             * @description How many are kept; the last good one always stays.
+                             * @example 7
+                             */
+                            keep: number;
+                            pagination: components["schemas"]["Pagination"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getchapters: {
         parameters: {
             query?: {
@@ -3856,6 +4191,114 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getsystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "version": "0.1.0",
+                     *         "started": "2025-01-15T10:00:00Z",
+                     *         "ready": true,
+                     *         "troubles": [],
+                     *         "chapters": 3,
+                     *         "members": 5000,
+                     *         "accounts": 4,
+                     *         "database_bytes": 12582912,
+                     *         "free_bytes": 10000000000
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["System"];
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getuser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "email": "ada@example.org",
+                     *         "name": "Grace Hopper",
+                     *         "enabled": true,
+                     *         "enrolled": true,
+                     *         "grants": [
+                     *           {
+                     *             "role": "chapter_lead",
+                     *             "chapter_id": 1
+                     *           }
+                     *         ],
+                     *         "last_login": "2025-01-15T10:00:00Z",
+                     *         "failed_tries": 0,
+                     *         "locked_until": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["AccountDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getusers: {
         parameters: {
             query?: {
@@ -4182,6 +4625,70 @@ export interface operations {
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["unavailable"];
+        };
+    };
+    unlockuser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountUnlock"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "email": "ada@example.org",
+                     *         "name": "Grace Hopper",
+                     *         "enabled": true,
+                     *         "enrolled": true,
+                     *         "grants": [
+                     *           {
+                     *             "role": "chapter_lead",
+                     *             "chapter_id": 1
+                     *           }
+                     *         ],
+                     *         "last_login": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Account"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
 }

@@ -65,7 +65,7 @@ function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
       <Differences
         changes={changesOf(entry)}
         created={entry.action === 'member.created'}
-        valueOf={typeName}
+        wordsFor={typeName}
       />
     </li>
   )

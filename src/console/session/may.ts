@@ -23,7 +23,8 @@ export const table = {
   create_chapters: office,
   edit_chapters: leads,
   manage_accounts: office,
-  see_log: leads
+  see_log: leads,
+  manage_system: office
 } as const satisfies Record<string, readonly Role[]>
 
 /** What somebody may be allowed to do. */

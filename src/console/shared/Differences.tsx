@@ -8,10 +8,10 @@ export function Differences(props: {
   /** Whether the record is new: then only what it is, not that it was nothing before. */
   created?: boolean
   /** Words for values that need a look elsewhere, such as ids; undefined for all others. */
-  valueOf?: (field: string, value: unknown) => string | undefined
+  wordsFor?: (field: string, value: unknown) => string | undefined
 }) {
   const { texts } = useTexts()
-  const show = useValueWords(props.valueOf)
+  const show = useValueWords(props.wordsFor)
   const found = differencesIn(props.changes)
   if (found.length === 0)
     return (

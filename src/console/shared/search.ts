@@ -12,6 +12,14 @@ export function numberIn(value: unknown, least = 1): number | undefined {
   return Number.isSafeInteger(number) && number >= least && value !== '' ? number : undefined
 }
 
+/** A date of the calendar, 2025-01-15. */
+export function dateIn(value: unknown): string | undefined {
+  const date = String(value)
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(date)) return undefined
+  const read = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(read.getTime()) || !read.toISOString().startsWith(date) ? undefined : date
+}
+
 /** One of a list. */
 export const oneIn = <T>(value: unknown, list: readonly T[]) => list.find(item => item === value)
 

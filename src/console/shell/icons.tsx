@@ -46,6 +46,18 @@ export const SignOutIcon = iconOf(<path d="M8 3.5H4.5v13H8M12.5 6.5 16 10l-3.5 3
 export const KeyIcon = iconOf(
   <path d="M6.5 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM9 10.5l7-7M13.5 6l2.5 2.5" />
 )
+/** A person with a badge. */
+export const AccountsIcon = iconOf(
+  <path d="M4.5 3.5h11a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM10 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6.5 14c.3-1.6 1.6-2.5 3.5-2.5s3.2.9 3.5 2.5" />
+)
+/** A written page. */
+export const AuditIcon = iconOf(<path d="M5 2.5h7l3.5 3.5v11.5H5ZM8 9h4.5M8 12h4.5M8 15h2.5" />)
+/** A machine that runs. */
+export const SystemIcon = iconOf(
+  <path d="M3.5 4h13v5h-13ZM3.5 11h13v5h-13ZM6.5 6.5v.1M6.5 13.5v.1M10 6.5h4M10 13.5h4" />
+)
+/** Take away. */
+export const RemoveIcon = iconOf(<path d="M5 5l10 10M15 5 5 15" />)
 /** Something to be aware of. */
 export const AlertIcon = iconOf(
   <path d="M10 6.5v4.5M10 13.8v.1M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z" />
@@ -60,8 +72,6 @@ export const ChaptersIcon = iconOf(
 export const UpIcon = iconOf(<path d="m4.5 12.5 5.5-5.5 5.5 5.5" />)
 /** Down in a list. */
 export const DownIcon = iconOf(<path d="m4.5 7.5 5.5 5.5 5.5-5.5" />)
-/** Away with it. */
-export const RemoveIcon = iconOf(<path d="M5 5l10 10M15 5 5 15" />)
 /** From the service to the reader. */
 export const DownloadIcon = iconOf(<path d="M10 3.5v9M6 9l4 4 4-4M4 16.5h12" />)
 /** From the reader to the service. */

@@ -1,6 +1,14 @@
 import type { Permission } from '../session/may.ts'
 import type { Texts } from '../texts/en.ts'
-import { ChaptersIcon, MembersIcon, OverviewIcon, TypesIcon } from './icons.tsx'
+import {
+  AccountsIcon,
+  AuditIcon,
+  ChaptersIcon,
+  MembersIcon,
+  OverviewIcon,
+  SystemIcon,
+  TypesIcon
+} from './icons.tsx'
 
 /** The views of the main navigation, in their order: shown to those who may see something there. */
 export const navigation = [
@@ -31,6 +39,27 @@ export const navigation = [
     label: (texts: Texts) => texts.chapters.title,
     icon: ChaptersIcon,
     permission: 'see_chapters' satisfies Permission as Permission,
+    in_chapter: false
+  },
+  {
+    to: '/console/accounts',
+    label: (texts: Texts) => texts.accounts.title,
+    icon: AccountsIcon,
+    permission: 'manage_accounts' satisfies Permission as Permission,
+    in_chapter: false
+  },
+  {
+    to: '/console/audit',
+    label: (texts: Texts) => texts.audit.title,
+    icon: AuditIcon,
+    permission: 'see_log' satisfies Permission as Permission,
+    in_chapter: false
+  },
+  {
+    to: '/console/system',
+    label: (texts: Texts) => texts.system.title,
+    icon: SystemIcon,
+    permission: 'manage_system' satisfies Permission as Permission,
     in_chapter: false
   }
 ] as const

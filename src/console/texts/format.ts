@@ -28,6 +28,12 @@ export function formatOf(locale: string) {
     inDays: (value: number) => days.format(value, 'day'),
     /** Day and time of a moment, where the reader is. */
     moment: (timestamp: string) => moment.format(new Date(timestamp)),
+    /** How long ago a moment was, in its greatest unit: "3 days ago". */
+    ago: (timestamp: string) => agoOf(locale, timestamp),
+    /** A size in bytes, in the unit that fits: 12.6 MB. */
+    bytes: (value: number) => bytesOf(locale, value),
+    /** The time of day of a moment in milliseconds since 1970. */
+    clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format,
     /** Seconds as minutes and seconds: 4:07. */
     countdown: (seconds: number) =>
       `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
@@ -63,4 +69,24 @@ function monthsOf(locale: string) {
     /** Jan 2025, where there is little room. */
     monthShort: formatter({ month: 'short', year: 'numeric' })
   }
+}
+
+const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
+const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60]
+]
+
+function agoOf(locale: string, timestamp: string): string {
+  const seconds = (Date.parse(timestamp) - Date.now()) / 1000
+  const [unit, length] = units.find(([, length]) => -seconds >= length) ?? ['second', 1]
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return format.format(Math.min(0, Math.ceil(seconds / length)), unit)
+}
+
+function bytesOf(locale: string, value: number): string {
+  const power = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, value)) / 3))
+  const options = { style: 'unit', unit: sizes[power], maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(locale, options).format(value / 1000 ** power)
 }

@@ -1,0 +1,53 @@
+import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { EntryChanges } from '../audit/EntryChanges.tsx'
+import { type LogEntry, useLog } from '../audit/queries.ts'
+import { useEntryWords } from '../audit/useEntryWords.ts'
+import { FailureView } from '../shared/FailureView.tsx'
+import { useTexts } from '../texts/texts.tsx'
+
+/** How many entries are shown beside the form; the audit log has them all. */
+const shown = 10
+
+/** What happened with an account lately: signing in and out, failed tries before it, what was changed and by whom. */
+export function AccountActivity({ id }: { id: number }) {
+  const { texts } = useTexts()
+  const record = { entity: 'account', entity_id: id } as const
+  const log = useLog({ ...record, offset: 0, limit: shown })
+  return (
+    <Stack gap="sm" mt="xl" component="section" aria-labelledby="account-activity">
+      <Title order={2} id="account-activity">
+        {texts.accounts.activity}
+      </Title>
+      {log.isError && <FailureView failure={log.error} retry={log.refetch} />}
+      {log.isPending && [1, 2, 3].map(line => <Skeleton key={line} h={40} />)}
+      {log.data?.logs.length === 0 && <Text c="dimmed">{texts.accounts.activity_none}</Text>}
+      <ul className="activity">
+        {log.data?.logs.map(entry => (
+          <Activity key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <Anchor renderRoot={props => <Link {...props} to="/console/audit" search={record} />}>
+        {texts.accounts.activity_all}
+      </Anchor>
+    </Stack>
+  )
+}
+
+function Activity({ entry }: { entry: LogEntry }) {
+  const { format } = useTexts()
+  const { actionOf, actorOf } = useEntryWords()
+  const by =
+    entry.actor === 'account' && entry.account_id === entry.entity_id ? [] : [actorOf(entry)]
+  return (
+    <li>
+      <Text size="sm" fw={500}>
+        {actionOf(entry)}
+      </Text>
+      <Text size="xs" c="dimmed" className="figures">
+        {[format.moment(entry.createddate), ...by].join(' · ')}
+      </Text>
+      <EntryChanges changes={entry.changes} />
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { FailureView } from '../shared/FailureView.tsx'
+import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { EditAccount } from './EditAccount.tsx'
+import { EnrolmentLink, type HandedOver } from './EnrolmentLink.tsx'
+import { InviteAccount } from './InviteAccount.tsx'
+import { useAccountDetails } from './queries.ts'
+
+/** One account beside the list: to be invited, or to be seen and changed; or the link that sets it up. */
+export function AccountDrawer(props: { account: number | 'new'; onClose: () => void }) {
+  const { account, onClose } = props
+  const [link, setLink] = useState<HandedOver>()
+  if (link) return <EnrolmentLink {...link} onClose={onClose} />
+  if (account === 'new') return <InviteAccount onLink={setLink} onClose={onClose} />
+  return <ExistingAccount id={account} onLink={setLink} onClose={onClose} />
+}
+
+function ExistingAccount(props: {
+  id: number
+  onLink: (link: HandedOver) => void
+  onClose: () => void
+}) {
+  const { texts } = useTexts()
+  const read = useAccountDetails(props.id)
+  if (read.data)
+    return <EditAccount account={read.data} onLink={props.onLink} onClose={props.onClose} />
+  return (
+    <FormDrawer
+      title={texts.accounts.title}
+      changed={false}
+      busy={false}
+      onSubmit={props.onClose}
+      onClose={props.onClose}
+    >
+      {read.isError ? (
+        <FailureView failure={read.error} retry={read.refetch} />
+      ) : (
+        <Stack gap="lg">
+          {[1, 2, 3, 4].map(line => (
+            <Skeleton key={line} h={36} mt="md" />
+          ))}
+        </Stack>
+      )}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,63 @@
+import { Alert, TextInput } from '@mantine/core'
+import { wordsOf } from '../shared/useFailure.ts'
+import type { useRecordForm } from '../shared/useRecordForm.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { type GrantChoice, GrantRows } from './GrantRows.tsx'
+import type { Grant } from './queries.ts'
+
+/** What the form of an account holds. */
+export interface AccountValues {
+  email: string
+  name: string
+  grants: readonly GrantChoice[]
+}
+
+/** The fields of an account, for those who are invited and those who are there. */
+export function AccountFields(props: {
+  form: ReturnType<typeof useRecordForm<AccountValues>>
+  /** Whether the address stands already. */
+  fixed_email?: boolean
+  disabled?: boolean
+}) {
+  const { texts } = useTexts()
+  const { form, disabled, fixed_email } = props
+  const line = (name: 'email' | 'name') => {
+    const { onChange, ...field } = form.field(name)
+    const take = (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value)
+    return { ...field, name, disabled, label: texts.accounts[name], onChange: take }
+  }
+  return (
+    <>
+      {form.failure !== undefined && (
+        <Alert role="alert" color="red" variant="outline">
+          {wordsOf(form.failure, texts)}
+        </Alert>
+      )}
+      <TextInput {...line('name')} withAsterisk maxLength={255} data-autofocus />
+      <TextInput
+        {...line('email')}
+        type="email"
+        maxLength={254}
+        withAsterisk={!fixed_email}
+        readOnly={fixed_email}
+        description={fixed_email && !disabled ? texts.accounts.email_fixed : undefined}
+      />
+      <GrantRows {...form.field('grants')} disabled={disabled} />
+    </>
+  )
+}
+
+/** The fields that are still empty, each with the words for it. */
+export function missingOf(values: AccountValues, words: { required: string; chapter: string }) {
+  const needed = (['name', 'email'] as const).filter(name => !values[name].trim())
+  const missing: Record<string, string> = Object.fromEntries(
+    needed.map(name => [name, words.required])
+  )
+  if (values.grants.some(({ chapter_id }) => chapter_id === undefined))
+    missing.grants = words.chapter
+  return missing
+}
+
+/** Grants as they are sent; to be asked for once none of them misses its chapter. */
+export const grantsOf = (choices: readonly GrantChoice[]): Grant[] =>
+  choices.map(({ role, chapter_id = null }) => ({ role, chapter_id }))

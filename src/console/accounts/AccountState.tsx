@@ -1,0 +1,21 @@
+import { useTexts } from '../texts/texts.tsx'
+import type { Account } from './queries.ts'
+
+const tones = { active: 'good', waiting: 'rest', disabled: 'stop' } as const
+
+/** Whether somebody can sign in, in a word; the colour only repeats it. */
+export function AccountState({ account }: { account: Pick<Account, 'enabled' | 'enrolled'> }) {
+  const { texts } = useTexts()
+  const state = stateOf(account)
+  return (
+    <span>
+      <span className="dot" data-tone={tones[state]} />
+      {texts.accounts[state]}
+    </span>
+  )
+}
+
+function stateOf({ enabled, enrolled }: Pick<Account, 'enabled' | 'enrolled'>) {
+  if (!enabled) return 'disabled'
+  return enrolled ? 'active' : 'waiting'
+}

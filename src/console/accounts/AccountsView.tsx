@@ -1,0 +1,117 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type Column, DataTable } from '../shared/DataTable.tsx'
+import { Paging } from '../shared/Paging.tsx'
+import { usual_size } from '../shared/search.ts'
+import { EmptyView } from '../shell/EmptyViews.tsx'
+import { PlusIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { AccountDrawer } from './AccountDrawer.tsx'
+import { AccountState } from './AccountState.tsx'
+import { type Account, useAccounts } from './queries.ts'
+import type { AccountSearch } from './search.ts'
+import { useGrantWords } from './useGrantWords.ts'
+
+const route = getRouteApi('/console/accounts')
+
+/** The people of the office: what each may do, whether they can sign in; one of them in the drawer. */
+export function AccountsView() {
+  const { texts } = useTexts()
+  const { account, offset = 0, limit = usual_size } = route.useSearch()
+  const navigate = route.useNavigate()
+  const accounts = useAccounts({ offset, limit })
+  const found = accounts.data
+  const columns = useColumns()
+  const show = (values: AccountSearch) => navigate({ search: old => ({ ...old, ...values }) })
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={1}>{texts.accounts.title}</Title>
+        <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ account: 'new' })}>
+          {texts.accounts.create}
+        </Button>
+      </Group>
+      <div className="card">
+        <DataTable
+          caption={texts.accounts.title}
+          columns={columns}
+          rows={found?.users}
+          keyOf={({ id }) => id}
+          expected={Math.min(limit, 5)}
+          busy={accounts.isFetching}
+          failure={accounts.isError ? accounts.error : undefined}
+          retry={accounts.refetch}
+          empty={<EmptyView order={2} title={texts.accounts.none} />}
+        />
+        <Paging
+          offset={offset}
+          limit={limit}
+          total={found?.pagination.total}
+          onPage={page => show({ offset: page.offset || undefined, limit: page.limit })}
+        />
+      </div>
+      {account !== undefined && (
+        <AccountDrawer
+          key={account}
+          account={account}
+          onClose={() => show({ account: undefined })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function useColumns(): Column<Account>[] {
+  const { texts, format } = useTexts()
+  const { wordsOfAll } = useGrantWords()
+  return [
+    { key: 'name', label: texts.accounts.name, cell: row => <NameCell account={row} /> },
+    { key: 'email', label: texts.accounts.email, from: 'md', cell: ({ email }) => email },
+    {
+      key: 'roles',
+      label: texts.accounts.roles,
+      from: 'sm',
+      cell: ({ grants }) => <span title={wordsOfAll(grants)}>{wordsOfAll(grants)}</span>
+    },
+    {
+      key: 'state',
+      label: texts.accounts.state,
+      width: '8rem',
+      cell: row => <AccountState account={row} />
+    },
+    {
+      key: 'last_login',
+      label: texts.accounts.last_login,
+      width: '12rem',
+      from: 'lg',
+      cell: ({ last_login }) =>
+        last_login ? (
+          <span className="figures">{format.moment(last_login)}</span>
+        ) : (
+          <Text c="dimmed" span inherit>
+            {texts.accounts.never}
+          </Text>
+        )
+    }
+  ]
+}
+
+function NameCell({ account: { id, name, grants } }: { account: Account }) {
+  const { wordsOfAll } = useGrantWords()
+  return (
+    <>
+      <Link
+        from={route.id}
+        to="."
+        search={old => ({ ...old, account: id })}
+        className="row-link"
+        preload={false}
+      >
+        {name}
+      </Link>
+      <Text size="xs" c="dimmed" hiddenFrom="sm" truncate>
+        {wordsOfAll(grants)}
+      </Text>
+    </>
+  )
+}

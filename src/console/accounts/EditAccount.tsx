@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { renewSession } from '../session/session.ts'
+import { useAccount } from '../session/useSession.ts'
+import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { useNotices } from '../shared/useFailure.ts'
+import { useRecordForm } from '../shared/useRecordForm.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { AccountAccess } from './AccountAccess.tsx'
+import { AccountActivity } from './AccountActivity.tsx'
+import { AccountFields, type AccountValues, grantsOf, missingOf } from './AccountFields.tsx'
+import type { HandedOver } from './EnrolmentLink.tsx'
+import { type AccountDetails, useAccountChanges } from './queries.ts'
+
+/** One account to see and to change: name and roles in the form, below it what acts at once. */
+export function EditAccount(props: {
+  account: AccountDetails
+  onLink: (link: HandedOver) => void
+  onClose: () => void
+}) {
+  const { texts } = useTexts()
+  const { account } = props
+  const [busy, setBusy] = useState(false)
+  const { edit } = useAccountChanges()
+  const { done } = useNotices()
+  const form = useRecordForm<AccountValues>(account)
+  const may_edit = useMayEdit(account)
+  const own = useAccount().id === account.id
+
+  async function save() {
+    if (!form.changed) return props.onClose()
+    const { required } = texts.fields
+    const missing = missingOf(form.values, { required, chapter: texts.accounts.needs_chapter })
+    if (Object.keys(missing).length > 0) return form.refuse(missing)
+    const { name, grants } = form.changes
+    setBusy(true)
+    try {
+      const changes = { ...(name && { name }), ...(grants && { grants: grantsOf(grants) }) }
+      done(texts.accounts.saved((await edit({ id: account.id, ...changes })).name))
+      // what one may do oneself, and how one is called, stands in the session
+      if (own) await renewSession()
+      props.onClose()
+    } catch (error) {
+      form.fail(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDrawer
+      title={account.name}
+      changed={form.changed}
+      busy={busy}
+      submit={may_edit ? texts.common.save : undefined}
+      onSubmit={save}
+      onClose={props.onClose}
+      after={
+        <>
+          <AccountAccess account={account} may_edit={may_edit} onLink={props.onLink} />
+          <AccountActivity id={account.id} />
+        </>
+      }
+    >
+      {!may_edit && <Text c="dimmed">{texts.accounts.owner_only}</Text>}
+      <AccountFields form={form} fixed_email disabled={!may_edit} />
+    </FormDrawer>
+  )
+}
+
+/** Only an owner changes an owner (CONTRACT.md section 6). */
+function useMayEdit({ grants }: AccountDetails): boolean {
+  const own = useAccount().grants
+  const isOwner = ({ role }: { role: string }) => role === 'owner'
+  return own.some(isOwner) || !grants.some(isOwner)
+}

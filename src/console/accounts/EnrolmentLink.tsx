@@ -1,0 +1,49 @@
+import { Alert, Button, CopyButton, Stack, Text, TextInput } from '@mantine/core'
+import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { AlertIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+
+/** Whom a link is for, and the link. */
+export interface HandedOver {
+  name: string
+  enrolment_url: string
+}
+
+/** The link that sets up somebody's sign-in, shown this once, and how to hand it over. */
+export function EnrolmentLink(props: HandedOver & { onClose: () => void }) {
+  const { texts } = useTexts()
+  const { name, enrolment_url } = props
+  return (
+    <FormDrawer
+      title={texts.accounts.link_title(name)}
+      changed={false}
+      busy={false}
+      onSubmit={props.onClose}
+      onClose={props.onClose}
+    >
+      <Stack gap="md">
+        <Text>{texts.accounts.link_use(name)}</Text>
+        <TextInput
+          label={texts.accounts.link}
+          readOnly
+          value={enrolment_url}
+          onFocus={event => event.currentTarget.select()}
+          data-autofocus
+        />
+        <CopyButton value={enrolment_url}>
+          {({ copied, copy }) => (
+            <Button onClick={copy} fullWidth>
+              {copied ? texts.common.copied : texts.common.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Alert icon={<AlertIcon />} variant="outline">
+          {texts.accounts.link_care}
+        </Alert>
+        <Text size="sm" c="dimmed">
+          {texts.accounts.link_once}
+        </Text>
+      </Stack>
+    </FormDrawer>
+  )
+}

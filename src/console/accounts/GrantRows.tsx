@@ -1,0 +1,132 @@
+import { ActionIcon, Button, Group, Paper, Select, Stack, Text } from '@mantine/core'
+import { useAccount } from '../session/useSession.ts'
+import { useChapters } from '../shell/chapters.ts'
+import { PlusIcon, RemoveIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import type { Grant } from './queries.ts'
+
+/** A grant as it is being chosen: `undefined` where a chapter is still to be chosen. */
+export interface GrantChoice {
+  role: Grant['role']
+  chapter_id: number | null | undefined
+}
+
+const roles = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
+const everywhere = 'all'
+
+/** The grants of an account, one below the other: a role, and for which chapter. */
+export function GrantRows(props: {
+  value: readonly GrantChoice[]
+  onChange: (value: GrantChoice[]) => void
+  disabled?: boolean
+  /** What is wrong with a chapter that was not chosen. */
+  error?: string
+}) {
+  const { texts } = useTexts()
+  const { value, onChange, disabled } = props
+  const put = (index: number, choice: GrantChoice) => onChange(value.with(index, choice))
+  return (
+    <Stack gap="xs" role="group" aria-label={texts.accounts.roles}>
+      {value.map((choice, index) => (
+        <Paper key={index} withBorder p="sm">
+          <GrantRow
+            choice={choice}
+            disabled={disabled}
+            error={choice.chapter_id === undefined ? props.error : undefined}
+            onChange={changed => put(index, changed)}
+            onRemove={value.length > 1 ? () => onChange(value.toSpliced(index, 1)) : undefined}
+          />
+        </Paper>
+      ))}
+      {!disabled && (
+        <Group>
+          <Button
+            variant="subtle"
+            leftSection={<PlusIcon size={16} />}
+            onClick={() => onChange([...value, { role: 'chapter_lead', chapter_id: undefined }])}
+          >
+            {texts.accounts.add_role}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function GrantRow(props: {
+  choice: GrantChoice
+  disabled?: boolean
+  error?: string
+  onChange: (choice: GrantChoice) => void
+  onRemove?: () => void
+}) {
+  const { texts } = useTexts()
+  const { role, chapter_id } = props.choice
+  const may_make_owners = useAccount().grants.some(grant => grant.role === 'owner')
+  const offered = roles.filter(name => name !== 'owner' || may_make_owners || role === 'owner')
+  return (
+    <Stack gap="xs">
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <Select
+          flex={1}
+          label={texts.accounts.role}
+          disabled={props.disabled}
+          data={offered.map(name => ({ value: name, label: texts.accounts[name] }))}
+          value={role}
+          onChange={name => props.onChange(choiceOf(name as Grant['role'], chapter_id))}
+        />
+        {props.onRemove && !props.disabled && (
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={texts.accounts.remove_role(texts.accounts[role])}
+            onClick={props.onRemove}
+          >
+            <RemoveIcon size={16} />
+          </ActionIcon>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {texts.accounts[`${role}_hint`]}
+      </Text>
+      {(role === 'moderator' || role === 'chapter_lead') && <ChapterSelect {...props} />}
+    </Stack>
+  )
+}
+
+function ChapterSelect(props: {
+  choice: GrantChoice
+  disabled?: boolean
+  error?: string
+  onChange: (choice: GrantChoice) => void
+}) {
+  const { texts } = useTexts()
+  const { role, chapter_id } = props.choice
+  const chapters = useChapters().data ?? []
+  return (
+    <Select
+      label={texts.accounts.chapter}
+      placeholder={texts.accounts.needs_chapter}
+      disabled={props.disabled}
+      error={props.error}
+      searchable={chapters.length > 8}
+      data={[
+        ...(role === 'moderator'
+          ? [{ value: everywhere, label: texts.accounts.all_chapters }]
+          : []),
+        ...chapters.map(({ id, name }) => ({ value: String(id), label: name }))
+      ]}
+      value={chapter_id === undefined ? null : String(chapter_id ?? everywhere)}
+      onChange={value =>
+        props.onChange({ role, chapter_id: value === everywhere ? null : Number(value) })
+      }
+    />
+  )
+}
+
+/** A role with the chapter that it can have: all, one, or one that is still to be chosen. */
+function choiceOf(role: Grant['role'], before: number | null | undefined): GrantChoice {
+  if (role === 'owner' || role === 'admin') return { role, chapter_id: null }
+  if (role === 'chapter_lead') return { role, chapter_id: before ?? undefined }
+  return { role, chapter_id: before === undefined ? null : before }
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { newKey } from '../api/client.ts'
+import { Failure } from '../api/failure.ts'
+import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { useRecordForm } from '../shared/useRecordForm.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { AccountFields, type AccountValues, grantsOf, missingOf } from './AccountFields.tsx'
+import type { HandedOver } from './EnrolmentLink.tsx'
+import { useAccountChanges } from './queries.ts'
+
+const nobody: AccountValues = {
+  email: '',
+  name: '',
+  grants: [{ role: 'chapter_lead', chapter_id: undefined }]
+}
+
+/** Invites a colleague, and hands the link on that is shown once; sent twice, it is one invitation. */
+export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClose: () => void }) {
+  const { texts } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const { invite } = useAccountChanges()
+  const form = useRecordForm(nobody)
+  const keys = useRef(new Map<string, string>())
+
+  async function save() {
+    const { required } = texts.fields
+    const missing = missingOf(form.values, { required, chapter: texts.accounts.needs_chapter })
+    if (Object.keys(missing).length > 0) return form.refuse(missing)
+    const body = { ...form.values, grants: grantsOf(form.values.grants) }
+    const content = JSON.stringify(body)
+    const key = keys.current.get(content) ?? newKey()
+    keys.current.set(content, key)
+    setBusy(true)
+    try {
+      props.onLink(await invite(body, key))
+    } catch (error) {
+      const taken = error instanceof Failure && error.code === 'email_taken'
+      form.fail(error, taken ? { email: texts.codes.email_taken } : {})
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDrawer
+      title={texts.accounts.create}
+      changed={form.changed}
+      busy={busy}
+      submit={texts.accounts.invite}
+      onSubmit={save}
+      onClose={props.onClose}
+    >
+      <AccountFields form={form} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { resultOf } from '../api/failure.ts'
+import { everyPage } from '../api/pages.ts'
+
+/** An account in the list. */
+export type Account = components['schemas']['Account']
+/** An account with the tries to sign in to it. */
+export type AccountDetails = components['schemas']['AccountDetails']
+/** A role, for one chapter or for all. */
+export type Grant = components['schemas']['Grant']
+
+/** The keys of what is known of accounts: what begins with the first is out of date after any change. */
+const account_keys = {
+  all: ['accounts'] as const,
+  list: (page: object) => ['accounts', 'list', page] as const,
+  one: (id: number) => ['accounts', 'one', id] as const,
+  names: ['accounts', 'names'] as const
+}
+
+/** A page of accounts; the page before stays until the next is there. */
+export function useAccounts(query: { offset: number; limit: number }) {
+  return useQuery({
+    queryKey: account_keys.list(query),
+    queryFn: ({ signal }) => resultOf(api.GET('/getusers', { params: { query }, signal })),
+    placeholderData: keepPreviousData
+  })
+}
+
+/** One account as it is now. */
+export function useAccountDetails(id: number) {
+  return useQuery({
+    queryKey: account_keys.one(id),
+    queryFn: ({ signal }) =>
+      resultOf(api.GET('/getuser/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    gcTime: 0
+  })
+}
+
+/** The name of every account by its id, for those who may know. */
+export function useAccountNames(enabled: boolean) {
+  return useQuery({
+    queryKey: account_keys.names,
+    enabled,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const every = await everyPage(async page => {
+        const call = api.GET('/getusers', { params: { query: page }, signal })
+        const { users, pagination } = await resultOf(call)
+        return [users, pagination]
+      })
+      return new Map(every.map(({ id, name }) => [id, name]))
+    }
+  })
+}
+
+/** What changes accounts; each throws a Failure, and makes what was known of accounts and the log out of date. */
+export function useAccountChanges() {
+  const client = useQueryClient()
+  async function settled<T>(call: Promise<T>): Promise<T> {
+    const result = await call
+    await Promise.all([
+      client.invalidateQueries({ queryKey: account_keys.all }),
+      client.invalidateQueries({ queryKey: ['audit'] })
+    ])
+    return result
+  }
+  return {
+    invite(body: components['schemas']['AccountCreate'], key: string) {
+      const params = { header: { 'Idempotency-Key': key } }
+      return settled(resultOf(api.POST('/createuser', { body, params })))
+    },
+    edit: (body: components['schemas']['AccountEdit']) =>
+      settled(resultOf(api.PUT('/edituser', { body }))),
+    reset: (id: number) => settled(resultOf(api.POST('/resetuser', { body: { id } }))),
+    unlock: (id: number) => settled(resultOf(api.PUT('/unlockuser', { body: { id } })))
+  }
+}

@@ -1,0 +1,23 @@
+import { useChapters } from '../shell/chapters.ts'
+import { useTexts } from '../texts/texts.tsx'
+import type { Grant } from './queries.ts'
+
+/** What grants are in words: "Chapter lead of Kraków". */
+export function useGrantWords() {
+  const { texts, format } = useTexts()
+  const chapters = useChapters().data
+
+  function wordsOf({ role, chapter_id }: Grant): string {
+    const name = texts.accounts[role]
+    // an owner's or administrator's are for all chapters anyway
+    if (chapter_id === null) return role === 'moderator' ? texts.accounts.everywhere(name) : name
+    const chapter = chapters?.find(({ id }) => id === chapter_id)?.name
+    const known = chapter ?? texts.accounts.unknown_chapter(String(chapter_id))
+    return texts.accounts.in_chapter(name, known)
+  }
+
+  return {
+    wordsOf,
+    wordsOfAll: (grants: readonly Grant[]) => format.list(grants.map(wordsOf))
+  }
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { useSearchText } from '../shared/useSearchText.ts'
+import { useChapters } from '../shell/chapters.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { type AuditSearch, entities } from './search.ts'
+
+type Filters = Pick<AuditSearch, 'chapter_id' | 'entity' | 'entity_id' | 'from' | 'to'>
+
+/** Narrows the log to a chapter, a kind of record, one record, some days. */
+export function AuditFilters(props: {
+  filters: Filters
+  /** `typed` where going back should not stop. */
+  onFilter: (filters: Filters, typed?: boolean) => void
+}) {
+  const { texts } = useTexts()
+  const { filters, onFilter } = props
+  const chapters = useChapters().data ?? []
+  const sees_accounts = may(useAccount().grants, 'manage_accounts')
+  const none = Object.fromEntries(Object.keys(filters).map(name => [name, undefined]))
+  const filtered = Object.values(filters).some(filter => filter !== undefined)
+  return (
+    <Group p="md" gap="sm" align="flex-end">
+      {chapters.length > 1 && (
+        <Select
+          flex="1 1 10rem"
+          maw={{ sm: 240 }}
+          label={texts.audit.chapter}
+          placeholder={texts.audit.all_chapters}
+          clearable
+          searchable={chapters.length > 8}
+          data={chapters.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={filters.chapter_id ? String(filters.chapter_id) : null}
+          onChange={value => onFilter({ chapter_id: value ? Number(value) : undefined })}
+        />
+      )}
+      <Select
+        flex="1 1 8rem"
+        maw={{ sm: 200 }}
+        label={texts.audit.entity}
+        placeholder={texts.audit.all_entities}
+        clearable
+        data={entities
+          .filter(entity => entity !== 'account' || sees_accounts)
+          .map(value => ({ value, label: texts.audit.entities[value] }))}
+        value={filters.entity ?? null}
+        onChange={value => onFilter({ entity: entities.find(entity => entity === value) })}
+      />
+      <TypedFilter name="entity_id" filters={filters} onFilter={onFilter} />
+      <TypedFilter name="from" filters={filters} onFilter={onFilter} />
+      <TypedFilter name="to" filters={filters} onFilter={onFilter} />
+      {filtered && (
+        <Button variant="subtle" onClick={() => onFilter(none)}>
+          {texts.audit.clear}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** A number or a day, which goes into the address a moment after it was typed. */
+function TypedFilter(props: {
+  name: 'entity_id' | 'from' | 'to'
+  filters: Filters
+  onFilter: (filters: Filters, typed?: boolean) => void
+}) {
+  const { texts } = useTexts()
+  const { name, filters, onFilter } = props
+  const number = name === 'entity_id'
+  const put = (value?: string) =>
+    onFilter({ [name]: number && value ? Number(value) : value }, true)
+  const [text, setText] = useSearchText(filters[name]?.toString(), put)
+  return (
+    <TextInput
+      flex={number ? '1 1 5rem' : '1 1 8rem'}
+      miw={0}
+      maw={{ sm: number ? 110 : 170 }}
+      label={texts.audit[name]}
+      type={number ? 'text' : 'date'}
+      inputMode={number ? 'numeric' : undefined}
+      maxLength={number ? 15 : undefined}
+      value={text}
+      onChange={event => {
+        const typed = event.currentTarget.value
+        setText(number ? typed.replace(/\D/g, '') : typed)
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { useChapters } from '../shell/chapters.ts'
+import { useTexts } from '../texts/texts.tsx'
+import type { LogEntry } from './queries.ts'
+import { useEntryWords } from './useEntryWords.ts'
+
+/** The record that an entry tells of: the way to it where there is a view for it; `label` in place of its name. */
+export function RecordLink({ entry, label }: { entry: LogEntry; label?: string }) {
+  const { entity, entity_id, chapter_id } = entry
+  const { grants } = useAccount()
+  const name = useRecordName()
+  const shown = label ?? name(entry)
+  if (entity === 'member' && chapter_id !== null && may(grants, 'see_members', chapter_id))
+    return (
+      <Link
+        to="/console/chapter/$chapter_id/members"
+        params={{ chapter_id }}
+        search={{ member: entity_id }}
+        className="row-link"
+        preload={false}
+      >
+        {shown}
+      </Link>
+    )
+  if (entity === 'account' && may(grants, 'manage_accounts'))
+    return (
+      <Link
+        to="/console/accounts"
+        search={{ account: entity_id }}
+        className="row-link"
+        preload={false}
+      >
+        {shown}
+      </Link>
+    )
+  if (entity === 'membership_type' && chapter_id !== null)
+    return (
+      <Link
+        to="/console/chapter/$chapter_id/membertypes"
+        params={{ chapter_id }}
+        search={{ type: entity_id }}
+        className="row-link"
+        preload={false}
+      >
+        {shown}
+      </Link>
+    )
+  if (entity === 'chapter')
+    return (
+      <Link
+        to="/console/chapters"
+        search={{ chapter: entity_id }}
+        className="row-link"
+        preload={false}
+      >
+        {shown}
+      </Link>
+    )
+  return <span>{shown}</span>
+}
+
+/** What a record is called: by its name where that is known, else by kind and number. */
+function useRecordName() {
+  const { texts } = useTexts()
+  const { nameOf } = useEntryWords()
+  const chapters = useChapters().data
+  return ({ entity, entity_id, changes }: LogEntry): string => {
+    if (entity === 'account') return nameOf(entity_id)
+    const chapter = entity === 'chapter' && chapters?.find(({ id }) => id === entity_id)
+    if (chapter) return chapter.name
+    const kind = texts.audit.record(texts.audit.entities[entity], String(entity_id))
+    const told = ['firstname', 'lastname', 'name'].map(field => changes[field]?.[1] ?? '').join(' ')
+    return told.trim() ? `${kind}: ${told.trim()}` : kind
+  }
+}

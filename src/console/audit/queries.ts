@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components, operations } from '../api/contract.ts'
+import { resultOf } from '../api/failure.ts'
+
+/** One write in the audit log. */
+export type LogEntry = components['schemas']['LogEntry']
+type LogQuery = operations['getlogs']['parameters']['query']
+
+/** A page of the audit log, newest first; always asked for anew, since others write it. */
+export function useLog(query: LogQuery) {
+  return useQuery({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => resultOf(api.GET('/getlogs', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0
+  })
+}

@@ -1,0 +1,29 @@
+import { useAccountNames } from '../accounts/queries.ts'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { useTexts } from '../texts/texts.tsx'
+import type { LogEntry } from './queries.ts'
+
+/** What an entry says, in words: what was done, and who did it. What nobody has words for is shown as it is. */
+export function useEntryWords() {
+  const { texts } = useTexts()
+  const own = useAccount()
+  const names = useAccountNames(may(own.grants, 'manage_accounts')).data
+
+  function nameOf(account_id: number): string {
+    if (account_id === own.id) return texts.audit.you(own.name)
+    return names?.get(account_id) ?? texts.audit.somebody(String(account_id))
+  }
+
+  return {
+    actionOf({ action }: Pick<LogEntry, 'action'>): string {
+      const known: Record<string, string> = texts.audit.actions
+      return Object.hasOwn(known, action) ? (known[action] ?? action) : action
+    },
+    actorOf({ actor, account_id }: Pick<LogEntry, 'actor' | 'account_id'>): string {
+      if (actor === 'account' && account_id !== null) return nameOf(account_id)
+      return actor === 'command_line' ? texts.audit.command_line : texts.audit.service
+    },
+    nameOf
+  }
+}

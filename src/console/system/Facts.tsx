@@ -1,0 +1,47 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import type { System } from './queries.ts'
+
+/** What the service is: its version, since when it runs, how much there is. */
+export function Facts({ system }: { system: System | undefined }) {
+  const { texts, format } = useTexts()
+  const words = texts.system
+  const free = system?.free_bytes ?? null
+  const facts: [label: string, value: ReactNode, more?: string][] = [
+    [words.version, system?.version],
+    [words.started, system && format.moment(system.started), system && format.ago(system.started)],
+    [
+      words.database_bytes,
+      system && format.bytes(system.database_bytes),
+      free === null ? undefined : words.free(format.bytes(free))
+    ],
+    [words.chapters, system && format.number(system.chapters)],
+    [words.members, system && format.number(system.members)],
+    [words.accounts, system && format.number(system.accounts)]
+  ]
+  return (
+    <section className="card padded" aria-labelledby="system-facts">
+      <Title order={2} id="system-facts" mb="sm">
+        {words.facts}
+      </Title>
+      <dl className="facts">
+        {facts.map(([label, value, more]) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <dd className="figures">
+              {system ? value : <Skeleton h={14} my={5} w={90} />}
+              {more && (
+                <Text size="xs" c="dimmed">
+                  {more}
+                </Text>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

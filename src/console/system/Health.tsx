@@ -1,0 +1,37 @@
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useTexts } from '../texts/texts.tsx'
+import type { System } from './queries.ts'
+
+/** Whether the service works; where it does not, what is wrong and what to do about it. */
+export function Health(props: { system: System | undefined; looked_at: number }) {
+  const { texts, format } = useTexts()
+  const { system } = props
+  return (
+    <section className="card padded" aria-labelledby="system-health">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} id="system-health">
+          {texts.system.health}
+        </Title>
+        <Text size="sm" c="dimmed" className="figures">
+          {props.looked_at > 0 && texts.system.checked(format.clock(props.looked_at))}
+        </Text>
+      </Group>
+      <div role="status">
+        {!system && <Skeleton h={14} my={5} w={180} />}
+        {system && (
+          <Text fw={500}>
+            <span className="dot" data-tone={system.ready ? 'good' : 'stop'} />
+            {system.ready ? texts.system.ready : texts.system.not_ready}
+          </Text>
+        )}
+        {system && system.troubles.length > 0 && (
+          <Stack gap="xs" mt="xs" component="ul" className="troubles">
+            {system.troubles.map(trouble => (
+              <li key={trouble}>{texts.system.troubles[trouble]}</li>
+            ))}
+          </Stack>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Stack, Title } from '@mantine/core'
+import { FailureView } from '../shared/FailureView.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Backups } from './Backups.tsx'
+import { Facts } from './Facts.tsx'
+import { Health } from './Health.tsx'
+import { useSystem } from './queries.ts'
+
+/** How the service is, for those who run it: whether it works, what it is, its backups. */
+export function SystemView() {
+  const { texts } = useTexts()
+  const system = useSystem()
+  return (
+    <Stack gap="md">
+      <Title order={1}>{texts.system.title}</Title>
+      {system.isError ? (
+        <div className="card">
+          <FailureView failure={system.error} retry={system.refetch} />
+        </div>
+      ) : (
+        <>
+          <Health system={system.data} looked_at={system.dataUpdatedAt} />
+          <Facts system={system.data} />
+        </>
+      )}
+      <Backups />
+    </Stack>
+  )
+}

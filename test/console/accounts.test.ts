@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { codeOf, password } from '../person.ts'
+import { aBrowser, accessible, aPage, choose, expectStatus, select } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const krakow = await call('POST', '/createchapter', { name: 'Kraków' })
+
+const accounts = '/console/accounts'
+const drawer = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).last().click()
+const cell = (page: Page, name: string, text: string) =>
+  page.getByRole('row').filter({ hasText: name }).getByRole('cell', { name: text, exact: true })
+const views = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').allTextContents()
+
+/** Opens a link as its person does, and goes on to the console; answers the codes. */
+async function enrolThrough(page: Page, link: string) {
+  await page.goto(link)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code that the app shows').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  const recovery_codes = await page.locator('.codes li').allTextContents()
+  await page.getByLabel(/^I have put the codes/).check()
+  await page.getByRole('button', { name: 'Open the console' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+  return recovery_codes
+}
+
+const linkIn = (page: Page) => page.getByLabel('Enrolment link').inputValue()
+
+t.test('a colleague from the invitation to the reset', async t => {
+  const email = 'ada@example.org'
+  const page = await aPage(t, browser)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, office, owner, accounts)
+  await cell(page, 'Grace Hopper', 'Owner').waitFor()
+  await press(page, 'Invite a colleague')
+  await press(page, 'Invite')
+  t.equal(await drawer(page).getByText('Needed').count(), 2)
+  t.equal(await drawer(page).getByText('Choose a chapter').count(), 1)
+  await accessible(t, page, 'an invitation that misses something')
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByLabel('E-mail address').fill(owner.email.toUpperCase())
+  await choose(page, 'Chapter', 'Kraków')
+  expectStatus(page, 409)
+  await press(page, 'Invite')
+  await page.getByText('Somebody else has this e-mail address already.').waitFor()
+  await page.getByLabel('E-mail address').fill(email)
+  await press(page, 'Invite')
+  await page.getByRole('heading', { name: 'Hand this link to Ada Lovelace' }).waitFor()
+  const link = await linkIn(page)
+  await press(page, 'Copy')
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  t.equal(await page.evaluate('navigator.clipboard.readText()'), link)
+  await accessible(t, page, 'a link to hand over')
+  await press(page, 'Close')
+  await cell(page, 'Ada Lovelace', 'Invited').waitFor()
+  await cell(page, 'Ada Lovelace', 'Chapter lead of Kraków').waitFor()
+
+  const hers = await aPage(t, browser)
+  const recovery_codes = await enrolThrough(hers, link)
+  await hers.waitForURL(new RegExp(`/chapter/${krakow.id}/members`))
+  await hers.getByText('No members yet').waitFor()
+  t.strictSame(await views(hers), ['Members', 'Audit log'], 'what her role may see')
+  expectStatus(hers, 403)
+  await hers.goto(office.address + accounts)
+  await hers.getByText('Your role does not allow this.').waitFor()
+  await hers.goto(`${office.address}/console/system`)
+  await hers.getByText('Your role does not allow this.').first().waitFor()
+  await hers.goto(`${office.address}/console/audit`)
+  await hers.getByText('1–1 of 1').waitFor()
+  t.match(await hers.locator('tbody tr').allTextContents(), [/Chapter added: Kraków.*Account 1/])
+
+  t.test('what her role may, changed', async () => {
+    await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+    await page.getByText('Can sign in.').waitFor()
+    await choose(page, 'Role', 'Moderator')
+    await press(page, 'Add a role')
+    await choose(page, 'Chapter', 'Main chapter', 1)
+    await press(page, 'Save')
+    await page.getByText('Ada Lovelace was saved').waitFor()
+    await cell(
+      page,
+      'Ada Lovelace',
+      'Moderator of Kraków and Chapter lead of Main chapter'
+    ).waitFor()
+    await hers.goto(office.address)
+    await select(hers, 'Chapter').waitFor()
+  })
+
+  t.test('locked out, and unlocked', async () => {
+    const body = JSON.stringify({ email, password: 'wrong', otp: '000000' })
+    const headers = { 'content-type': 'application/json' }
+    for (let i = 0; i < 5; i++)
+      await fetch(`${office.address}/auth/login`, { method: 'POST', headers, body })
+    await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+    await page.getByText(/^Locked out until/).waitFor()
+    await page.getByText('Failed attempts since the last sign-in: 5.').waitFor()
+    await press(page, 'Unlock')
+    await page.getByText('Ada Lovelace can try again').waitFor()
+    await page.getByText(/^Locked out until/).waitFor({ state: 'detached' })
+    await drawer(page).getByText('Account unlocked').waitFor()
+    await drawer(page).locator('.differences').filter({ hasText: 'Failed attempts' }).waitFor()
+  })
+
+  t.test('disabled, and enabled', async () => {
+    await press(page, 'Disable')
+    await page.getByRole('heading', { name: 'Disable Ada Lovelace?' }).waitFor()
+    await accessible(t, page, 'a question')
+    await press(page, 'Disable')
+    await page.getByText('Ada Lovelace can no longer sign in').waitFor()
+    await cell(page, 'Ada Lovelace', 'Disabled').waitFor()
+    expectStatus(hers, 401)
+    await hers.reload()
+    await hers.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await typeSignIn(hers, email, recovery_codes.pop() ?? '')
+    await hers.getByText('That did not match').waitFor()
+    await press(page, 'Enable')
+    await page.getByText('Ada Lovelace can sign in again').waitFor()
+    await typeSignIn(hers, email, recovery_codes.pop() ?? '')
+    await hers.getByRole('button', { name: /^Account of/ }).waitFor()
+  })
+
+  t.test('her sign-in is reset', async t => {
+    await press(page, 'Reset sign-in')
+    await page.getByText('Password, authenticator and recovery codes are void at once').waitFor()
+    await press(page, 'Reset sign-in')
+    await page.getByRole('heading', { name: 'Hand this link to Ada Lovelace' }).waitFor()
+    const again = await linkIn(page)
+    t.not(again, link)
+    await press(page, 'Close')
+    await cell(page, 'Ada Lovelace', 'Invited').waitFor()
+    await hers.reload()
+    await hers.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await enrolThrough(await aPage(t, browser), again)
+  })
+
+  t.test('all of it is in the audit log', async t => {
+    await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+    await page.getByRole('link', { name: 'Everything about this account' }).click()
+    t.match(page.url(), /\/audit\?entity=account&entity_id=2$/)
+    const entries = page.locator('tbody tr')
+    await entries.filter({ hasText: 'Account changed' }).first().waitFor()
+    t.match(await entries.allTextContents(), [
+      /^Enrolled/,
+      /^Sign-in reset/,
+      /^Signed in/,
+      /^Account changed: /,
+      /^Account changed: /,
+      /^Account unlocked: /,
+      /^Account changed: /,
+      /^Enrolled/,
+      /^Account invited: /
+    ])
+    await entries
+      .filter({ hasText: 'Chapter lead of Kraków → Moderator of Kraków and Chapter lead of Main' })
+      .getByRole('cell', { name: 'Grace Hopper (you)', exact: true })
+      .waitFor()
+    await accessible(t, page, 'the log of an account')
+  })
+})
+
+t.test('what the service refuses', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${accounts}?account=1`)
+  await page.getByText('This is you.').waitFor()
+  t.equal(await page.getByRole('button', { name: 'Disable' }).count(), 0)
+  await choose(page, 'Role', 'Administrator')
+  expectStatus(page, 409)
+  await press(page, 'Save')
+  await page.getByText('There has to be at least one owner who can sign in.').waitFor()
+  await page.keyboard.press('Escape')
+  await press(page, 'Discard changes')
+  await drawer(page).waitFor({ state: 'detached' })
+
+  const admin = await aPage(t, browser)
+  await signIn(admin, office, await aPerson(office, { role: 'admin' }), `${accounts}?account=1`)
+  await admin.getByText('Only an owner can change an owner.').waitFor()
+  t.equal(await admin.getByRole('button', { name: 'Save' }).count(), 0)
+  await admin.goto(`${office.address}${accounts}?account=new`)
+  await select(admin, 'Role').click()
+  await admin.getByRole('option').first().waitFor()
+  t.strictSame(await admin.getByRole('option').allTextContents(), [
+    'Administrator',
+    'Moderator',
+    'Chapter lead'
+  ])
+  expectStatus(admin, 404)
+  await admin.goto(`${office.address}${accounts}?account=4711`)
+  await admin.getByText('It does not exist, or no longer.').waitFor()
+})

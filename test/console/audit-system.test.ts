@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../helper.ts'
+import { aBrowser, accessible, aPage, choose } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const krakow = await call('POST', '/createchapter', { name: 'Kraków' })
+
+const found = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
+
+t.test('the audit log', async t => {
+  const { id: membertype_id } = await call('POST', '/createmember_type', typeBody())
+  const member = { firstname: 'Zoë', lastname: 'Wonder', email: '', chapter_id: 1, membertype_id }
+  const { id } = await call('POST', '/createmembers', member)
+  await call('PUT', '/editmember', { id, status: 'suspended', phone: '+49 30 1234567' })
+  for (let i = 0; i < 30; i++)
+    await call('PUT', '/editchapter', { id: krakow.id, location: `Rynek ${i}` })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/audit?limit=25')
+  const entries = page.locator('tbody tr')
+  const { total } = (await call('GET', '/getlogs?limit=1')).pagination
+  await found(page, `1–25 of ${total}`)
+  await choose(page, 'Chapter', 'Kraków')
+  await found(page, '1–25 of 31')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await found(page, '26–31 of 31')
+  await entries.filter({ hasText: 'PlaceRynek 1' }).or(entries.first()).first().waitFor()
+  t.match(page.url(), new RegExp(`chapter_id=${krakow.id}.*offset=25|offset=25.*chapter_id`))
+  await page.goBack()
+  await found(page, '1–25 of 31')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await choose(page, 'Kind', 'Member')
+  await found(page, '1–2 of 2')
+  const [edited] = await entries.allTextContents()
+  t.match(edited, /Member changed: Member 1.*Active → Suspended.*\+49 30 1234567.*Grace Hopper/)
+  await entries.getByText('6 fields').click()
+  await entries.getByText('Wonder', { exact: true }).waitFor()
+  await accessible(t, page, 'an entry with its fields')
+
+  const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10)
+  await page.getByLabel('From').fill(tomorrow)
+  await page.getByText('Nothing matches').waitFor()
+  t.match(page.url(), `from=${tomorrow}`)
+  await page.reload()
+  await page.getByText('Nothing matches').waitFor()
+  t.equal(await page.getByLabel('From').inputValue(), tomorrow)
+  await page.getByLabel('From').fill('')
+  await page.getByLabel('Until').fill(tomorrow)
+  await page.getByLabel('Number').fill(String(id))
+  await found(page, '1–2 of 2')
+  await entries.getByRole('link').first().click()
+  await page.getByLabel('First name').waitFor()
+  t.match(page.url(), new RegExp(`/chapter/1/members\\?member=${id}`))
+  await page.goto(`${office.address}/console/audit?entity=odd&entity_id=-1&from=2026-02-30&to=x`)
+  await found(page, 'of')
+})
+
+t.test('what a later version may tell is shown as it is', async t => {
+  const page = await aPage(t, browser)
+  await page.route('**/getlogs*', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    Object.assign(body.data.logs[0], {
+      action: 'member.teleported',
+      changes: { destination: ['<b>Earth</b>', { moon: 'Io', since: null, days: [1, 2] }] }
+    })
+    await route.fulfill({ response, json: body })
+  })
+  await signIn(page, office, owner, '/console/audit')
+  const entry = page.locator('tbody tr').first()
+  await entry.getByText('member.teleported').waitFor()
+  await entry.getByText('destination').waitFor()
+  await entry.getByText('<b>Earth</b>').waitFor()
+  await entry.getByText('moon: Io, since: empty, days: 1; 2').waitFor()
+})
+
+t.test('the system, and a backup', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/system')
+  await page.getByText('Everything works').waitFor()
+  await page.getByText('No backup yet').waitFor()
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await page.getByText(/^The backup was made and verified/).waitFor()
+  const made = page.locator('tbody tr')
+  await made.getByText('Verified').waitFor()
+  t.equal(await made.count(), 1)
+  t.match(await made.textContent(), /backup-\d{4}-/)
+  await page.goto(`${office.address}/console/audit?entity=account`)
+  await page
+    .locator('tbody tr')
+    .filter({ hasText: 'Backup made' })
+    .getByText(/^backup-/)
+    .waitFor()
+
+  // what the service says of itself while something is wrong
+  await page.route('**/getsystem', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    Object.assign(body.data, { ready: false, troubles: ['disk_full', 'backup_overdue'] })
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto(`${office.address}/console/system`)
+  await page.getByText('Something needs attention').waitFor()
+  await page.getByText('The disk is full').waitFor()
+  await accessible(t, page, 'a system in trouble')
+})
