@@ -35,6 +35,8 @@ export const theme = createTheme({
     // its placeholder is focusable and says nothing: no child that a menu may have
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { padding: 'lg', classNames: { title: 'dialog-title' } } },
+    // its words would fade between the colours of two schemes, unreadable on the way
+    SegmentedControl: { defaultProps: { transitionDuration: 0 } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }
   }
 })
