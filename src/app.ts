@@ -137,7 +137,8 @@ async function registerSignedIn(app: FastifyInstance, folder: string) {
     signedIn(scope)
     limitedByAccount(scope, 'other')
     needsPermission(scope)
-    await register(scope, [accountRoutes, auditRoutes, chapterRoutes, systemRoutes])
+    await register(scope, [accountRoutes, chapterRoutes, systemRoutes])
+    await scope.register(auditRoutes, { folder })
     await register(scope, [membertypeRoutes, memberRoutes, exportRoutes])
     await register(scope, [overviewRoutes])
     await scope.register(async uploads => {

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../core/contract.ts'
 import { LogList, LogQuery } from './schema.ts'
-import { listEntries } from './store.ts'
+import { isSlow, listEntries } from './store.ts'
 
 /** Who changed what, and when. */
-export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
+export const auditRoutes: FastifyPluginAsyncTypebox<{ folder: string }> = async (
+  app,
+  { folder }
+) => {
   app.get(
     '/getlogs',
     {
@@ -17,6 +20,10 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: LogList }
       }
     },
-    async ({ query, reach }) => success(listEntries(app.db, query, reach))
+    async ({ query, reach }) => {
+      const slow = isSlow(app.db, query, reach)
+      const job = { kind: 'log', folder, query, reach } as const
+      return success(slow ? await app.inThread(job) : listEntries(app.db, query, reach))
+    }
   )
 }

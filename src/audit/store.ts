@@ -79,8 +79,35 @@ export function lastEntries(
   return latest(db).all(record)
 }
 
+/** Entries that are looked through while other requests wait: a few milliseconds. */
+const few = 10_000
+
+/** Whether a page of the log takes long: where a long one has to be looked through for it. */
+export function isSlow(db: Db, query: LogQuery, reach: Reach): boolean {
+  return lastOf(db).id > few && !isWhole(query, reach) && !(query.entity && query.entity_id)
+}
+
 /** One page of the entries within reach that fit the filters, newest first, and how many there are in all. */
 export function listEntries(db: Db, query: LogQuery, reach: Reach) {
+  return isWhole(query, reach) ? listAll(db, query) : listSome(db, query, reach)
+}
+
+function isWhole({ offset, limit, ...filters }: LogQuery, reach: Reach): boolean {
+  return reach === 'all' && Object.values(filters).every(value => value === undefined)
+}
+
+/** Ids follow each other without a gap (`check` verifies it), so nothing is counted or passed over. */
+function listAll(db: Db, { offset, limit }: LogQuery) {
+  const total = lastOf(db).id
+  const page = db
+    .select()
+    .from(log_entries)
+    .where(lte(log_entries.id, total - offset))
+    .orderBy(desc(log_entries.id))
+  return { logs: page.limit(limit).all(), pagination: { total, offset, limit } }
+}
+
+function listSome(db: Db, query: LogQuery, reach: Reach) {
   const { offset, limit } = query
   const where = and(...filtersOf(query, reach))
   const page = db.select().from(log_entries).where(where).orderBy(desc(log_entries.id))

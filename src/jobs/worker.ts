@@ -1,6 +1,10 @@
 import { workerData } from 'node:worker_threads'
-import type { Actor } from '../audit/store.ts'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Reach } from '../access/permissions.ts'
+import type { LogQuery } from '../audit/schema.ts'
+import { type Actor, listEntries } from '../audit/store.ts'
 import { type Backup, createBackup, rotateBackups } from '../core/backups.ts'
+import { type Db, openReader } from '../core/database.ts'
 import { openFolder } from '../core/folder.ts'
 import { type Fault, faultOf } from '../core/soundness.ts'
 import { importMembers } from '../csv/import.ts'
@@ -25,14 +29,39 @@ interface ImportJob {
   by: Actor
 }
 
+interface LogJob {
+  kind: 'log'
+  folder: string
+  query: LogQuery
+  reach: Reach
+}
+
 /** What the thread is started for. */
-export type Job = BackupJob | ImportJob
+export type Job = BackupJob | ImportJob | LogJob
 
 /** What comes of a job. */
-export type Result<J extends Job> = J extends BackupJob ? Backup : ImportResult
+export type Result<J extends Job> = J extends BackupJob
+  ? Backup
+  : J extends LogJob
+    ? ReturnType<typeof listEntries>
+    : ImportResult
 
 const job = workerData as Job
-await post(() => (job.kind === 'backup' ? backUp(job) : runImport(job)), faultIn)
+await post(run, faultIn)
+
+function run() {
+  if (job.kind === 'backup') return backUp(job)
+  return job.kind === 'log' ? readLog(job) : runImport(job)
+}
+
+function readLog({ folder, query, reach }: LogJob) {
+  const reader = openReader(folder)
+  try {
+    return listEntries(Object.assign(drizzle(reader.$client), reader) as Db, query, reach)
+  } finally {
+    reader.$client.close()
+  }
+}
 
 /** An I/O error of a thread that writes is as final as one at the door. */
 function faultIn(error: unknown): Fault | undefined {
