@@ -98,7 +98,7 @@ function EntryCell({ entry }: { entry: LogEntry }) {
       <Text size="xs" c="dimmed" hiddenFrom="sm" className="figures">
         {actorOf(entry)} · {format.moment(entry.createddate)}
       </Text>
-      <EntryChanges changes={entry.changes} />
+      <EntryChanges action={entry.action} changes={entry.changes} />
     </div>
   )
 }

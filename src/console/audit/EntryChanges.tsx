@@ -1,4 +1,7 @@
+import type { Grant } from '../accounts/queries.ts'
+import { useGrantWords } from '../accounts/useGrantWords.ts'
 import { Differences } from '../shared/Differences.tsx'
+import type { Changes } from '../shared/differences.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { LogEntry } from './queries.ts'
 
@@ -6,11 +9,22 @@ import type { LogEntry } from './queries.ts'
 const most = 4
 
 /** What an entry changed: at once where it is little, else to be opened. */
-export function EntryChanges({ changes }: Pick<LogEntry, 'changes'>) {
+export function EntryChanges({ action, changes }: Pick<LogEntry, 'action' | 'changes'>) {
   const { texts, format } = useTexts()
+  const { wordsOfAll } = useGrantWords()
   const count = Object.keys(changes).length
   if (count === 0) return null
-  const differences = <Differences changes={changes as Record<string, [unknown, unknown]>} />
+  const created = action.endsWith('.created')
+  const wordsFor = (field: string, value: unknown) =>
+    field === 'grants' ? wordsOfAll(value as Grant[]) : undefined
+  const differences = (
+    <Differences
+      changes={changes as Changes}
+      created={created}
+      whole={['grants']}
+      wordsFor={wordsFor}
+    />
+  )
   if (count <= most) return differences
   return (
     <details className="more">

@@ -7,12 +7,14 @@ export function Differences(props: {
   changes: Changes
   /** Whether the record is new: then only what it is, not that it was nothing before. */
   created?: boolean
+  /** Fields whose values have words as a whole. */
+  whole?: readonly string[]
   /** Words for values that need a look elsewhere, such as ids; undefined for all others. */
   wordsFor?: (field: string, value: unknown) => string | undefined
 }) {
   const { texts } = useTexts()
   const show = useValueWords(props.wordsFor)
-  const found = differencesIn(props.changes)
+  const found = differencesIn(props.changes, props.whole)
   if (found.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -26,8 +28,12 @@ export function Differences(props: {
           <Text span inherit c="dimmed">
             {path.map(step => stepWords(step, texts.differences.fields)).join(' › ')}:{' '}
           </Text>
-          {!props.created && <>{show(path, before)} → </>}
-          {show(path, now)}
+          {!props.created && (
+            <>
+              <span>{show(path, before)}</span> →{' '}
+            </>
+          )}
+          <span>{show(path, now)}</span>
         </List.Item>
       ))}
     </List>

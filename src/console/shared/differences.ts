@@ -8,14 +8,18 @@ export interface Difference {
   now: unknown
 }
 
-/** Every value that differs; of fields that hold lists or objects only what differs inside. */
-export function differencesIn(changes: Changes): Difference[] {
-  return Object.entries(changes).flatMap(([name, [before, now]]) => inside([name], before, now))
+/** Every value that differs; of fields that hold lists or objects only what differs inside, but for those shown whole. */
+export function differencesIn(changes: Changes, whole: readonly string[] = []): Difference[] {
+  return Object.entries(changes).flatMap(([name, [before, now]]) =>
+    whole.includes(name) ? [{ path: [name], before, now }] : inside([name], before, now)
+  )
 }
 
 function inside(path: string[], before: unknown, now: unknown): Difference[] {
   if (isSame(before, now) || (isEmpty(before) && isEmpty(now))) return []
-  if (!isNested(before) && !isNested(now)) return [{ path, before, now }]
+  // a value of another kind took its place: nothing of the old one is passed over
+  const other_kind = isNested(before) !== isNested(now) && !isEmpty(before) && !isEmpty(now)
+  if (other_kind || (!isNested(before) && !isNested(now))) return [{ path, before, now }]
   const [old, young] = [partsOf(before), partsOf(now)]
   const names = new Set([...Object.keys(old), ...Object.keys(young)])
   return [...names].flatMap(name => inside([...path, name], old[name], young[name]))
