@@ -135,6 +135,8 @@ t.test('npm start, and every operation through a socket', async t => {
   t.match(await call('POST', '/createbackup'), { status: 201, body: { data: { verified: true } } })
   t.match(await call('GET', '/getbackups'), { body: { data: { pagination: { total: 1 } } } })
   t.match(await call('GET', '/getsystem'), { body: { data: { ready: true, members: 1 } } })
+  t.match(await call('GET', '/getoverview'), { body: { data: { members: 1 } } })
+  t.match(await call('GET', `/getmember_type/${type.id}`), { body: { data: { id: type.id } } })
   t.match(await call('GET', '/getusers'), { body: { data: { pagination: { total: 2 } } } })
   t.match(await call('GET', '/getlogs?limit=1'), {
     body: { data: { logs: [{ action: 'account.backed_up' }] } }

@@ -8,7 +8,7 @@ const office = await anOffice(t)
 const browser = await aBrowser(t)
 const owner = await aPerson(office)
 const call = aClient(office)
-const krakow = await call('POST', '/createchapter', { name: 'Kraków' })
+await call('POST', '/createchapter', { name: 'Kraków' })
 
 const accounts = '/console/accounts'
 const drawer = (page: Page) => page.getByRole('dialog')
@@ -70,7 +70,6 @@ t.test('a colleague from the invitation to the reset', async t => {
   const recovery_codes = await enrolThrough(hers, link)
   await hers.getByRole('heading', { name: 'A good start' }).waitFor()
   await hers.getByRole('link', { name: 'Members', exact: true }).click()
-  await hers.waitForURL(new RegExp(`/chapter/${krakow.id}/members`))
   await hers.getByText('No members yet').waitFor()
   const hers_are = ['Overview', 'Members', 'Membership types', 'Chapters', 'Audit log']
   t.strictSame(await views(hers), hers_are, 'what her role may see')
@@ -96,7 +95,7 @@ t.test('a colleague from the invitation to the reset', async t => {
       'Ada Lovelace',
       'Moderator of Kraków and Chapter lead of Main chapter'
     ).waitFor()
-    await hers.goto(office.address)
+    await hers.goto(`${office.address}/console/chapter/1/members`)
     await select(hers, 'Chapter').waitFor()
   })
 
@@ -192,11 +191,8 @@ t.test('what the service refuses', async t => {
   await admin.goto(`${office.address}${accounts}?account=new`)
   await select(admin, 'Role').click()
   await admin.getByRole('option').first().waitFor()
-  t.strictSame(await admin.getByRole('option').allTextContents(), [
-    'Administrator',
-    'Moderator',
-    'Chapter lead'
-  ])
+  const offered = ['Administrator', 'Moderator', 'Chapter lead']
+  t.strictSame(await admin.getByRole('option').allTextContents(), offered)
   expectStatus(admin, 404)
   await admin.goto(`${office.address}${accounts}?account=4711`)
   await admin.getByText('It does not exist, or no longer.').waitFor()

@@ -67,7 +67,7 @@ t.test('chapters, and a lead who sees only one', async t => {
   await lead.goto(`${office.address}${list}`)
   await lead.getByText('This chapter is not one of yours.').waitFor()
 
-  await page.goto(office.address)
+  await page.goto(`${office.address}/console/chapter/1/members`)
   await pick(page, box(page, 'Chapter'), '', 'Kraków')
   await page.getByText('No members yet').waitFor()
   t.match(page.url(), new RegExp(`/chapter/${id}/members`))
