@@ -117,7 +117,7 @@ export function memberNumber(number: number) {
     ...(pick() < 0.6 && { phone: `+49 30 ${String(Math.floor(pick() * 1e7)).padStart(7, '0')}` }),
     ...(pick() < 0.8 && { date_of_birth: dayAfter('1940-01-01', pick() * 24_000) }),
     status,
-    createddate: `${dayAfter('2020-01-01', pick() * 2200)}T${hour(pick)}:00:00Z`,
+    createddate: `${dayAfter(six_years_ago, pick() ** 0.8 * 2190)}T${hour(pick)}:00:00Z`,
     place,
     type
   }
@@ -130,6 +130,9 @@ function one<T>(list: readonly T[], pick: () => number): T {
 function hour(pick: () => number) {
   return String(8 + Math.floor(pick() * 12)).padStart(2, '0')
 }
+
+/** When the association was founded: members have come ever since, the last ones these days. */
+const six_years_ago = new Date(Date.now() - 2191 * 86_400_000).toISOString().slice(0, 10)
 
 function dayAfter(date: string, days: number) {
   const day = new Date(Date.parse(date) + Math.floor(days) * 86_400_000)
