@@ -31,8 +31,8 @@ declare module 'fastify' {
 
 const beginning = Buffer.from('{"status":"success","data":{"members":[')
 
-/** How many pages are kept. */
-const most_pages = 200
+/** How many bytes of pages are kept: a thousand pages and more of fifty members. */
+const most_bytes = 16 * 1024 * 1024
 /** How often a search is looked for anew while other processes write. */
 const most_tries = 10
 
@@ -46,6 +46,7 @@ export const rosters = fp<{ folder: string }>(
     // revisions start again where a backup is restored: tags of another start are no tags of this one
     const start = randomBytes(6).toString('base64url')
     const pages = new Map<string, SentPage & { revision: number }>()
+    let bytes = 0
 
     function keep(key: string, query: MemberQuery, { items, total }: ListedPage, revision: number) {
       const { offset, limit } = query
@@ -55,10 +56,16 @@ export const rosters = fp<{ folder: string }>(
         tag: `"${start}-${revision}"`,
         revision
       }
-      pages.delete(key)
+      forget(key)
       pages.set(key, page)
-      if (pages.size > most_pages) pages.delete(pages.keys().next().value as string)
+      bytes += page.body.length
+      while (bytes > most_bytes) forget(pages.keys().next().value as string)
       return page
+    }
+
+    function forget(key: string) {
+      bytes -= pages.get(key)?.body.length ?? 0
+      pages.delete(key)
     }
 
     /** Finds once what several requests ask for at the same time. */

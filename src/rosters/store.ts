@@ -17,8 +17,8 @@ export interface ListedPage {
 /** The list item of a row, as the contract has it. */
 export const item = `'{"id":' || id || ',' || wire`
 
-/** Items as they stand in a list: bytes, so that nobody decodes what only passes through. */
-export const joined = `CAST(ifnull(group_concat(item), '') AS BLOB)`
+/** Items of rows with id and wire as they stand in a list: bytes, so that nobody decodes what only passes through. */
+export const joined = `CAST(ifnull(group_concat(${item}), '') AS BLOB)`
 
 /** No items. */
 export const none = Buffer.alloc(0)
@@ -92,6 +92,9 @@ const counted_twice: [what: string, kept: string, counted: string][] = [
   ]
 ]
 
+/** From one anchor to the next. */
+const between = 256
+
 /** Where in the list a page begins: after which member, and how many to pass over from there. */
 const anchor = prepared(db =>
   db.$client.prepare(`
@@ -103,7 +106,7 @@ const plain = prepared(db =>
   db.$client
     .prepare(`
     SELECT ${joined} FROM (
-      SELECT ${item} AS item FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ? OFFSET ?)`)
+      SELECT id, wire FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ? OFFSET ?)`)
     .pluck()
 )
 
@@ -119,7 +122,7 @@ export function membersOf(db: Reader, chapter_id: number): number {
 function plainPage(db: Db, chapter_id: number, { offset, limit }: Page): ListedPage {
   const total = membersOf(db, chapter_id)
   if (offset >= total) return { items: none, total }
-  const from = anchor(db).get(chapter_id, offset) as Anchor | undefined
+  const from = offset < between ? undefined : (anchor(db).get(chapter_id, offset) as Anchor)
   const skip = offset - (from?.position ?? 0)
   return { items: plain(db).get(chapter_id, from?.member_id ?? 0, limit, skip) as Buffer, total }
 }
@@ -139,7 +142,7 @@ function filteredPage(db: Db, filters: Filters, page: Page): ListedPage {
   const counted = `SELECT ifnull(sum(members), 0) FROM member_counts WHERE ${where}`
   const total = statementOf(db, counted).get(filters) as number
   if (page.offset >= total) return { items: none, total }
-  const listed = `SELECT ${item} AS item FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
+  const listed = `SELECT id, wire FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
   const whole = `SELECT ${joined} FROM (${listed})`
   return { items: statementOf(db, whole).get({ ...filters, ...page }) as Buffer, total }
 }

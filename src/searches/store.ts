@@ -51,7 +51,7 @@ export function searchAll(db: Reader, search: Search): ListedPage {
   const { where, values } = conditionsOf(search)
   const total = statementOf(db, `SELECT count(*) FROM members WHERE ${where}`).get(values) as number
   if (search.offset >= total) return { items: none, total }
-  const page = `SELECT ${item} AS item FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
+  const page = `SELECT id, wire FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
   const whole = `SELECT ${joined} FROM (${page})`
   return { items: statementOf(db, whole).get(values) as Buffer, total }
 }
@@ -90,7 +90,7 @@ export function rangesOf({ signatures }: Lookup, blocks: number[]): Range[] {
 function pageOf(db: Reader, search: Search, lookup: Lookup, counts: Counts): ListedPage {
   const { where, values } = conditionsOf(search)
   const bounds = `${where} AND id > :after AND id <= :to ORDER BY id LIMIT :most OFFSET :skip`
-  const listed = `SELECT ${item} AS item FROM members WHERE ${bounds}`
+  const listed = `SELECT id, wire FROM members WHERE ${bounds}`
   const page = statementOf(db, `SELECT ${joined} FROM (${listed})`)
   const parts: Buffer[] = []
   let missing = search.limit
