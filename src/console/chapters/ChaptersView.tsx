@@ -82,12 +82,15 @@ function useColumns(): Column<Chapter>[] {
       width: '8rem',
       cell: ({ id, name }) => (
         <Anchor
-          component={Link}
           size="sm"
-          to="/console/chapter/$chapter_id/members"
-          // biome-ignore lint/suspicious/noExplicitAny: a component of another library loses the types of the address
-          params={{ chapter_id: id } as any}
           aria-label={words.members_of(name)}
+          renderRoot={attributes => (
+            <Link
+              to="/console/chapter/$chapter_id/members"
+              params={{ chapter_id: id }}
+              {...attributes}
+            />
+          )}
         >
           {texts.members.title}
         </Anchor>

@@ -70,11 +70,14 @@ function CreatedChapter({ chapter, onClose }: { chapter: Chapter; onClose: () =>
     >
       <Text role="status">{texts.chapters.created_hint}</Text>
       <Button
-        component={Link}
-        to="/console/chapter/$chapter_id/membertypes"
-        // biome-ignore lint/suspicious/noExplicitAny: a component of another library loses the types of the address
-        params={{ chapter_id: chapter.id } as any}
         data-autofocus
+        renderRoot={attributes => (
+          <Link
+            to="/console/chapter/$chapter_id/membertypes"
+            params={{ chapter_id: chapter.id }}
+            {...attributes}
+          />
+        )}
       >
         {texts.chapters.to_types}
       </Button>

@@ -23,10 +23,7 @@ export function Navigation() {
           <NavLink
             key={to}
             className="navigation-link"
-            component={Link}
-            to={to}
-            // biome-ignore lint/suspicious/noExplicitAny: the target decides whether it has a chapter
-            params={params as any}
+            renderRoot={attributes => <Link to={to} params={params} {...attributes} />}
             label={label(texts)}
             leftSection={<Icon />}
             active={active}
