@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { openReader, pathIn } from '../core/database.ts'
 import { flawsOf } from '../core/flaws.ts'
-import { revisionOf } from '../rosters/store.ts'
+import { rosterOf } from '../rosters/store.ts'
 import { gatherLookup } from '../searches/store.ts'
 import type { Lookup } from '../searches/watch.ts'
 import { post } from './answer.ts'
@@ -37,7 +37,7 @@ function gather({ folder, chapter_id }: LookupJob): Seen<LookupJob> {
   try {
     db.$client.pragma('cache_size = -512')
     db.$client.exec('BEGIN')
-    return { revision: revisionOf(db, chapter_id), lookup: gatherLookup(db, chapter_id) }
+    return { revision: rosterOf(db, chapter_id).revision, lookup: gatherLookup(db, chapter_id) }
   } finally {
     db.$client.close()
   }

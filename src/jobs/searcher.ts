@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReader } from '../core/database.ts'
-import { revisionOf } from '../rosters/store.ts'
+import { rosterOf } from '../rosters/store.ts'
 import type { Range } from '../searches/signatures.ts'
 import { countIn, type Search } from '../searches/store.ts'
 
@@ -27,7 +27,7 @@ parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer
 function answer({ id, search, ranges }: Question): Reply {
   try {
     db.$client.exec('BEGIN')
-    const revision = revisionOf(db, search.chapter_id)
+    const { revision } = rosterOf(db, search.chapter_id)
     return { id, revision, fitting: countIn(db, search, ranges) }
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import fp from 'fastify-plugin'
 import { Unavailable } from '../core/errors.ts'
+import { listChapter } from '../lists/store.ts'
 import type { MemberQuery } from '../members/schema.ts'
 import { wordsOf } from '../rosters/search.ts'
-import { chaptersAbove, type ListedPage, listPage, revisionOf } from '../rosters/store.ts'
+import { chaptersAbove, filteredPage, type ListedPage, rosterNow } from '../rosters/store.ts'
 import { lastOf } from '../searches/signatures.ts'
 import {
   isLarge,
@@ -52,7 +53,7 @@ export const rosters = fp<{ folder: string }>(
       const { offset, limit } = query
       const end = `],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}}`
       const page = {
-        body: Buffer.concat([beginning, items, Buffer.from(end)]),
+        body: Buffer.concat([beginning, ...items, Buffer.from(end)]),
         tag: `"${start}-${revision}"`,
         revision
       }
@@ -125,16 +126,18 @@ export const rosters = fp<{ folder: string }>(
     }
 
     app.decorate('listMembers', query => {
-      const revision = revisionOf(db, query.chapter_id)
+      const { revision } = rosterNow(db, query.chapter_id)
       const key = JSON.stringify(query)
       const kept = pages.get(key)
       if (kept?.revision === revision) return kept
       const { search: text = '', ...rest } = query
       const words = wordsOf(text)
       // a page far into what a filter leaves takes as long as a search
-      const filtered = Boolean(rest.status || rest.membertype_id) && isLarge(db, rest.chapter_id)
-      if (words.length > 0 || filtered) return search(key, query, { ...rest, words }, revision)
-      return keep(key, query, listPage(db, rest, rest), revision)
+      const filtered = Boolean(rest.status || rest.membertype_id)
+      if (words.length > 0 || (filtered && isLarge(db, rest.chapter_id)))
+        return search(key, query, { ...rest, words }, revision)
+      const page = filtered ? filteredPage(db, rest, rest) : listChapter(db, rest.chapter_id, rest)
+      return keep(key, query, page, revision)
     })
   },
   { name: 'rosters', dependencies: ['database', 'searches', 'threads'] }

@@ -1,5 +1,6 @@
 import type { Page } from '../core/contract.ts'
 import { type Db, prepared, type Reader } from '../core/database.ts'
+import { type Stretch, stretch_size, stretchOf } from './stretches.ts'
 
 /** Which members of a chapter are asked for. */
 export interface Filters {
@@ -8,9 +9,9 @@ export interface Filters {
   membertype_id?: number
 }
 
-/** A page of list items as JSON in UTF-8, put together by the database, and how many members there are in all. */
+/** A page of list items as JSON in UTF-8, in pieces, and how many members there are in all. */
 export interface ListedPage {
-  items: Buffer
+  items: Buffer[]
   total: number
 }
 
@@ -20,17 +21,40 @@ export const item = `'{"id":' || id || ',' || wire`
 /** Items of rows with id and wire as they stand in a list: bytes, so that nobody decodes what only passes through. */
 export const joined = `CAST(ifnull(group_concat(${item}), '') AS BLOB)`
 
-/** No items. */
-export const none = Buffer.alloc(0)
-
-const revision = prepared((db: Reader) =>
-  db.$client.prepare('SELECT revision FROM rosters WHERE chapter_id = ?').pluck()
+const roster = prepared((db: Reader) =>
+  db.$client.prepare('SELECT members, revision FROM rosters WHERE chapter_id = ?')
 )
+const no_one = { members: 0, revision: 0 }
 
-/** A number that is another one after each write to a member of the chapter. */
-export function revisionOf(db: Reader, chapter_id: number): number {
-  return (revision(db).get(chapter_id) ?? 0) as number
+/** How many members a chapter has, and a number that is another one after each write to one of them. */
+export function rosterOf(db: Reader, chapter_id: number): Roster {
+  return (roster(db).get(chapter_id) ?? no_one) as Roster
 }
+
+/** What is known of the members of a chapter. */
+interface Roster {
+  members: number
+  revision: number
+}
+
+/** The same as of this turn's snapshot, asked for once while nobody writes. */
+export function rosterNow(db: Db, chapter_id: number): Roster {
+  const version = db.version()
+  const known = now(db)
+  if (known.version !== version || version === undefined)
+    Object.assign(known, { version, rosters: new Map() })
+  const kept = known.rosters.get(chapter_id)
+  if (kept) return kept
+  const read = rosterOf(db, chapter_id)
+  // what does not exist is not kept: anybody may ask for that many
+  if (read !== no_one) known.rosters.set(chapter_id, read)
+  return read
+}
+
+const now = prepared(() => ({
+  version: undefined as number | undefined,
+  rosters: new Map<number, Roster>()
+}))
 
 /** The chapters with more members than so many. */
 export function chaptersAbove(db: Reader, least: number): number[] {
@@ -49,12 +73,6 @@ const horizon = prepared((db: Reader) =>
 /** The id up to which one may look from another on without holding others up: some 2 000 members; the greatest at the end. */
 export function horizonAfter(db: Reader, chapter_id: number, after: number): number {
   return (horizon(db).get(chapter_id, after) ?? Number.MAX_SAFE_INTEGER) as number
-}
-
-/** One page of the members that fit, by id, and how many fit in all. */
-export function listPage(db: Db, filters: Filters, page: Page): ListedPage {
-  if (filters.status || filters.membertype_id) return filteredPage(db, filters, page)
-  return plainPage(db, filters.chapter_id, page)
 }
 
 /** What the triggers keep and what is counted afresh, where the two differ: one line a difference. */
@@ -102,29 +120,19 @@ const anchor = prepared(db =>
     WHERE chapter_id = ? AND position <= ? ORDER BY position DESC LIMIT 1`)
 )
 
-const plain = prepared(db =>
+const rows = prepared(db =>
   db.$client
-    .prepare(`
-    SELECT ${joined} FROM (
-      SELECT id, wire FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ? OFFSET ?)`)
-    .pluck()
+    .prepare(
+      `SELECT id, ${item} FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ${stretch_size} OFFSET ?`
+    )
+    .raw()
 )
 
-const members = prepared((db: Reader) =>
-  db.$client.prepare('SELECT members FROM rosters WHERE chapter_id = ?').pluck()
-)
-
-/** How many members a chapter has. */
-export function membersOf(db: Reader, chapter_id: number): number {
-  return (members(db).get(chapter_id) ?? 0) as number
-}
-
-function plainPage(db: Db, chapter_id: number, { offset, limit }: Page): ListedPage {
-  const total = membersOf(db, chapter_id)
-  if (offset >= total) return { items: none, total }
+/** The members of a chapter from a place in the list on, where there are any. */
+export function readStretch(db: Db, chapter_id: number, offset: number): Stretch {
   const from = offset < between ? undefined : (anchor(db).get(chapter_id, offset) as Anchor)
   const skip = offset - (from?.position ?? 0)
-  return { items: plain(db).get(chapter_id, from?.member_id ?? 0, limit, skip) as Buffer, total }
+  return stretchOf(rows(db).all(chapter_id, from?.member_id ?? 0, skip) as [number, string][])
 }
 
 interface Anchor {
@@ -132,7 +140,8 @@ interface Anchor {
   member_id: number
 }
 
-function filteredPage(db: Db, filters: Filters, page: Page): ListedPage {
+/** One page of the members that fit a filter, by id, and how many fit in all. */
+export function filteredPage(db: Db, filters: Filters, page: Page): ListedPage {
   const { status, membertype_id } = filters
   const where = [
     'chapter_id = :chapter_id',
@@ -141,10 +150,10 @@ function filteredPage(db: Db, filters: Filters, page: Page): ListedPage {
   ].join(' AND ')
   const counted = `SELECT ifnull(sum(members), 0) FROM member_counts WHERE ${where}`
   const total = statementOf(db, counted).get(filters) as number
-  if (page.offset >= total) return { items: none, total }
+  if (page.offset >= total) return { items: [], total }
   const listed = `SELECT id, wire FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
   const whole = `SELECT ${joined} FROM (${listed})`
-  return { items: statementOf(db, whole).get({ ...filters, ...page }) as Buffer, total }
+  return { items: [statementOf(db, whole).get({ ...filters, ...page }) as Buffer], total }
 }
 
 /** Statements by their conditions; there are as many as combinations of filters and numbers of words. */

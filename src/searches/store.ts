@@ -6,9 +6,8 @@ import {
   item,
   joined,
   type ListedPage,
-  membersOf,
-  none,
-  revisionOf,
+  rosterNow,
+  rosterOf,
   statementOf
 } from '../rosters/store.ts'
 import {
@@ -42,18 +41,18 @@ const small = 4096
 const glance = 256
 
 /** Whether a chapter is one whose searches need a lookup. */
-export function isLarge(db: Reader, chapter_id: number): boolean {
-  return membersOf(db, chapter_id) > small
+export function isLarge(db: Db, chapter_id: number): boolean {
+  return rosterNow(db, chapter_id).members > small
 }
 
 /** What a search finds, looking through the whole chapter, in an index that holds the folded texts. */
 export function searchAll(db: Reader, search: Search): ListedPage {
   const { where, values } = conditionsOf(search)
   const total = statementOf(db, `SELECT count(*) FROM members WHERE ${where}`).get(values) as number
-  if (search.offset >= total) return { items: none, total }
+  if (search.offset >= total) return { items: [], total }
   const page = `SELECT id, wire FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
   const whole = `SELECT ${joined} FROM (${page})`
-  return { items: statementOf(db, whole).get(values) as Buffer, total }
+  return { items: [statementOf(db, whole).get(values) as Buffer], total }
 }
 
 /**
@@ -70,7 +69,7 @@ export function searchLookup(db: Reader, search: Search, lookup: Lookup): Listed
   const one = statementOf(db, `SELECT ${item} FROM members WHERE id = :id AND ${where}`)
   const items = few.flatMap(position => one.get({ ...values, id: signatures.ids[position] }) ?? [])
   const page = items.slice(search.offset, search.offset + search.limit)
-  return { items: Buffer.from(page.join(',')), total: items.length }
+  return { items: [Buffer.from(page.join(','))], total: items.length }
 }
 
 /** How many members fit in each of some ranges. */
@@ -104,15 +103,14 @@ function pageOf(db: Reader, search: Search, lookup: Lookup, counts: Counts): Lis
     }
     skip = Math.max(0, skip - count)
   })
-  return { items: Buffer.concat(parts.slice(1)), total }
+  return { items: parts.slice(1), total }
 }
 
 const comma = Buffer.from(',')
 
 /** What is known of a chapter for its searches, as it is in this turn's snapshot. */
 export function watchOf(db: Db, chapter_id: number): Watch {
-  db.version()
-  const revision = revisionOf(db, chapter_id)
+  const { revision } = rosterNow(db, chapter_id)
   const known = watches(db).get(chapter_id)
   if (known) return watchAt(known, revision)
   const watch = watchFrom(revision)
@@ -130,7 +128,7 @@ export function noteWrites(db: Db, writes: { before?: MemberRow; after: MemberRo
   for (const [chapter_id, own] of Map.groupBy(writes, ({ after }) => after.chapter_id)) {
     const watch = watches(db).get(chapter_id)
     if (!watch) continue
-    const first = revisionOf(db, chapter_id) - own.length + 1
+    const first = rosterOf(db, chapter_id).revision - own.length + 1
     db.afterCommit(() => {
       for (const [index, write] of own.entries())
         follow(watch, { revision: first + index, ...write })
@@ -150,7 +148,7 @@ const slice = 100
 
 /** Gathers what a chapter's searches are answered from: signatures, and how often each single letter occurs. */
 export function gatherLookup(db: Reader, chapter_id: number): Lookup {
-  const signatures = signaturesFor(membersOf(db, chapter_id))
+  const signatures = signaturesFor(rosterOf(db, chapter_id).members)
   const counts = [...letters].map(letter => ({ wanted: { words: [letter] }, counts: [] as Counts }))
   const seen = new Float64Array(128)
   const next = (after: number) => texts(db).all(chapter_id, after, slice) as [number, string][]

@@ -1,3 +1,4 @@
+import { reachesTo, type Stretch } from '../rosters/stretches.ts'
 import { addText, blockOf, blocksOf, type Signatures } from './signatures.ts'
 
 /** What a search looks at in a member. */
@@ -32,7 +33,7 @@ export interface Lookup {
 }
 
 /**
- * What is known of a large chapter, as of one revision. Every write raises the revision by one and is
+ * What is known of a chapter, as of one revision. Every write raises the revision by one and is
  * followed; where one is missing (another process wrote) everything is forgotten.
  */
 export interface Watch {
@@ -41,6 +42,8 @@ export interface Watch {
   awaited: number
   recent: Write[]
   lookup: Lookup | undefined
+  /** Parts of the list that were read, by their place in it. */
+  stretches: Map<number, Stretch>
 }
 
 const most_recent = 10_000
@@ -48,7 +51,7 @@ const most_counts = 150
 
 /** Begins to watch a chapter. */
 export function watchFrom(revision: number): Watch {
-  return { revision, awaited: 0, recent: [], lookup: undefined }
+  return { revision, awaited: 0, recent: [], lookup: undefined, stretches: new Map() }
 }
 
 /** Makes a watch one of this revision: as it is where it is of that, else with nothing known. */
@@ -73,7 +76,9 @@ export function follow(watch: Watch, write: Write) {
   watch.revision = write.revision
   if (watch.awaited === 0) watch.recent = []
   else if (watch.recent.push(write) > most_recent) watch.recent.splice(0, most_recent / 2)
-  const { lookup } = watch
+  const { lookup, stretches } = watch
+  for (const [index, stretch] of stretches)
+    if (reachesTo(stretch, write.after.id)) stretches.delete(index)
   if (!lookup || !matters(write)) return
   if (!addWrites(lookup.signatures, [write])) watch.lookup = undefined
   for (const { wanted, counts } of lookup.counts.values())
