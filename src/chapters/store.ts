@@ -6,6 +6,7 @@ import { changesOf, creationOf, valuesOf } from '../core/changes.ts'
 import type { Page } from '../core/contract.ts'
 import { type Db, prepared } from '../core/database.ts'
 import { NotFound } from '../core/errors.ts'
+import { kept } from '../core/kept.ts'
 import { nameKey } from '../core/text.ts'
 import { now } from '../core/time.ts'
 import type { Chapter, ChapterCreate, ChapterEdit } from './schema.ts'
@@ -22,10 +23,11 @@ const byId = prepared(db =>
 )
 
 const known = prepared(db => db.$client.prepare('SELECT 1 FROM chapters WHERE id = ?').pluck())
+const knownKept = kept((db: Db, id: number) => known(db).get(id))
 
 /** Whether a chapter has this id. */
 export function chapterExists(db: Db, id: number): boolean {
-  return known(db).get(id) !== undefined
+  return knownKept(db, id) !== undefined
 }
 
 /** The chapter with this id. */

@@ -102,9 +102,11 @@ export function roomOf(db: Db): number {
 export function prepared<T, D extends Reader = Db>(make: (db: D) => T): (db: D) => T {
   const made = new WeakMap<D, T>()
   return db => {
-    const kept = made.get(db) ?? make(db)
-    made.set(db, kept)
-    return kept
+    const known = made.get(db)
+    if (known !== undefined) return known
+    const first = make(db)
+    made.set(db, first)
+    return first
   }
 }
 

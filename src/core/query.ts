@@ -26,6 +26,7 @@ export function readInteger(text: unknown): unknown {
 }
 
 function decode(text: string) {
+  if (!/[%+]/.test(text)) return text
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import fp from 'fastify-plugin'
+import { bounded } from '../core/bounded.ts'
 import { Unavailable } from '../core/errors.ts'
 import { listChapter } from '../lists/store.ts'
 import type { MemberQuery } from '../members/schema.ts'
 import { wordsOf } from '../rosters/search.ts'
-import { chaptersAbove, filteredPage, type ListedPage, rosterNow } from '../rosters/store.ts'
+import { chaptersAbove, type ListedPage, rosterNow } from '../rosters/store.ts'
 import { lastOf } from '../searches/signatures.ts'
 import {
   isLarge,
@@ -17,7 +18,7 @@ import {
 import { awaiting, keepCounts, keepLookup, keyOf } from '../searches/watch.ts'
 
 /** A page of a chapter's members as the whole answer, and its entity tag. */
-export interface SentPage {
+interface SentPage {
   /** JSON in UTF-8. */
   body: Buffer
   tag: string
@@ -32,50 +33,47 @@ declare module 'fastify' {
 
 const beginning = Buffer.from('{"status":"success","data":{"members":[')
 
-/** How many bytes of pages are kept: a thousand pages and more of fifty members. */
+/** A page that was found, of one revision of the chapter. */
+interface Found extends SentPage {
+  revision: number
+}
+
+/** How many bytes of found pages are kept: a thousand pages and more of fifty members. */
 const most_bytes = 16 * 1024 * 1024
 /** How often a search is looked for anew while other processes write. */
 const most_tries = 10
 
 /**
- * The lists of members: what was put together for a page is kept until a member of the chapter changes,
- * which raises the chapter's revision; a search that takes long goes to a thread.
+ * The lists of members. What a search found is kept until a member of the chapter changes, which raises the
+ * chapter's revision; a search that takes long goes to a thread.
  */
 export const rosters = fp<{ folder: string }>(
   async (app, { folder }) => {
     const { db } = app
     // revisions start again where a backup is restored: tags of another start are no tags of this one
     const start = randomBytes(6).toString('base64url')
-    const pages = new Map<string, SentPage & { revision: number }>()
-    let bytes = 0
+    const found = bounded<string, Found>(most_bytes, ({ body }) => body.length)
 
-    function keep(key: string, query: MemberQuery, { items, total }: ListedPage, revision: number) {
-      const { offset, limit } = query
+    function pageOf({ offset, limit }: MemberQuery, listed: ListedPage, revision: number): Found {
+      const { items, total } = listed
       const end = `],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}}`
-      const page = {
-        body: Buffer.concat([beginning, ...items, Buffer.from(end)]),
-        tag: `"${start}-${revision}"`,
-        revision
-      }
-      forget(key)
-      pages.set(key, page)
-      bytes += page.body.length
-      while (bytes > most_bytes) forget(pages.keys().next().value as string)
-      return page
+      const body = Buffer.concat([beginning, ...items, Buffer.from(end)])
+      return { body, tag: `"${start}-${revision}"`, revision }
     }
 
-    function forget(key: string) {
-      bytes -= pages.get(key)?.body.length ?? 0
-      pages.delete(key)
+    function keep(key: string, query: MemberQuery, listed: ListedPage, revision: number) {
+      const page = pageOf(query, listed, revision)
+      found.set(key, page)
+      return page
     }
 
     /** Finds once what several requests ask for at the same time. */
     function together<T>(key: string, find: () => Promise<T>): Promise<T> {
-      const finding = (found.get(key) as Promise<T>) ?? find().finally(() => found.delete(key))
-      found.set(key, finding)
-      return finding
+      const begun = (finding.get(key) as Promise<T>) ?? find().finally(() => finding.delete(key))
+      finding.set(key, begun)
+      return begun
     }
-    const found = new Map<string, Promise<unknown>>()
+    const finding = new Map<string, Promise<unknown>>()
 
     /** Has gathered what the searches of a chapter are answered from, if nobody has since another process wrote. */
     async function gather(chapter_id: number) {
@@ -116,28 +114,25 @@ export const rosters = fp<{ folder: string }>(
         )
     })
 
-    function search(key: string, query: MemberQuery, search: Search, revision: number) {
-      const { chapter_id } = search
-      if (!isLarge(db, chapter_id)) return keep(key, query, searchAll(db, search), revision)
-      const { lookup } = watchOf(db, chapter_id)
+    /** Answers a search, or a filter: a page far into what that leaves takes as long. */
+    function find(query: MemberQuery, words: string[], revision: number) {
+      const key = JSON.stringify(query)
+      const known = found.get(key)
+      if (known?.revision === revision) return known
+      const search = { ...query, words }
+      if (!isLarge(db, query.chapter_id)) return keep(key, query, searchAll(db, search), revision)
+      const { lookup } = watchOf(db, query.chapter_id)
       const page = lookup && searchLookup(db, search, lookup)
       if (page && !Array.isArray(page)) return keep(key, query, page, revision)
       return searchLater(key, query, search)
     }
 
     app.decorate('listMembers', query => {
-      const { revision } = rosterNow(db, query.chapter_id)
-      const key = JSON.stringify(query)
-      const kept = pages.get(key)
-      if (kept?.revision === revision) return kept
-      const { search: text = '', ...rest } = query
-      const words = wordsOf(text)
-      // a page far into what a filter leaves takes as long as a search
-      const filtered = Boolean(rest.status || rest.membertype_id)
-      if (words.length > 0 || (filtered && isLarge(db, rest.chapter_id)))
-        return search(key, query, { ...rest, words }, revision)
-      const page = filtered ? filteredPage(db, rest, rest) : listChapter(db, rest.chapter_id, rest)
-      return keep(key, query, page, revision)
+      const { chapter_id, search = '', status, membertype_id } = query
+      const { revision } = rosterNow(db, chapter_id)
+      const words = wordsOf(search)
+      if (words.length > 0 || status || membertype_id) return find(query, words, revision)
+      return pageOf(query, listChapter(db, chapter_id, query), revision)
     })
   },
   { name: 'rosters', dependencies: ['database', 'searches', 'threads'] }

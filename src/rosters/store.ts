@@ -1,5 +1,5 @@
-import type { Page } from '../core/contract.ts'
 import { type Db, prepared, type Reader } from '../core/database.ts'
+import { kept } from '../core/kept.ts'
 import { type Stretch, stretch_size, stretchOf } from './stretches.ts'
 
 /** Which members of a chapter are asked for. */
@@ -37,24 +37,14 @@ interface Roster {
   revision: number
 }
 
-/** The same as of this turn's snapshot, asked for once while nobody writes. */
+/** The same as of this turn's snapshot. */
 export function rosterNow(db: Db, chapter_id: number): Roster {
-  const version = db.version()
-  const known = now(db)
-  if (known.version !== version || version === undefined)
-    Object.assign(known, { version, rosters: new Map() })
-  const kept = known.rosters.get(chapter_id)
-  if (kept) return kept
-  const read = rosterOf(db, chapter_id)
-  // what does not exist is not kept: anybody may ask for that many
-  if (read !== no_one) known.rosters.set(chapter_id, read)
-  return read
+  return rosterKept(db, chapter_id) ?? no_one
 }
 
-const now = prepared(() => ({
-  version: undefined as number | undefined,
-  rosters: new Map<number, Roster>()
-}))
+const rosterKept = kept(
+  (db: Db, chapter_id: number) => roster(db).get(chapter_id) as Roster | undefined
+)
 
 /** The chapters with more members than so many. */
 export function chaptersAbove(db: Reader, least: number): number[] {
@@ -138,22 +128,6 @@ export function readStretch(db: Db, chapter_id: number, offset: number): Stretch
 interface Anchor {
   position: number
   member_id: number
-}
-
-/** One page of the members that fit a filter, by id, and how many fit in all. */
-export function filteredPage(db: Db, filters: Filters, page: Page): ListedPage {
-  const { status, membertype_id } = filters
-  const where = [
-    'chapter_id = :chapter_id',
-    ...(status ? ['status = :status'] : []),
-    ...(membertype_id ? ['membertype_id = :membertype_id'] : [])
-  ].join(' AND ')
-  const counted = `SELECT ifnull(sum(members), 0) FROM member_counts WHERE ${where}`
-  const total = statementOf(db, counted).get(filters) as number
-  if (page.offset >= total) return { items: [], total }
-  const listed = `SELECT id, wire FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
-  const whole = `SELECT ${joined} FROM (${listed})`
-  return { items: [statementOf(db, whole).get({ ...filters, ...page }) as Buffer], total }
 }
 
 /** Statements by their conditions; there are as many as combinations of filters and numbers of words. */

@@ -4,6 +4,7 @@ import type { Account, Grant } from '../accounts/schema.ts'
 import { accounts, grants_json } from '../accounts/table.ts'
 import { record, service } from '../audit/store.ts'
 import { type Db, prepared } from '../core/database.ts'
+import { kept } from '../core/kept.ts'
 import { sha256 } from '../core/text.ts'
 import { lifetimes } from './lifetimes.ts'
 import { refresh_tokens, sessions } from './table.ts'
@@ -124,30 +125,13 @@ const live = prepared(db =>
     .prepare()
 )
 
-/**
- * The account of a session that is alive and whose account is enabled, as of now. Outside a change what
- * was found is kept until anything is committed, by whomever.
- */
-export function findSignedIn(db: Db, session_id: string): SignedIn | undefined {
-  const now = Date.now()
-  const version = db.version()
-  if (version === undefined) return live(db).get({ session_id, now })
-  const kept = found(db)
-  if (kept.version !== version || kept.by_session.size > most_kept) {
-    kept.version = version
-    kept.by_session.clear()
-  }
-  const known = kept.by_session.get(session_id) ?? live(db).get({ session_id, now })
-  if (known) kept.by_session.set(session_id, known)
-  return known && known.expires > now ? known : undefined
-}
+const liveKept = kept((db: Db, session_id: string) => live(db).get({ session_id, now: Date.now() }))
 
-/** What was found since the last commit, a thousand sessions at most. */
-const found = prepared(() => ({
-  version: 0,
-  by_session: new Map<string, SignedIn & { expires: number }>()
-}))
-const most_kept = 1000
+/** The account of a session that is alive and whose account is enabled, as of now. */
+export function findSignedIn(db: Db, session_id: string): SignedIn | undefined {
+  const known = liveKept(db, session_id)
+  return known && known.expires > Date.now() ? known : undefined
+}
 
 /** Forgets sessions that have expired or ended, with their tokens; a token that is not known is not good. */
 export function purgeSessions(db: Db) {
