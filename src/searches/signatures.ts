@@ -1,15 +1,17 @@
 /** How many members of a chapter, in a row by id, are counted together. */
 export const block_size = 256
 
-/** The bits of a signature, and how many of them each trigram sets. */
+/** The bits of a signature, of which each trigram sets three. */
 const bits = 256
-const bits_each = 3
+/** The bits of a block, of which each trigram sets one: with names of 256 people some quarter of them are set. */
+const block_bits = 8192
 
 /**
  * What is looked at first in each member of a chapter: its trigrams, superimposed in 256 bits. Bits are kept
  * by their place in the signature, 32 members to a word, so that a search reads a few rows of them. Members
  * stand by id; ids only grow and nobody leaves a chapter, so a position stays a member's. Bits are only ever
- * added: a member may be named who no longer has a text, but none is left out who has it.
+ * added: a member may be named who no longer has a text, but none is left out who has it. The trigrams of
+ * each block are superimposed too: what they do not have is not looked for in its members.
  */
 export interface Signatures {
   ids: Float64Array
@@ -17,32 +19,34 @@ export interface Signatures {
   /** The words of a row: there is room for 32 times as many members. */
   width: number
   rows: Uint32Array
+  /** The words of a row of blocks, 32 of them to a word. */
+  block_width: number
+  block_rows: Uint32Array
 }
+
+/** The words of a row that a block takes. */
+const words_each = block_size / 32
 
 /** Makes signatures with room for so many members, and a quarter as many again. */
 export function signaturesFor(members: number): Signatures {
-  const width = Math.ceil((members * 1.25) / 32) + 32
+  const blocks = Math.ceil((members * 1.25) / block_size) + 4
+  const width = blocks * words_each
+  const block_width = Math.ceil(blocks / 32)
   // shared, so that the thread that fills them hands them over without a copy
   const ids = new Float64Array(new SharedArrayBuffer(8 * 32 * width))
   const rows = new Uint32Array(new SharedArrayBuffer(4 * bits * width))
-  return { ids, members: 0, width, rows }
+  const block_rows = new Uint32Array(new SharedArrayBuffer(4 * block_bits * block_width))
+  return { ids, members: 0, width, rows, block_width, block_rows }
 }
 
 /** Adds a text of a member, known or, with an id greater than all, new; answers whether there was room. */
 export function addText(signatures: Signatures, id: number, text: string): boolean {
-  const { ids, width, rows } = signatures
+  const { ids } = signatures
   if (id > lastOf(signatures)) {
     if (signatures.members === ids.length) return false
     ids[signatures.members++] = id
   }
-  const position = positionOf(signatures, id)
-  for (let i = 0; i + 3 <= text.length; i++) {
-    let mixed = mixedAt(text, i)
-    for (let bit = 0; bit < bits_each; bit++, mixed >>>= 8) {
-      const word = (mixed & 0xff) * width + (position >>> 5)
-      rows[word] = (rows[word] as number) | (1 << (position & 31))
-    }
-  }
+  setBits(signatures, positionOf(signatures, id), text)
   return true
 }
 
@@ -101,26 +105,55 @@ export interface Range {
   to: number
 }
 
+function setBits(signatures: Signatures, position: number, text: string) {
+  const { width, rows, block_width, block_rows } = signatures
+  const block = Math.floor(position / block_size)
+  for (let i = 0; i + 3 <= text.length; i++) {
+    const mixed = mixedAt(text, i)
+    setBit(block_rows, blockPlace(mixed) * block_width, block)
+    for (const place of bitsOf(mixed)) setBit(rows, place * width, position)
+  }
+}
+
+function setBit(rows: Uint32Array, start: number, at: number) {
+  const word = start + (at >>> 5)
+  rows[word] = (rows[word] as number) | (1 << (at & 31))
+}
+
 /** Tells of each 32 members with any that a search may mean, a bit for each, until told not to go on. */
 function matching(
-  { members, width, rows }: Signatures,
+  signatures: Signatures,
   words: string[],
   tell: (word: number, bits: number) => boolean
 ) {
-  const starts = words.flatMap(placesIn).map(place => place * width)
-  // the first rows leave nothing of most words: they are read without a loop
-  const [first = 0, second = first, third = second] = starts
-  const all = starts.length === 0 ? -1 : 0
-  for (let word = 0; word * 32 < members; word++) {
-    let left =
-      all |
-      ((rows[first + word] as number) &
-        (rows[second + word] as number) &
-        (rows[third + word] as number))
-    for (let i = 3; i < starts.length && left !== 0; i++)
-      left &= rows[(starts[i] as number) + word] as number
-    if (left !== 0 && !tell(word, left)) return
+  const { members, width, rows } = signatures
+  const starts = places(words, bitsOf).map(place => place * width)
+  for (const block of blocksMeant(signatures, words)) {
+    const end = Math.min((block + 1) * words_each, Math.ceil(members / 32))
+    for (let word = block * words_each; word < end; word++) {
+      const left = common(rows, starts, word)
+      if (left !== 0 && !tell(word, left)) return
+    }
   }
+}
+
+/** The blocks that have every trigram of every word, ascending. */
+function* blocksMeant({ members, block_width, block_rows }: Signatures, words: string[]) {
+  const starts = places(words, mixed => [blockPlace(mixed)]).map(place => place * block_width)
+  const blocks = Math.ceil(members / block_size)
+  for (let word = 0; word * 32 < blocks; word++)
+    for (let left = common(block_rows, starts, word); left !== 0; left &= left - 1) {
+      const block = word * 32 + 31 - Math.clz32(left & -left)
+      if (block < blocks) yield block
+    }
+}
+
+/** The bits that rows have in common at a word of theirs; all of them where there are no rows. */
+function common(rows: Uint32Array, starts: number[], word: number): number {
+  let left = -1
+  for (let i = 0; i < starts.length && left !== 0; i++)
+    left &= rows[(starts[i] as number) + word] as number
+  return left
 }
 
 function positionOf({ ids, members }: Signatures, id: number): number {
@@ -133,13 +166,21 @@ function positionOf({ ids, members }: Signatures, id: number): number {
   return low
 }
 
-/** The places in a signature that a word's trigrams set. */
-function placesIn(word: string): number[] {
-  const places = new Set<number>()
-  for (let i = 0; i + 3 <= word.length; i++)
-    for (let bit = 0, mixed = mixedAt(word, i); bit < bits_each; bit++, mixed >>>= 8)
-      places.add(mixed & 0xff)
-  return [...places]
+/** The places that the trigrams of words set, each once. */
+function places(words: string[], placesOf: (mixed: number) => number[]): number[] {
+  const found = new Set<number>()
+  for (const word of words)
+    for (let i = 0; i + 3 <= word.length; i++)
+      for (const place of placesOf(mixedAt(word, i))) found.add(place)
+  return [...found]
+}
+
+function bitsOf(mixed: number): number[] {
+  return [mixed & 0xff, (mixed >>> 8) & 0xff, (mixed >>> 16) & 0xff]
+}
+
+function blockPlace(mixed: number): number {
+  return mixed >>> 19
 }
 
 /** A number that differs in all its bits from one trigram to another. */
