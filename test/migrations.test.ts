@@ -48,10 +48,13 @@ for (let version = 1; version < files.length; version++) {
     t.strictSame(db.$client.pragma('integrity_check'), [{ integrity_check: 'ok' }])
     t.strictSame(db.$client.pragma('foreign_key_check'), [])
     t.strictSame(wrongCounts(db), [])
-    t.strictSame(db.$client.prepare('SELECT * FROM member_months').raw().all(), [
-      [1, '2025-01', 300],
-      [2, '2025-01', 300]
-    ])
+    t.strictSame(
+      db.$client.prepare('SELECT * FROM member_months ORDER BY chapter_id').raw().all(),
+      [
+        [1, '2025-01', 300],
+        [2, '2025-01', 300]
+      ]
+    )
     const [backup] = listBackups(folder)
     t.equal(verifyBackup(backup?.path ?? '').verified, true, 'it was backed up before')
     const last = listChapter(db, 1, { offset: 299, limit: 5 })

@@ -23,12 +23,17 @@ const byId = prepared(db =>
 )
 
 const known = prepared(db => db.$client.prepare('SELECT 1 FROM chapters WHERE id = ?').pluck())
-const knownKept = kept((db: Db, id: number) => known(db).get(id))
-
 /** Whether a chapter has this id. */
 export function chapterExists(db: Db, id: number): boolean {
-  return knownKept(db, id) !== undefined
+  return known(db).get(id) !== undefined
 }
+
+/** The same as of this turn's snapshot. */
+export function chapterExistsNow(db: Db, id: number): boolean {
+  return knownNow(db, id) !== undefined
+}
+
+const knownNow = kept((db: Db, id: number) => known(db).get(id))
 
 /** The chapter with this id. */
 export function findChapter(db: Db, id: number): Chapter | undefined {

@@ -6,7 +6,7 @@ export const undecodable = Object.freeze({ undecodable: true })
  * is not UTF-8 is `undecodable`; neither fits a schema (CONTRACT.md section 2). `+` is a space.
  */
 export function readQuery(text: string): Record<string, unknown> {
-  const query: Record<string, unknown> = Object.create(null)
+  const query = new (Empty as unknown as new () => Record<string, unknown>)()
   for (const pair of text.split('&')) {
     if (pair === '') continue
     const equals = pair.indexOf('=')
@@ -24,6 +24,10 @@ export function readInteger(text: unknown): unknown {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : text
 }
+
+/** Makes an object that inherits nothing, so that any name may stand in it; faster than `Object.create(null)`. */
+function Empty() {}
+Empty.prototype = Object.create(null)
 
 function decode(text: string) {
   if (!/[%+]/.test(text)) return text

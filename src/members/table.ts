@@ -32,11 +32,14 @@ export const members = sqliteTable(
   },
   table => [
     uniqueIndex('members_email').on(table.chapter_id, table.email_key),
-    index('members_chapter').on(table.chapter_id, table.id),
-    index('members_membertype').on(table.membertype_id),
-    index('members_status').on(table.chapter_id, table.status, table.id),
-    index('members_type').on(table.chapter_id, table.membertype_id, table.id),
-    index('members_search').on(table.chapter_id, table.id, table.search_text),
+    // whatever a list may ask for, by id: what does not fit is passed over without reading the member
+    index('members_listed').on(
+      table.chapter_id,
+      table.id,
+      table.status,
+      table.membertype_id,
+      table.search_text
+    ),
     // who has no address is looked for by name
     index('members_person')
       .on(table.chapter_id, table.firstname, table.lastname, table.date_of_birth)

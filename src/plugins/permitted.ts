@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Permission, type Reach, reachOf, within } from '../access/permissions.ts'
-import { chapterExists } from '../chapters/store.ts'
+import { chapterExistsNow } from '../chapters/store.ts'
 import type { Db } from '../core/database.ts'
 import { ChapterForbidden, Forbidden, NotFound, Unauthorized } from '../core/errors.ts'
 import { findSignedIn } from '../sessions/store.ts'
@@ -65,7 +65,7 @@ function refuseChapter(db: Db, request: FastifyRequest) {
   const chapter_id = request.routeOptions.config.permission && chapterOf(request)
   if (chapter_id === undefined) return
   if (!within(request.reach, chapter_id)) throw new ChapterForbidden()
-  if (!chapterExists(db, chapter_id)) throw new NotFound(`no chapter has id ${chapter_id}`)
+  if (!chapterExistsNow(db, chapter_id)) throw new NotFound(`no chapter has id ${chapter_id}`)
 }
 
 /** Makes a scope one in which every route says what it needs: one that forgets it does not start. */
