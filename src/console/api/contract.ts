@@ -1171,6 +1171,11 @@ export interface components {
             actor: "account" | "command_line" | "service";
             /** @example 1 */
             account_id: number | null;
+            /**
+             * @description What the account that acted is called now; null where none acted.
+             * @example Grace Hopper
+             */
+            account_name: string | null;
             /** @example membership_type.updated */
             action: string;
             /**
@@ -3678,6 +3683,7 @@ export interface operations {
                      *             "createddate": "2025-01-15T10:00:00Z",
                      *             "actor": "account",
                      *             "account_id": 1,
+                     *             "account_name": "Grace Hopper",
                      *             "action": "membership_type.updated",
                      *             "entity": "membership_type",
                      *             "entity_id": 1,
@@ -3947,6 +3953,7 @@ export interface operations {
                      *                 "createddate": "2025-01-15T10:00:00Z",
                      *                 "actor": "account",
                      *                 "account_id": 1,
+                     *                 "account_name": "Grace Hopper",
                      *                 "action": "membership_type.updated",
                      *                 "entity": "membership_type",
                      *                 "entity_id": 1,
