@@ -99,6 +99,19 @@ t.test('several chapters', async t => {
     await card(page, 'By chapter').waitFor()
   })
 
+  t.test('the new ones are the end of the list', async () => {
+    const page = await aPage(t, browser)
+    await page.route('**/getoverview*', async route => {
+      const response = await route.fetch()
+      const body = await response.json()
+      body.data.new_members = 14
+      await route.fulfill({ response, json: body })
+    })
+    await signIn(page, office, owner, '/console/chapter/1/overview')
+    await page.getByRole('link', { name: /^14: the end of the list, from the first/ }).click()
+    await page.getByRole('status').filter({ hasText: '51–64 of 64' }).waitFor()
+  })
+
   t.test('what was changed is counted at once', async t => {
     const page = await aPage(t, browser, { width: 360 })
     await signIn(page, office, owner, '/console/chapter/1/members?member=new')

@@ -473,6 +473,7 @@ export const de: Texts = {
     members: 'Mitglieder',
     new_members: 'Neu',
     new_in: month => `Neu im ${month}`,
+    newest: count => `${count}: das Ende der Liste, vom ersten neuen Mitglied an`,
     growth_summary: (before, from, now, to) =>
       `Mitglieder nach Monaten: ${before} Ende ${from}, ${now} im ${to}`,
     members_chart: 'Mitglieder am Ende jedes Monats',

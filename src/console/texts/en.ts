@@ -460,6 +460,7 @@ export const en = {
     members: 'Members',
     new_members: 'New',
     new_in: (month: string) => `New in ${month}`,
+    newest: (count: string) => `${count}: the end of the list, from the first new member on`,
     growth_summary: (before: string, from: string, now: string, to: string) =>
       `Members by month: ${before} at the end of ${from}, ${now} in ${to}`,
     members_chart: 'Members at the end of each month',
