@@ -299,18 +299,38 @@ export const de: Texts = {
     file: 'mitglieder'
   },
   fields: {
-    'must be at least 12 characters long': 'Mindestens 12 Zeichen',
-    'must have at least 12 characters': 'Mindestens 12 Zeichen',
-    'must not be the e-mail address': 'Nicht die E-Mail-Adresse selbst',
-    'must not be one of the passwords that everybody tries first':
-      'Eines der Passwörter, die jeder zuerst probiert',
-    'is not the present code':
-      'Das ist nicht der Code des Augenblicks. Warten Sie auf den nächsten.',
-    'must not be before startdate': 'Das Ende liegt vor dem Beginn',
-    'must not be larger than 16 KiB': 'Zusammen ist das zu lang: kürzen Sie etwas davon',
     required: 'Wird gebraucht',
+    too_short: least => `Mindestens ${least} Zeichen`,
+    too_long: most => `Höchstens ${most} Zeichen`,
+    too_many: most => `Höchstens ${most} davon`,
+    least: least => `Nicht weniger als ${least}`,
+    most: most => `Nicht mehr als ${most}`,
+    number: 'Das ist keine Zahl, die hierher passt',
+    one_of: values => `Eines davon: ${values}`,
     email: 'Das ist keine E-Mail-Adresse',
-    refused: reason => `Nicht angenommen: ${reason}`
+    date: 'Das ist kein Datum',
+    moment: 'Das ist kein Datum und keine Uhrzeit',
+    currency: 'Das ist keine Währung',
+    timezone: 'Das ist keine Zeitzone',
+    digits: 'Sechs Ziffern',
+    control: 'Darin sind unsichtbare Zeichen: geben Sie es neu ein',
+    marks: 'Zu viele Akzente auf einem Buchstaben',
+    is_email: 'Nicht die E-Mail-Adresse selbst',
+    common: 'Eines der Passwörter, die jeder zuerst probiert',
+    code: 'Das ist nicht der Code des Augenblicks. Warten Sie auf den nächsten.',
+    reversed: 'Das Ende liegt vor dem Beginn',
+    decimals: (most, currency) => `Höchstens ${most} Nachkommastellen in ${currency}`,
+    too_large: 'Zusammen ist das zu lang: kürzen Sie etwas davon',
+    too_deep: 'Das hat zu viele Ebenen',
+    too_great: 'Diese Zahl ist zu groß',
+    unknown_variable: names => `Keine Variable: ${names}`,
+    fixed: 'Das lässt sich nicht ändern',
+    type: 'Diese Mitgliedschaft gehört nicht oder nicht mehr zum Verband',
+    chapter: 'Wählen Sie einen Verband',
+    everywhere: 'Diese Rolle gilt für alle Verbände',
+    misread:
+      'Der Dienst hat das nicht verstanden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    refused: 'Der Dienst nimmt das so nicht an. Prüfen Sie es und versuchen Sie es noch einmal.'
   },
   history: {
     title: 'Verlauf',
