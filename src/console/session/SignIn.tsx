@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Failure } from '../api/failure.ts'
-import { wordsOf } from '../shared/useFailure.ts'
+import { isLockOut, wordsOf } from '../shared/useFailure.ts'
 import { HouseIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -32,10 +32,11 @@ export function SignIn({ ended }: { ended: boolean }) {
     }
   }
 
-  const locked = failure instanceof Failure && failure.code === 'rate_limited'
-  const waiting = wait > 0 ? texts.session.locked(format.countdown(wait)) : texts.session.again
+  const limited = failure instanceof Failure && failure.code === 'rate_limited'
+  const waiting = texts.session[limited && isLockOut(failure) ? 'locked' : 'limited']
+  const countdown = wait > 0 ? waiting(format.countdown(wait)) : texts.session.again
   const said = failure === undefined ? undefined : wordsOf(failure, texts)
-  const words = locked ? waiting : said
+  const words = limited ? countdown : said
   return (
     <main className="center">
       <form className="card sheet" onSubmit={submit} aria-labelledby="sign-in">

@@ -164,7 +164,8 @@ export const de: Texts = {
     uri_too_long: 'Die Filter sind zu lang.',
     unsupported_media_type: 'Diese Art von Datei nimmt der Dienst nicht an.',
     headers_too_large: 'Der Browser hat zu viel gesendet. Löschen Sie die Cookies dieser Seite.',
-    rate_limited: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es noch einmal.',
+    rate_limited:
+      'Zu viele Anfragen in kurzer Zeit. Warten Sie eine Minute und versuchen Sie es noch einmal.',
     internal_error:
       'Im Dienst ist etwas schiefgegangen. Geschieht es wieder, sagen Sie es dem Betreiber.',
     unavailable: 'Der Dienst ist beschäftigt. Versuchen Sie es gleich noch einmal.',
@@ -717,6 +718,8 @@ export const de: Texts = {
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
     failed: 'Das passt nicht zusammen. Prüfen Sie E-Mail-Adresse, Passwort und Code.',
     locked: time => `Zu viele Fehlversuche. Sie können es in ${time} noch einmal versuchen.`,
+    limited: time =>
+      `Zu viele Anfragen von hier in kurzer Zeit. Sie können es in ${time} noch einmal versuchen.`,
     again: 'Sie können es jetzt noch einmal versuchen.',
     lost: 'Authenticator verloren? Nehmen Sie einen Notfallcode oder bitten Sie um einen neuen Link.',
     sign_out: 'Abmelden',
@@ -732,6 +735,9 @@ export const de: Texts = {
     page_size: 'Zeilen',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
+    limited: time => `Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in ${time} noch einmal.`,
+    seconds: count => (count === 1 ? 'einer Sekunde' : `${count} Sekunden`),
+    minutes: count => (count === 1 ? 'einer Minute' : `${count} Minuten`),
     conflict: 'Jemand anderes hat das inzwischen geändert',
     conflict_same:
       'Die Änderungen berühren Ihre nicht: speichern Sie noch einmal, um beide zu behalten.',
