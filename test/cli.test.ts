@@ -51,14 +51,8 @@ t.test('demo and check', async t => {
   t.equal(demo.code, 0, demo.stderr)
   t.match(json(demo), { email: String, password: String, secret: String })
   t.match(await run(folder, ['check']), { code: 0, stdout: '', stderr: /nothing to report/ })
-  const { stdout } = await run(folder, [
-    'export',
-    'members',
-    '--chapter',
-    '1',
-    '--format',
-    'ndjson'
-  ])
+  const export_members = 'export members --chapter 1 --format ndjson'.split(' ')
+  const { stdout } = await run(folder, export_members)
   const dates = [...stdout.matchAll(/"createddate":"([^"]+)"/g)].map(([, date]) => date)
   t.ok(dates.length > 100)
   t.strictSame(dates, dates.toSorted(), 'who joined later comes later in the list')
