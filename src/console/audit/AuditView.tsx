@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Column } from '../shared/DataTable.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
@@ -25,7 +25,9 @@ export function AuditView() {
     navigate({ search: old => ({ ...old, ...values }), replace })
   return (
     <Stack gap="md">
-      <Title order={1}>{texts.audit.title}</Title>
+      <Group mih={36}>
+        <Title order={1}>{texts.audit.title}</Title>
+      </Group>
       <RecordList
         caption={texts.audit.title}
         columns={columns}

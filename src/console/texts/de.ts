@@ -342,7 +342,7 @@ export const de: Texts = {
     by: (who, when) => `${who}, ${when}`,
     you: 'Sie',
     account: id => `Konto ${id}`,
-    command_line: 'Kommandozeile',
+    command_line: 'Befehlszeile',
     service: 'Der Dienst'
   },
   imports: {
@@ -379,7 +379,7 @@ export const de: Texts = {
       'Das ist eine Datei von Excel oder OpenDocument. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“ und wählen Sie diese Datei.',
     empty_file: 'Diese Datei ist leer.',
     too_large:
-      'Diese Datei ist größer als 256 MB. Teilen Sie sie oder importieren Sie sie auf der Kommandozeile.',
+      'Diese Datei ist größer als 256 MB. Teilen Sie sie oder importieren Sie sie auf der Befehlszeile.',
     changed:
       'Die Datei wurde geändert oder verschoben, seit Sie sie gewählt haben. Wählen Sie sie neu.',
     sending_check: name => `${name} wird zur Prüfung gesendet`,
