@@ -6,12 +6,14 @@ import { ownRoutes, signInRoutes, signOutRoutes } from './auth/routes.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import { type Config, listOf } from './config.ts'
 import { contractRoutes } from './contract/routes.ts'
+import { Currency } from './core/currencies.ts'
 import { readQuery } from './core/query.ts'
 import { exportRoutes, importRoutes } from './csv/routes.ts'
 import { enrolmentRoutes } from './enrolments/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
+import { TemplateVariable } from './membertypes/settings.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { backups } from './plugins/backups.ts'
 import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts'
@@ -62,8 +64,8 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   // what every request goes through
   for (const plugin of [log, headers, failures, oddRequests]) await app.register(plugin)
   await app.register(cors, { origins: listOf(config.CORS_ORIGIN) })
-  for (const plugin of [methods, strictJson, validation, published, entityTags])
-    await app.register(plugin)
+  for (const plugin of [methods, strictJson, validation, entityTags]) await app.register(plugin)
+  await app.register(published, { lists: [Currency, TemplateVariable] })
 
   // what the features stand on
   await app.register(soundness)

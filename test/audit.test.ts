@@ -7,6 +7,7 @@ const item = [
   'createddate',
   'actor',
   'account_id',
+  'account_name',
   'action',
   'entity',
   'entity_id',
@@ -104,7 +105,7 @@ t.test('every write leaves an entry', async t => {
     t.ok(response.statusCode < 300, response.body)
     const found = await last()
     t.strictSame(Object.keys(found), item)
-    t.match(found, { actor: 'account', account_id: 1, ...entry }, url)
+    t.match(found, { actor: 'account', account_id: 1, account_name: 'Grace Hopper', ...entry }, url)
     if (url === '/editmember')
       t.strictSame(Object.keys(found.changes), ['status'], 'only what changed')
   }

@@ -1,5 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Type } from '@sinclair/typebox'
 import Database from 'better-sqlite3'
 import { getTableColumns } from 'drizzle-orm'
 import t from 'tap'
@@ -114,7 +115,7 @@ t.test('every field of a resource is a column of the same name', async t => {
     [Chapter, chapters],
     [MembershipType, membertypes],
     [MemberDetailsReply.properties.data, members],
-    [LogEntry, log_entries]
+    [Type.Omit(LogEntry, ['account_name']), log_entries]
   ] as const
   for (const [schema, table] of resources)
     for (const field of Object.keys(schema.properties).filter(name => name !== 'logs'))

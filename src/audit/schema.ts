@@ -25,6 +25,10 @@ export const LogEntry = Type.Object(
     createddate: Timestamp,
     actor: OneOf(actors),
     account_id: Nullable(Id),
+    account_name: {
+      ...Nullable(Type.String({ examples: ['Grace Hopper'] })),
+      description: 'What the account that acted is called now; null where none acted.'
+    },
     action: Type.String({ examples: ['membership_type.updated'] }),
     entity: OneOf(entities, { examples: ['membership_type'] }),
     entity_id: Id,

@@ -56,9 +56,17 @@ function lastOf(db: Db) {
   return (last(db).get() as { id: number; hash: string } | undefined) ?? { id: 0, hash: nothing }
 }
 
+/** An entry with the present name of who acted: names change, entries do not. */
+const named = {
+  ...columns,
+  account_name: sql<
+    string | null
+  >`(SELECT name FROM accounts WHERE accounts.id = log_entries.account_id)`
+}
+
 const latest = prepared(db =>
   db
-    .select()
+    .select(named)
     .from(log_entries)
     .where(
       and(
@@ -100,7 +108,7 @@ function isWhole({ offset, limit, ...filters }: LogQuery, reach: Reach): boolean
 function listAll(db: Db, { offset, limit }: LogQuery) {
   const total = lastOf(db).id
   const page = db
-    .select()
+    .select(named)
     .from(log_entries)
     .where(lte(log_entries.id, total - offset))
     .orderBy(desc(log_entries.id))
@@ -110,7 +118,7 @@ function listAll(db: Db, { offset, limit }: LogQuery) {
 function listSome(db: Db, query: LogQuery, reach: Reach) {
   const { offset, limit } = query
   const where = and(...filtersOf(query, reach))
-  const page = db.select().from(log_entries).where(where).orderBy(desc(log_entries.id))
+  const page = db.select(named).from(log_entries).where(where).orderBy(desc(log_entries.id))
   const total = db.select({ total: count() }).from(log_entries).where(where).get()?.total ?? 0
   return { logs: page.limit(limit).offset(offset).all(), pagination: { total, offset, limit } }
 }

@@ -18,7 +18,7 @@ export const Chapter = Type.Object(
     currency: Type.String({
       format: 'currency',
       pattern: '^[A-Z]{3}$',
-      description: 'ISO 4217.',
+      description: 'ISO 4217; those of today are listed as Currency.',
       examples: ['EUR']
     }),
     createddate: Timestamp

@@ -100,8 +100,8 @@ const lastnames = [
   ...['Wójcik', 'Nowak', 'Rossi', 'Hernández', 'Ångström', 'Bäcker', 'Çelik', 'Đurić', 'Schäfer']
 ]
 
-/** The demo member with this number: always the same, half of them in the first chapter. */
-export function memberNumber(number: number) {
+/** The demo member with this number, of so many who came one after the other: half of them in the first chapter. */
+export function memberNumber(number: number, members: number) {
   const pick = dice(number)
   const firstname = one(firstnames, pick)
   const lastname = one(lastnames, pick)
@@ -117,7 +117,7 @@ export function memberNumber(number: number) {
     ...(pick() < 0.6 && { phone: `+49 30 ${String(Math.floor(pick() * 1e7)).padStart(7, '0')}` }),
     ...(pick() < 0.8 && { date_of_birth: dayAfter('1940-01-01', pick() * 24_000) }),
     status,
-    createddate: `${dayAfter(six_years_ago, pick() ** 0.8 * 2190)}T${hour(pick)}:00:00Z`,
+    createddate: joined((number - 1) / members),
     place,
     type
   }
@@ -127,8 +127,11 @@ function one<T>(list: readonly T[], pick: () => number): T {
   return list[Math.floor(pick() * list.length)] as T
 }
 
-function hour(pick: () => number) {
-  return String(8 + Math.floor(pick() * 12)).padStart(2, '0')
+/** When somebody joined, of whom this part had come before: ever more a month, by day. */
+function joined(before: number) {
+  const days = before ** 0.8 * 2190
+  const hour = 8 + Math.floor((days % 1) * 12)
+  return `${dayAfter(six_years_ago, days)}T${String(hour).padStart(2, '0')}:00:00Z`
 }
 
 /** When the association was founded: members have come ever since, the last ones these days. */

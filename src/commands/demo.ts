@@ -26,7 +26,7 @@ export async function demo(
     const types = await db.write(() => demo_chapters.map((_, index) => addChapter(db, index)))
     for (let from = 1; from <= members; from += batch) {
       const to = Math.min(from + batch - 1, members)
-      await db.write(() => addMembers(db, types, from, to))
+      await db.write(() => addMembers(db, types, { from, to, of: members }))
     }
     const password = randomBytes(12).toString('base64url')
     const grants = [{ role: 'owner' as const, chapter_id: null }]
@@ -74,9 +74,13 @@ function addChapter(db: Db, index: number): Place {
   return { chapter_id, membertype_ids: current.map(({ id }) => id) }
 }
 
-function addMembers(db: Db, places: Place[], from: number, to: number) {
+function addMembers(
+  db: Db,
+  places: Place[],
+  { from, to, of }: { from: number; to: number; of: number }
+) {
   const members = Array.from({ length: to - from + 1 }, (_, index) => {
-    const { place, type, ...member } = memberNumber(from + index)
+    const { place, type, ...member } = memberNumber(from + index, of)
     const { chapter_id, membertype_ids } = places[place] as Place
     return { ...member, chapter_id, membertype_id: membertype_ids[type] as number }
   })

@@ -20,11 +20,11 @@ const tags: Record<string, string> = {
 const prefix = '#/components/schemas/'
 
 /** The published contract: OpenAPI 3.1, every operation with its examples and every failure it can answer. */
-export function documentOf(operations: readonly Operation[]) {
+export function documentOf(operations: readonly Operation[], lists: readonly TSchema[]) {
   const schemas: Record<string, Json> = {}
   const responses: Record<string, Json> = {}
   const paths: Record<string, Json> = {}
-  hoist(Failure, schemas, prefix)
+  hoist([Failure, ...lists], schemas, prefix)
   for (const operation of operations) {
     const path = operation.url.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')
     paths[path] = {

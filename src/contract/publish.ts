@@ -1,3 +1,4 @@
+import type { TSchema } from '@sinclair/typebox'
 import { fileName, type Json, referred } from './components.ts'
 import { documentOf } from './document.ts'
 import type { Operation } from './operation.ts'
@@ -12,9 +13,9 @@ export interface Contract {
   page: string
 }
 
-/** The whole contract of these operations. */
-export function contractOf(operations: Operation[]): Contract {
-  const openapi = documentOf(operations)
+/** The whole contract of these operations, and lists that no operation refers to. */
+export function contractOf(operations: Operation[], lists: readonly TSchema[]): Contract {
+  const openapi = documentOf(operations, lists)
   const components = openapi.components.schemas
   const schemas = Object.entries(components).map(([title, schema]) => [
     fileName(title),

@@ -1,3 +1,4 @@
+import { present_currencies } from './currencies.ts'
 import { isDate, readMoment } from './time.ts'
 
 const local = /^[^\s@"(),:;<>[\]\\.\p{C}]+(?:\.[^\s@"(),:;<>[\]\\.\p{C}]+)*$/u
@@ -56,8 +57,9 @@ function isTimezone(text: string) {
   }
 }
 
-/** The runtime's list, and what it leaves out of ISO 4217: units of account, metals, and the codes for testing and for none. */
+/** The list of today, the runtime's, and what both leave out of ISO 4217: units of account, metals, and the codes for testing and for none. */
 const currencies = new Set([
+  ...present_currencies,
   ...Intl.supportedValuesOf('currency'),
   ...'BOV CHE CHW CLF COU MXV USN UYI UYW VED XAG XAU XBA XBB XBC XBD'.split(' '),
   ...'XDR XPD XPT XSU XTS XUA XXX'.split(' ')

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Line, Moment, one_line } from '../core/contract.ts'
+import { Line, Moment, OneOf, one_line } from '../core/contract.ts'
 
 // The three open objects of a membership type (CONTRACT.md section 5): the keys named here are checked,
 // every other key is kept and returned as it was sent.
@@ -29,7 +29,8 @@ export const MembershipDue = Type.Object(
     currency: Type.Optional(
       Type.String({
         format: 'currency',
-        description: "ISO 4217; the chapter's where it is left out."
+        description:
+          "ISO 4217, those of today are listed as Currency; the chapter's where it is left out."
       })
     ),
     due_frequency: Type.Optional(
@@ -102,8 +103,7 @@ export const NotificationSettings = Type.Object(
   }
 )
 
-/** The variables that a template may name. */
-export const template_variables = [
+const template_variables = [
   'member.name',
   'member.firstname',
   'member.lastname',
@@ -116,4 +116,10 @@ export const template_variables = [
   'payment.amount',
   'payment.currency',
   'payment.dueDate'
-]
+] as const
+
+/** The variables that a template may name, between double braces (CONTRACT.md section 5). */
+export const TemplateVariable = OneOf(template_variables, {
+  title: 'TemplateVariable',
+  description: 'What the subject and body of a notification may name between double braces.'
+})

@@ -1,7 +1,7 @@
 import type { Detail } from '../core/errors.ts'
 import { decimalsOf, formats } from '../core/formats.ts'
 import { readMoment } from '../core/time.ts'
-import { type MembershipDue, NotificationSettings, template_variables } from './settings.ts'
+import { type MembershipDue, NotificationSettings, TemplateVariable } from './settings.ts'
 
 const most_bytes = 16 * 1024
 const deepest = 8
@@ -79,7 +79,7 @@ function unknownVariables(template: unknown): string[] {
   return [...unknown.map(([whole]) => whole), ...(rest.match(/\{\{|\}\}/g) ?? [])]
 }
 
-const known: ReadonlySet<string> = new Set(template_variables)
+const known: ReadonlySet<string> = new Set(TemplateVariable.enum)
 
 /** Numbers that no double holds exactly would not come back as they were sent (RFC 7493 section 2.2). */
 function unsafeNumbers(path: string, value: unknown): Detail[] {

@@ -1,3 +1,4 @@
+import type { TSchema } from '@sinclair/typebox'
 import type { RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Operation } from '../contract/operation.ts'
@@ -23,9 +24,12 @@ declare module 'fastify' {
   }
 }
 
-/** Gathers every route with an operationId and publishes what they say of themselves. */
-export const published = fp(
-  async app => {
+/**
+ * Gathers every route with an operationId and publishes what they say of themselves, and `lists`: values that
+ * clients offer as a choice, though a field takes more than these or holds them inside a text.
+ */
+export const published = fp<{ lists: readonly TSchema[] }>(
+  async (app, { lists }) => {
     const routes: RouteOptions[] = []
     let contract: Contract | undefined
 
@@ -35,7 +39,7 @@ export const published = fp(
     })
 
     app.decorate('contract', () => {
-      contract ??= contractOf(routes.map(operationOf))
+      contract ??= contractOf(routes.map(operationOf), lists)
       return contract
     })
   },

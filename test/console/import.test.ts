@@ -42,6 +42,7 @@ t.test('a register is imported, found and exported', async t => {
   await page.getByText('No members yet').waitFor()
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByText('Here: Standard').waitFor()
+  await page.locator('nav a[aria-current=true][data-active]', { hasText: 'Members' }).waitFor()
   const template = await downloaded(page, () => button(page, /template/).click())
   t.equal(template.text, '\uFEFFfirstname,lastname,email,phone,date_of_birth,membertype,status\r\n')
 

@@ -20,6 +20,10 @@ const shifts = `new Promise(resolve => {
   setTimeout(() => resolve(0), 1000)
 })`
 
+/** The script that was loaded, compressed, in kB. */
+const script = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000`
+
 t.test('months that are drawn', async t => {
   const overview = { month: '2026-02', months: [] as ReturnType<typeof growthOf> }
   const drawn = (span: 'year' | 'five_years' | 'all') => growthOf(overview, span)
@@ -77,6 +81,9 @@ t.test('several chapters', async t => {
     await page.getByText('Members at the end of each month').waitFor()
     const moved = (await page.evaluate(shifts)) as number
     t.ok(moved < 0.01, `nothing jumps: ${moved}`)
+    await page.locator('.recharts-surface').first().waitFor()
+    const loaded = (await page.evaluate(script)) as number
+    t.ok(loaded > 100 && loaded < 315, `${loaded} kB of script, charts and all`)
     t.strictSame(await lines(page, 'By chapter'), ['Main chapter\n64', 'North <b>\n4'])
     t.match(await lines(page, 'By status'), [/^Active\s+60\s*88%/, /\s5\s/, /^Suspended\s+3/])
     t.match(await lines(page, 'Ending soon'), [/^Student <i>\s+5 members\s+.* in 30 days · Main/])
@@ -97,6 +104,19 @@ t.test('several chapters', async t => {
     await page.getByRole('link', { name: 'All chapters' }).click()
     await page.waitForURL(/console\/overview$/)
     await card(page, 'By chapter').waitFor()
+  })
+
+  t.test('the new ones are the end of the list', async () => {
+    const page = await aPage(t, browser)
+    await page.route('**/getoverview*', async route => {
+      const response = await route.fetch()
+      const body = await response.json()
+      body.data.new_members = 14
+      await route.fulfill({ response, json: body })
+    })
+    await signIn(page, office, owner, '/console/chapter/1/overview')
+    await page.getByRole('link', { name: /^14: the end of the list, from the first/ }).click()
+    await page.getByRole('status').filter({ hasText: '51–64 of 64' }).waitFor()
   })
 
   t.test('what was changed is counted at once', async t => {

@@ -156,3 +156,33 @@ t.test('a lock-out says how long', async t => {
   t.ok(await page.getByRole('button', { name: 'Sign in' }).isDisabled())
   await accessible(t, page, 'locked out')
 })
+
+t.test('too many requests in a short time are no lock-out', async t => {
+  const busy = await anOffice(t, { AUTH_RATE_LIMIT_PER_MINUTE: '4' })
+  const person = await aPerson(busy)
+  const page = await aPage(t, browser, { width: 360 })
+  await page.goto(busy.address)
+  expectStatus(page, 401, 429)
+  for (const said of [/That did not match/, /That did not match/, /^Too many requests/]) {
+    const answered = page.waitForResponse(/auth\/session$/)
+    await typeSignIn(page, person.email, '000000')
+    await answered
+    await page.getByText(said).waitFor()
+  }
+  await page.getByText(/from here. You can try again in 0:\d\d\.$/).waitFor()
+  t.ok(await page.getByRole('button', { name: 'Sign in' }).isDisabled())
+
+  const somebody = await aPerson(office)
+  const other = await aPage(t, browser, { locale: 'de-DE' })
+  await other.route('**/getusers*', route =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: { code: 'rate_limited' } })
+  )
+  expectStatus(other, 429)
+  await other.goto(`${office.address}/console/accounts`)
+  await other.getByLabel('E-Mail-Adresse').fill(somebody.email)
+  await other.getByLabel(/^Passwort/).fill(password)
+  await other.getByLabel(/^Code/).fill(somebody.recovery_codes.pop() ?? '')
+  await other.getByRole('button', { name: 'Anmelden' }).click()
+  const words = 'Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in 42 Sekunden noch einmal.'
+  await other.getByRole('heading', { name: words }).waitFor()
+})

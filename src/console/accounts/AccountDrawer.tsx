@@ -1,7 +1,5 @@
-import { Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { FailureView } from '../shared/FailureView.tsx'
-import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { EditAccount } from './EditAccount.tsx'
 import { EnrolmentLink, type HandedOver } from './EnrolmentLink.tsx'
@@ -27,22 +25,6 @@ function ExistingAccount(props: {
   if (read.data)
     return <EditAccount account={read.data} onLink={props.onLink} onClose={props.onClose} />
   return (
-    <FormDrawer
-      title={texts.accounts.title}
-      changed={false}
-      busy={false}
-      onSubmit={props.onClose}
-      onClose={props.onClose}
-    >
-      {read.isError ? (
-        <FailureView failure={read.error} retry={read.refetch} />
-      ) : (
-        <Stack gap="lg">
-          {[1, 2, 3, 4].map(line => (
-            <Skeleton key={line} h={36} mt="md" />
-          ))}
-        </Stack>
-      )}
-    </FormDrawer>
+    <ReadingDrawer title={texts.accounts.title} query={read} fields={4} onClose={props.onClose} />
   )
 }

@@ -1,5 +1,5 @@
-import { Alert, TextInput } from '@mantine/core'
-import { wordsOf } from '../shared/useFailure.ts'
+import { TextInput } from '@mantine/core'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { type GrantChoice, GrantRows } from './GrantRows.tsx'
@@ -28,11 +28,7 @@ export function AccountFields(props: {
   }
   return (
     <>
-      {form.failure !== undefined && (
-        <Alert role="alert" color="red" variant="outline">
-          {wordsOf(form.failure, texts)}
-        </Alert>
-      )}
+      <FailureAlert failure={form.failure} />
       <TextInput {...line('name')} withAsterisk maxLength={255} data-autofocus />
       <TextInput
         {...line('email')}

@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type Column, DataTable } from '../shared/DataTable.tsx'
-import { Paging } from '../shared/Paging.tsx'
+import type { Column } from '../shared/DataTable.tsx'
+import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
-import { EmptyView } from '../shell/EmptyViews.tsx'
 import { PlusIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { AccountDrawer } from './AccountDrawer.tsx'
@@ -31,25 +30,18 @@ export function AccountsView() {
           {texts.accounts.create}
         </Button>
       </Group>
-      <div className="card">
-        <DataTable
-          caption={texts.accounts.title}
-          columns={columns}
-          rows={found?.users}
-          keyOf={({ id }) => id}
-          expected={Math.min(limit, 5)}
-          busy={accounts.isFetching}
-          failure={accounts.isError ? accounts.error : undefined}
-          retry={accounts.refetch}
-          empty={<EmptyView order={2} title={texts.accounts.none} />}
-        />
-        <Paging
-          offset={offset}
-          limit={limit}
-          total={found?.pagination.total}
-          onPage={page => show({ offset: page.offset || undefined, limit: page.limit })}
-        />
-      </div>
+      <RecordList
+        caption={texts.accounts.title}
+        columns={columns}
+        query={accounts}
+        rows={found?.users}
+        total={found?.pagination.total}
+        expected={5}
+        offset={offset}
+        limit={limit}
+        empty={{ title: texts.accounts.none }}
+        onPage={show}
+      />
       {account !== undefined && (
         <AccountDrawer
           key={account}

@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { renewSession } from '../session/session.ts'
 import { useAccount } from '../session/useSession.ts'
-import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -47,11 +46,12 @@ export function EditAccount(props: {
   }
 
   return (
-    <FormDrawer
+    <RecordDrawer
       title={account.name}
-      changed={form.changed}
+      form={form}
       busy={busy}
-      submit={may_edit ? texts.common.save : undefined}
+      may_edit={may_edit}
+      read_only={texts.accounts.owner_only}
       onSubmit={save}
       onClose={props.onClose}
       after={
@@ -61,9 +61,8 @@ export function EditAccount(props: {
         </>
       }
     >
-      {!may_edit && <Text c="dimmed">{texts.accounts.owner_only}</Text>}
       <AccountFields form={form} fixed_email disabled={!may_edit} />
-    </FormDrawer>
+    </RecordDrawer>
   )
 }
 

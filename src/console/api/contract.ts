@@ -1002,7 +1002,7 @@ export interface components {
             timezone: string;
             /**
              * Format: currency
-             * @description ISO 4217.
+             * @description ISO 4217; those of today are listed as Currency.
              * @example EUR
              */
             currency: string;
@@ -1027,7 +1027,7 @@ export interface components {
             timezone?: string;
             /**
              * Format: currency
-             * @description ISO 4217.
+             * @description ISO 4217; those of today are listed as Currency.
              * @example EUR
              */
             currency?: string;
@@ -1049,11 +1049,16 @@ export interface components {
             timezone?: string;
             /**
              * Format: currency
-             * @description ISO 4217.
+             * @description ISO 4217; those of today are listed as Currency.
              * @example EUR
              */
             currency?: string;
         };
+        /**
+         * @description The currencies that people pay with now (ISO 4217). A field takes those of former times, too.
+         * @enum {string}
+         */
+        Currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
         /** @description The first owner's link needs email and name, others refuse them. */
         Enrol: {
             /**
@@ -1171,6 +1176,11 @@ export interface components {
             actor: "account" | "command_line" | "service";
             /** @example 1 */
             account_id: number | null;
+            /**
+             * @description What the account that acted is called now; null where none acted.
+             * @example Grace Hopper
+             */
+            account_name: string | null;
             /** @example membership_type.updated */
             action: string;
             /**
@@ -1362,7 +1372,7 @@ export interface components {
             amount?: number;
             /**
              * Format: currency
-             * @description ISO 4217; the chapter's where it is left out.
+             * @description ISO 4217, those of today are listed as Currency; the chapter's where it is left out.
              */
             currency?: string;
             /** @enum {string} */
@@ -1858,6 +1868,11 @@ export interface components {
              */
             free_bytes: number | null;
         };
+        /**
+         * @description What the subject and body of a notification may name between double braces.
+         * @enum {string}
+         */
+        TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "association.name" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate";
         /** @description What signs the next requests, and what renews it. */
         TokenPair: {
             /**
@@ -3678,6 +3693,7 @@ export interface operations {
                      *             "createddate": "2025-01-15T10:00:00Z",
                      *             "actor": "account",
                      *             "account_id": 1,
+                     *             "account_name": "Grace Hopper",
                      *             "action": "membership_type.updated",
                      *             "entity": "membership_type",
                      *             "entity_id": 1,
@@ -3947,6 +3963,7 @@ export interface operations {
                      *                 "createddate": "2025-01-15T10:00:00Z",
                      *                 "actor": "account",
                      *                 "account_id": 1,
+                     *                 "account_name": "Grace Hopper",
                      *                 "action": "membership_type.updated",
                      *                 "entity": "membership_type",
                      *                 "entity_id": 1,
@@ -4692,3 +4709,8 @@ export interface operations {
         };
     };
 }
+/** The components that are lists of values. */
+export const lists = {
+    Currency: ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"],
+    TemplateVariable: ["member.name","member.firstname","member.lastname","member.email","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"]
+} as const;

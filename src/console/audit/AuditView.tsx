@@ -1,9 +1,8 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { type Column, DataTable } from '../shared/DataTable.tsx'
-import { Paging } from '../shared/Paging.tsx'
+import type { Column } from '../shared/DataTable.tsx'
+import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
-import { EmptyView } from '../shell/EmptyViews.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
@@ -26,36 +25,28 @@ export function AuditView() {
     navigate({ search: old => ({ ...old, ...values }), replace })
   return (
     <Stack gap="md">
-      <Title order={1}>{texts.audit.title}</Title>
-      <div className="card">
+      <Group mih={36}>
+        <Title order={1}>{texts.audit.title}</Title>
+      </Group>
+      <RecordList
+        caption={texts.audit.title}
+        columns={columns}
+        query={log}
+        rows={log.data?.logs}
+        total={log.data?.pagination.total}
+        offset={offset}
+        limit={limit}
+        empty={{
+          title: filtered ? texts.audit.none_found : texts.audit.none,
+          hint: filtered ? texts.audit.none_found_hint : texts.audit.none_hint
+        }}
+        onPage={show}
+      >
         <AuditFilters
           filters={filters}
           onFilter={(values, typed) => show({ ...values, offset: undefined }, typed)}
         />
-        <DataTable
-          caption={texts.audit.title}
-          columns={columns}
-          rows={log.data?.logs}
-          keyOf={({ id }) => id}
-          expected={Math.min(limit, 12)}
-          busy={log.isFetching}
-          failure={log.isError ? log.error : undefined}
-          retry={log.refetch}
-          empty={
-            <EmptyView
-              order={2}
-              title={filtered ? texts.audit.none_found : texts.audit.none}
-              hint={filtered ? texts.audit.none_found_hint : texts.audit.none_hint}
-            />
-          }
-        />
-        <Paging
-          offset={offset}
-          limit={limit}
-          total={log.data?.pagination.total}
-          onPage={page => show({ offset: page.offset || undefined, limit: page.limit })}
-        />
-      </div>
+      </RecordList>
     </Stack>
   )
 }

@@ -10,9 +10,9 @@ export function useEntryWords() {
   const own = useAccount()
   const names = useAccountNames(may(own.grants, 'manage_accounts')).data
 
-  function nameOf(account_id: number): string {
+  function nameOf(account_id: number, name: string | null = null): string {
     if (account_id === own.id) return texts.audit.you(own.name)
-    return names?.get(account_id) ?? texts.audit.somebody(String(account_id))
+    return name ?? names?.get(account_id) ?? texts.audit.somebody(String(account_id))
   }
 
   return {
@@ -20,8 +20,8 @@ export function useEntryWords() {
       const known: Record<string, string> = texts.audit.actions
       return Object.hasOwn(known, action) ? (known[action] ?? action) : action
     },
-    actorOf({ actor, account_id }: Pick<LogEntry, 'actor' | 'account_id'>): string {
-      if (actor === 'account' && account_id !== null) return nameOf(account_id)
+    actorOf({ actor, account_id, account_name }: LogEntry): string {
+      if (actor === 'account' && account_id !== null) return nameOf(account_id, account_name)
       return actor === 'command_line' ? texts.audit.command_line : texts.audit.service
     },
     nameOf

@@ -1,6 +1,6 @@
-import { Alert, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import { CurrencySelect } from '../shared/CurrencySelect.tsx'
-import { wordsOf } from '../shared/useFailure.ts'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import type { Chapter } from '../shell/chapters.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -27,11 +27,7 @@ export function ChapterFields(props: {
   }
   return (
     <>
-      {form.failure !== undefined && (
-        <Alert role="alert" color="red" variant="outline">
-          {wordsOf(form.failure, texts)}
-        </Alert>
-      )}
+      <FailureAlert failure={form.failure} />
       <TextInput {...line('name')} withAsterisk maxLength={255} data-autofocus />
       <Textarea {...line('description')} maxLength={5000} autosize minRows={3} maxRows={12} />
       <TextInput {...line('location')} maxLength={255} />

@@ -2,11 +2,10 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../session/may.ts'
 import { useAccount } from '../session/useSession.ts'
-import { type Column, DataTable } from '../shared/DataTable.tsx'
-import { Paging } from '../shared/Paging.tsx'
+import type { Column } from '../shared/DataTable.tsx'
+import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
 import { type Chapter, useChapters } from '../shell/chapters.ts'
-import { EmptyView } from '../shell/EmptyViews.tsx'
 import { PlusIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { CreateChapter } from './CreateChapter.tsx'
@@ -37,25 +36,18 @@ export function ChaptersView() {
           </Button>
         )}
       </Group>
-      <div className="card">
-        <DataTable
-          caption={texts.chapters.title}
-          columns={columns}
-          rows={chapters.data?.slice(offset, offset + limit)}
-          keyOf={({ id }) => id}
-          expected={3}
-          busy={chapters.isFetching}
-          failure={chapters.isError ? chapters.error : undefined}
-          retry={chapters.refetch}
-          empty={<EmptyView order={2} title={texts.shell.no_chapters} />}
-        />
-        <Paging
-          offset={offset}
-          limit={limit}
-          total={chapters.data?.length}
-          onPage={page => show({ offset: page.offset || undefined, limit: page.limit })}
-        />
-      </div>
+      <RecordList
+        caption={texts.chapters.title}
+        columns={columns}
+        query={chapters}
+        rows={chapters.data?.slice(offset, offset + limit)}
+        total={chapters.data?.length}
+        expected={3}
+        offset={offset}
+        limit={limit}
+        empty={{ title: texts.shell.no_chapters }}
+        onPage={show}
+      />
       {chapter === 'new' && may_create && <CreateChapter onClose={close} />}
       {chosen && <EditChapter key={chosen.id} first={chosen} onClose={close} />}
     </Stack>

@@ -1,11 +1,9 @@
-import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { may } from '../session/may.ts'
 import { useAccount } from '../session/useSession.ts'
-import { ConflictAlert } from '../shared/ConflictAlert.tsx'
 import { changedFields } from '../shared/changes.ts'
-import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import type { Chapter } from '../shell/chapters.ts'
@@ -46,24 +44,21 @@ export function EditChapter({ first, onClose }: { first: Chapter; onClose: () =>
   }
 
   return (
-    <FormDrawer
+    <RecordDrawer
       title={first.name}
-      changed={form.changed}
+      form={form}
       busy={busy}
-      submit={may_edit ? texts.common.save : undefined}
+      may_edit={may_edit}
+      read_only={texts.chapters.read_only}
+      conflicts={{
+        labelOf: field => texts.chapters[field],
+        valueOf: (_field, value) => String(value)
+      }}
       onSubmit={save}
       onClose={onClose}
     >
-      {!may_edit && <Text c="dimmed">{texts.chapters.read_only}</Text>}
-      {form.conflicts && (
-        <ConflictAlert
-          conflicts={form.conflicts}
-          labelOf={field => texts.chapters[field]}
-          valueOf={(_field, value) => String(value)}
-        />
-      )}
       <ChapterFields form={form} disabled={!may_edit} />
-    </FormDrawer>
+    </RecordDrawer>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Button, Code, CopyButton, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Code, CopyButton, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CodeField } from '../session/CodeField.tsx'
-import { fieldErrorsOf, wordsOf } from '../shared/useFailure.ts'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { fieldErrorsOf } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { Enrolment } from './enrolling.ts'
 
@@ -50,11 +51,7 @@ export function AuthenticatorStep(props: {
           </CopyButton>
         </Group>
       </Stack>
-      {props.failure !== undefined && !error && (
-        <Alert role="alert" color="red" variant="outline">
-          {wordsOf(props.failure, texts)}
-        </Alert>
-      )}
+      {!error && <FailureAlert failure={props.failure} />}
       <CodeField
         label={texts.enrol.code}
         description={texts.enrol.code_hint}

@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Failure } from '../api/failure.ts'
-import { fieldErrorsOf, wordsOf } from '../shared/useFailure.ts'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { fieldErrorsOf } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { strengthOf } from './strength.ts'
@@ -35,11 +36,7 @@ export function PersonStep(props: {
 
   return (
     <Stack component="form" gap="md" onSubmit={submit as never}>
-      {failure !== undefined && (
-        <Alert role="alert" color="red" variant="outline">
-          {wordsOf(failure, texts)}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} />
       <TextInput
         label={texts.enrol.email}
         type="email"

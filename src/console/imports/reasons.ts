@@ -1,5 +1,6 @@
 import type { components } from '../api/contract.ts'
 import type { Detail } from '../api/failure.ts'
+import { fieldWords } from '../shared/fieldWords.ts'
 import type { Texts } from '../texts/en.ts'
 
 /** Why a row cannot be taken. */
@@ -17,7 +18,7 @@ const known: [said: RegExp, words: (reasons: Reasons, part: string) => string][]
   [/^must not contain control characters/, reasons => reasons.control],
   [/current membership type/, reasons => reasons.type],
   [/^stands twice in the file$/, reasons => reasons.twice],
-  [/e-mail/, reasons => reasons.taken],
+  [/e-mail address: this one is taken/, reasons => reasons.taken],
   [/^has more cells than the header$/, reasons => reasons.cells],
   [/^has no column in the header$/, reasons => reasons.no_column],
   [/^has two columns in the header$/, reasons => reasons.two_columns],
@@ -31,7 +32,7 @@ export function reasonOf(message: string, texts: Texts): string {
     const found = said.exec(message)
     if (found) return words(texts.imports.reasons, found[1] ?? '')
   }
-  return texts.fields.refused(message)
+  return fieldWords(message, texts) ?? texts.fields.refused
 }
 
 /** A column in the reader's words; the whole row where a refusal names none. */

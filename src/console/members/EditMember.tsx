@@ -1,9 +1,7 @@
-import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { may } from '../session/may.ts'
 import { useAccount } from '../session/useSession.ts'
-import { ConflictAlert } from '../shared/ConflictAlert.tsx'
-import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -58,11 +56,16 @@ export function EditMember(props: {
   }
 
   return (
-    <FormDrawer
+    <RecordDrawer
       title={nameOf(member)}
-      changed={form.changed}
+      form={form}
       busy={busy}
-      submit={may_edit ? texts.common.save : undefined}
+      may_edit={may_edit}
+      read_only={texts.members.read_only}
+      conflicts={{
+        labelOf: field => texts.members[field === 'membertype_id' ? 'type' : field],
+        valueOf: shown
+      }}
       onSubmit={save}
       onClose={props.onClose}
       after={
@@ -71,16 +74,8 @@ export function EditMember(props: {
         )
       }
     >
-      {!may_edit && <Text c="dimmed">{texts.members.read_only}</Text>}
-      {form.conflicts && (
-        <ConflictAlert
-          conflicts={form.conflicts}
-          labelOf={field => texts.members[field === 'membertype_id' ? 'type' : field]}
-          valueOf={shown}
-        />
-      )}
       <MemberFields chapter_id={member.chapter_id} form={form} disabled={!may_edit} />
-    </FormDrawer>
+    </RecordDrawer>
   )
 }
 

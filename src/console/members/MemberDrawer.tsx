@@ -1,6 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
-import { FailureView } from '../shared/FailureView.tsx'
-import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { CreateMember } from './CreateMember.tsx'
 import { EditMember } from './EditMember.tsx'
@@ -21,23 +19,5 @@ function ExistingMember({ id, onClose }: { id: number; onClose: () => void }) {
   const { texts } = useTexts()
   const read = useMember(id)
   if (read.data) return <EditMember first={read.data} onClose={onClose} />
-  return (
-    <FormDrawer
-      title={texts.members.title}
-      changed={false}
-      busy={false}
-      onSubmit={onClose}
-      onClose={onClose}
-    >
-      {read.isError ? (
-        <FailureView failure={read.error} retry={read.refetch} />
-      ) : (
-        <Stack gap="lg">
-          {[1, 2, 3, 4, 5, 6, 7].map(line => (
-            <Skeleton key={line} h={36} mt="md" />
-          ))}
-        </Stack>
-      )}
-    </FormDrawer>
-  )
+  return <ReadingDrawer title={texts.members.title} query={read} fields={7} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
-import { Alert, Group, Select, TextInput } from '@mantine/core'
-import { wordsOf } from '../shared/useFailure.ts'
+import { Group, Select, TextInput } from '@mantine/core'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { type MemberDetails, useMembershipTypes } from './queries.ts'
@@ -39,11 +39,7 @@ export function MemberFields(props: {
   const status = form.field('status')
   return (
     <>
-      {form.failure !== undefined && (
-        <Alert role="alert" color="red" variant="outline">
-          {wordsOf(form.failure, texts)}
-        </Alert>
-      )}
+      <FailureAlert failure={form.failure} />
       <Group grow align="flex-start">
         <TextInput {...line('firstname')} withAsterisk maxLength={100} data-autofocus />
         <TextInput {...line('lastname')} withAsterisk maxLength={100} />

@@ -3,11 +3,10 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../session/may.ts'
 import { useAccount } from '../session/useSession.ts'
-import { type Column, DataTable } from '../shared/DataTable.tsx'
-import { Paging } from '../shared/Paging.tsx'
+import type { Column } from '../shared/DataTable.tsx'
+import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useSelection } from '../shared/useSelection.tsx'
-import { EmptyView } from '../shell/EmptyViews.tsx'
 import { PlusIcon, UploadIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -62,36 +61,26 @@ function Members({ chapter_id }: { chapter_id: number }) {
           )}
         </Group>
       </Group>
-      <div className="card">
+      <RecordList
+        caption={texts.members.title}
+        columns={may_edit ? [selection.column, ...columns] : columns}
+        query={members}
+        rows={found?.members}
+        total={found?.pagination.total}
+        offset={offset}
+        limit={limit}
+        empty={{
+          title: filtered ? texts.members.none_found : texts.members.none,
+          hint: filtered ? texts.members.none_found_hint : texts.members.none_hint
+        }}
+        onPage={show}
+      >
         <MemberFilters
           chapter_id={chapter_id}
           filters={filters}
           onFilter={values => show({ ...values, offset: undefined }, 'search' in values)}
         />
-        <DataTable
-          caption={texts.members.title}
-          columns={may_edit ? [selection.column, ...columns] : columns}
-          rows={found?.members}
-          keyOf={({ id }) => id}
-          expected={Math.min(limit, 12)}
-          busy={members.isFetching}
-          failure={members.isError ? members.error : undefined}
-          retry={members.refetch}
-          empty={
-            <EmptyView
-              order={2}
-              title={filtered ? texts.members.none_found : texts.members.none}
-              hint={filtered ? texts.members.none_found_hint : texts.members.none_hint}
-            />
-          }
-        />
-        <Paging
-          offset={offset}
-          limit={limit}
-          total={found?.pagination.total}
-          onPage={page => show({ offset: page.offset || undefined, limit: page.limit })}
-        />
-      </div>
+      </RecordList>
       <SelectionBar selection={selection} />
       {member !== undefined && (
         <MemberDrawer

@@ -1,9 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { resultOf } from '../api/failure.ts'
-import { everyPage } from '../api/pages.ts'
-import { may } from '../session/may.ts'
 import { useAccount } from '../session/useSession.ts'
 import type { Changes } from '../shared/differences.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -33,33 +31,16 @@ export function useMemberHistory(id: number) {
   })
 }
 
-/** Who wrote, in words; names of accounts are known to those who manage them. */
+/** Who wrote, in words. */
 export function useActorWords() {
   const { texts } = useTexts()
   const own = useAccount()
-  const names = useAccountNames(may(own.grants, 'manage_accounts'))
-  return ({ actor, account_id }: Pick<LogEntry, 'actor' | 'account_id'>): string => {
+  return ({ actor, account_id, account_name }: LogEntry): string => {
     if (actor !== 'account' || account_id === null)
       return texts.history[actor === 'service' ? 'service' : 'command_line']
     if (account_id === own.id) return texts.history.you
-    return names?.get(account_id) ?? texts.history.account(account_id)
+    return account_name ?? texts.history.account(account_id)
   }
-}
-
-function useAccountNames(allowed: boolean) {
-  return useQuery({
-    queryKey: ['accountnames'],
-    enabled: allowed,
-    staleTime: 60_000,
-    queryFn: async ({ signal }) => {
-      const users = await everyPage(async page => {
-        const call = api.GET('/getusers', { params: { query: page }, signal })
-        const { users, pagination } = await resultOf(call)
-        return [users, pagination]
-      })
-      return new Map(users.map(({ id, name }) => [id, name]))
-    }
-  }).data
 }
 
 /** The changes of an entry without what every entry of a list repeats. */

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { may } from '../session/may.ts'
 import { useAccount } from '../session/useSession.ts'
-import { ConflictAlert } from '../shared/ConflictAlert.tsx'
-import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
 import { useChapters } from '../shell/chapters.ts'
@@ -70,21 +69,19 @@ export function EditType(props: {
   }
 
   return (
-    <FormDrawer
+    <RecordDrawer
       title={type.name}
-      changed={form.changed}
+      form={form}
       busy={busy}
       wide
-      submit={may_edit ? texts.common.save : undefined}
+      may_edit={may_edit}
+      read_only={texts.membertypes.read_only}
+      conflicts={{ labelOf, valueOf: shownOf }}
       extra={may_edit && <ArchiveButton type={type} busy={form.changed} onDone={props.onClose} />}
       onSubmit={save}
       onClose={props.onClose}
     >
-      {!may_edit && <Text c="dimmed">{texts.membertypes.read_only}</Text>}
       {type.archived && <Text c="dimmed">{texts.membertypes.is_archived}</Text>}
-      {form.conflicts && (
-        <ConflictAlert conflicts={form.conflicts} labelOf={labelOf} valueOf={shownOf} />
-      )}
       <TypeFields
         form={form}
         disabled={!may_edit}
@@ -93,6 +90,6 @@ export function EditType(props: {
         onPart={props.onPart}
         refused={refused}
       />
-    </FormDrawer>
+    </RecordDrawer>
   )
 }

@@ -3,11 +3,10 @@ import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/co
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../session/may.ts'
 import { useAccount } from '../session/useSession.ts'
-import { type Column, DataTable } from '../shared/DataTable.tsx'
-import { Paging } from '../shared/Paging.tsx'
+import type { Column } from '../shared/DataTable.tsx'
+import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useChapters } from '../shell/chapters.ts'
-import { EmptyView } from '../shell/EmptyViews.tsx'
 import { PlusIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { duesText } from './duesText.ts'
@@ -41,7 +40,21 @@ export function MembershipTypesView() {
           </Button>
         )}
       </Group>
-      <div className="card">
+      <RecordList
+        caption={words.title}
+        columns={columns}
+        query={types}
+        rows={types.data?.membership_type_with_logs}
+        total={types.data?.pagination.total}
+        expected={3}
+        offset={offset}
+        limit={limit}
+        empty={{
+          title: archived ? words.none_archived : words.none,
+          hint: archived ? words.none_archived_hint : words.none_hint
+        }}
+        onPage={show}
+      >
         <Group p="md">
           <SegmentedControl
             aria-label={words.which}
@@ -55,30 +68,7 @@ export function MembershipTypesView() {
             }
           />
         </Group>
-        <DataTable
-          caption={words.title}
-          columns={columns}
-          rows={types.data?.membership_type_with_logs}
-          keyOf={({ id }) => id}
-          expected={3}
-          busy={types.isFetching}
-          failure={types.isError ? types.error : undefined}
-          retry={types.refetch}
-          empty={
-            <EmptyView
-              order={2}
-              title={archived ? words.none_archived : words.none}
-              hint={archived ? words.none_archived_hint : words.none_hint}
-            />
-          }
-        />
-        <Paging
-          offset={offset}
-          limit={limit}
-          total={types.data?.pagination.total}
-          onPage={next => show({ offset: next.offset || undefined, limit: next.limit })}
-        />
-      </div>
+      </RecordList>
       {type !== undefined && (type !== 'new' || may_create) && (
         <TypeDrawer
           key={type}

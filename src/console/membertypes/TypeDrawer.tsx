@@ -1,6 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
-import { FailureView } from '../shared/FailureView.tsx'
-import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { CreateType } from './CreateType.tsx'
 import { EditType } from './EditType.tsx'
@@ -28,23 +26,12 @@ function ExistingType({ id, ...props }: DrawerProps & { id: number }) {
   const read = useType(id)
   if (read.data) return <EditType first={read.data} {...props} />
   return (
-    <FormDrawer
+    <ReadingDrawer
       title={texts.membertypes.one}
-      changed={false}
-      busy={false}
+      query={read}
+      fields={7}
       wide
-      onSubmit={props.onClose}
       onClose={props.onClose}
-    >
-      {read.isError ? (
-        <FailureView failure={read.error} retry={read.refetch} />
-      ) : (
-        <Stack gap="lg">
-          {[1, 2, 3, 4, 5, 6, 7].map(line => (
-            <Skeleton key={line} h={36} mt="md" />
-          ))}
-        </Stack>
-      )}
-    </FormDrawer>
+    />
   )
 }

@@ -1,6 +1,6 @@
-import { Alert, Tabs, Text, VisuallyHidden } from '@mantine/core'
+import { Tabs, Text, VisuallyHidden } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
-import { wordsOf } from '../shared/useFailure.ts'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { DuesFields } from './DuesFields.tsx'
 import type { PartProps } from './form.ts'
@@ -47,11 +47,7 @@ export function TypeFields(
   })
   return (
     <div ref={root}>
-      {form.failure !== undefined && (
-        <Alert role="alert" color="red" variant="outline" mb="md">
-          {wordsOf(form.failure, texts)}
-        </Alert>
-      )}
+      <FailureAlert failure={form.failure} mb="md" />
       <Tabs value={part} onChange={value => onPart(value as Part)}>
         <Tabs.List mb="md" className="parts">
           {parts.map(name => (

@@ -1,18 +1,7 @@
-/** The variables that a template may name (CONTRACT.md section 5); a test holds them against the service. */
-export const variables = [
-  'member.name',
-  'member.firstname',
-  'member.lastname',
-  'member.email',
-  'association.name',
-  'chapter.name',
-  'membership.type',
-  'membership.startsAt',
-  'membership.expiresAt',
-  'payment.amount',
-  'payment.currency',
-  'payment.dueDate'
-] as const
+import { lists } from '../api/contract.ts'
+
+/** The variables that a template may name. */
+export const variables = lists.TemplateVariable
 /** One of the variables. */
 export type Variable = (typeof variables)[number]
 

@@ -1,7 +1,6 @@
 import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { usual_size } from '../shared/search.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
 import { GrowthTable } from './GrowthTable.tsx'
@@ -47,7 +46,8 @@ export function GrowthCard(props: {
         <Figure label={texts.overview.new_in(format.monthName(overview.month))}>
           <ListLink
             chapter_id={overview.new_members > 0 ? chapter_id : undefined}
-            offset={newestFrom(overview)}
+            offset={overview.members - overview.new_members || undefined}
+            label={texts.overview.newest(format.number(overview.new_members))}
           >
             {format.number(overview.new_members)}
           </ListLink>
@@ -82,14 +82,15 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The list is in the order in which members were added: its page where the new ones begin. */
-function newestFrom({ members, new_members }: Overview) {
-  const before = members - new_members
-  return before - (before % usual_size) || undefined
-}
-
-function ListLink(props: { chapter_id: number | undefined; offset?: number; children: ReactNode }) {
-  const { chapter_id, offset } = props
+/** To the list, which is in the order in which members were added: from `offset` on there are the newest ones. */
+function ListLink(props: {
+  chapter_id: number | undefined
+  offset?: number
+  /** What the link says beyond its number. */
+  label?: string
+  children: ReactNode
+}) {
+  const { chapter_id, offset, label } = props
   if (chapter_id === undefined) return props.children
   return (
     <Link
@@ -97,6 +98,8 @@ function ListLink(props: { chapter_id: number | undefined; offset?: number; chil
       params={{ chapter_id }}
       search={{ offset }}
       className="row-link"
+      aria-label={label}
+      title={label}
     >
       {props.children}
     </Link>

@@ -1,12 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { StatusText } from '../members/StatusText.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
-
-const StatusChart = lazy(() => import('./StatusChart.tsx'))
+import { StatusChart } from './StatusChart.tsx'
 
 type Row = Overview['statuses'][number]
 
@@ -17,9 +14,7 @@ export function StatusCard(props: { overview: Overview; chapter_id: number | und
   return (
     <Card title={texts.overview.by_status}>
       <div aria-hidden>
-        <Suspense fallback={<Skeleton h={180} w={180} circle mx="auto" />}>
-          <StatusChart statuses={statuses} members={members} />
-        </Suspense>
+        <StatusChart statuses={statuses} members={members} />
       </div>
       <ul className="overview-list">
         {statuses.map(row => (

@@ -1,30 +1,25 @@
-import '@mantine/charts/styles.css'
-import { DonutChart } from '@mantine/charts'
+import { RingProgress, Text } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import type { Overview } from './queries.ts'
 
 const tones = { active: 'good', inactive: 'rest', suspended: 'stop' } as const
 
-/** Statuses as a ring around the number of all. Nothing here is focused: the words stand beside. */
-export default function StatusChart(props: Pick<Overview, 'statuses' | 'members'>) {
-  const { texts, format } = useTexts()
+/** Statuses as a ring around the number of all; the words stand beside. */
+export function StatusChart(props: Pick<Overview, 'statuses' | 'members'>) {
+  const { format } = useTexts()
+  const all = Math.max(1, props.members)
   return (
-    <DonutChart
+    <RingProgress
       size={180}
       thickness={18}
       mx="auto"
-      accessibilityLayer={false}
-      pieProps={{ rootTabIndex: -1 }}
-      withTooltip={false}
-      startAngle={90}
-      endAngle={-270}
-      styles={{ label: { fontSize: '1.5rem', fontWeight: 600 } }}
-      chartLabel={format.number(props.members)}
-      strokeWidth={2}
-      strokeColor="var(--mantine-color-body)"
-      data={props.statuses.map(({ status, members }) => ({
-        name: texts.members[status],
-        value: members,
+      label={
+        <Text ta="center" fz="1.5rem" fw={600} className="figures">
+          {format.number(props.members)}
+        </Text>
+      }
+      sections={props.statuses.map(({ status, members }) => ({
+        value: (100 * members) / all,
         color: `var(--console-${tones[status]})`
       }))}
     />

@@ -1,10 +1,12 @@
-import { Alert, Button, Modal, PasswordInput, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Modal, PasswordInput, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { PasswordField } from '../enrol/PasswordField.tsx'
-import { fieldErrorsOf, useNotices, wordsOf } from '../shared/useFailure.ts'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { fieldErrorsOf, useNotices } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
 import { changePassword } from './signing.ts'
+import { useProof } from './useProof.ts'
 import { useAccount } from './useSession.ts'
 
 /** Changes the own password; asks for the old one and a code. */
@@ -14,24 +16,12 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const { done } = useNotices()
   const [password, setPassword] = useState('')
   const [new_password, setNewPassword] = useState('')
-  const [otp, setOtp] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { submit, busy, failure, code } = useProof(async otp => {
+    await changePassword({ password, new_password, otp })
+    done(texts.session.password_changed)
+    onClose()
+  })
   const errors = fieldErrorsOf(failure, texts)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await changePassword({ password, new_password, otp })
-      done(texts.session.password_changed)
-      onClose()
-    } catch (error) {
-      setFailure(error)
-      setOtp('')
-      setBusy(false)
-    }
-  }
 
   return (
     <Modal
@@ -41,11 +31,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack component="form" gap="md" onSubmit={submit as never}>
-        {failure !== undefined && (
-          <Alert role="alert" color="red" variant="outline">
-            {wordsOf(failure, texts)}
-          </Alert>
-        )}
+        <FailureAlert failure={failure} />
         <PasswordInput
           label={texts.session.present_password}
           autoComplete="current-password"
@@ -61,7 +47,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
           error={errors.new_password}
           onPassword={setNewPassword}
         />
-        <CodeField value={otp} onCode={setOtp} />
+        <CodeField {...code} />
         <Button type="submit" loading={busy} fullWidth>
           {texts.session.change_password}
         </Button>

@@ -1,11 +1,12 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
-import { wordsOf } from '../shared/useFailure.ts'
+import { isLockOut, wordsOf } from '../shared/useFailure.ts'
 import { HouseIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
 import { signIn } from './signing.ts'
+import { useProof } from './useProof.ts'
 import { useWait } from './useWait.ts'
 
 /** The way in: e-mail, password and code; what was wrong is not told apart, how long to wait is. */
@@ -13,29 +14,17 @@ export function SignIn({ ended }: { ended: boolean }) {
   const { texts, format } = useTexts()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [otp, setOtp] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const [wait, startWait] = useWait()
+  const { submit, busy, failure, code } = useProof(
+    otp => signIn({ email, password, otp }),
+    error => error instanceof Failure && startWait(error.retry_after)
+  )
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await signIn({ email, password, otp })
-    } catch (error) {
-      if (error instanceof Failure) startWait(error.retry_after)
-      setFailure(error)
-      setOtp('')
-      setBusy(false)
-    }
-  }
-
-  const locked = failure instanceof Failure && failure.code === 'rate_limited'
-  const waiting = wait > 0 ? texts.session.locked(format.countdown(wait)) : texts.session.again
+  const limited = failure instanceof Failure && failure.code === 'rate_limited'
+  const waiting = texts.session[limited && isLockOut(failure) ? 'locked' : 'limited']
+  const countdown = wait > 0 ? waiting(format.countdown(wait)) : texts.session.again
   const said = failure === undefined ? undefined : wordsOf(failure, texts)
-  const words = locked ? waiting : said
+  const words = limited ? countdown : said
   return (
     <main className="center">
       <form className="card sheet" onSubmit={submit} aria-labelledby="sign-in">
@@ -73,7 +62,7 @@ export function SignIn({ ended }: { ended: boolean }) {
             value={password}
             onChange={event => setPassword(event.currentTarget.value)}
           />
-          <CodeField value={otp} onCode={setOtp} />
+          <CodeField {...code} />
           <Button type="submit" size="md" loading={busy} disabled={wait > 0} fullWidth>
             {texts.session.submit}
           </Button>

@@ -2,24 +2,31 @@ import { notifications } from '@mantine/notifications'
 import { Failure } from '../api/failure.ts'
 import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { fieldWords } from './fieldWords.ts'
 
 /** What a failure is in the reader's words: the one place where codes become sentences. */
 export function wordsOf(failure: unknown, texts: Texts): string {
-  return texts.codes[failure instanceof Failure ? failure.code : 'internal_error']
+  if (!(failure instanceof Failure)) return texts.codes.internal_error
+  if (failure.code === 'rate_limited' && failure.retry_after > 0)
+    return isLockOut(failure)
+      ? texts.session.locked(texts.shared.minutes(Math.ceil(failure.retry_after / 60)))
+      : texts.shared.limited(texts.shared.seconds(failure.retry_after))
+  // a later version of the service may have codes of its own
+  return texts.codes[failure.code] ?? texts.codes.internal_error
 }
 
-/** The fields that a failure names, by their names, in the reader's words where there are some. */
+/** Whether somebody is locked out after failed tries: a limit of requests asks for a minute at most (CONTRACT.md section 4). */
+export const isLockOut = ({ code, retry_after }: Failure) =>
+  code === 'rate_limited' && retry_after > 60
+
+/** The fields that a failure names, by their names, in the reader's words. */
 export function fieldErrorsOf(failure: unknown, texts: Texts): Record<string, string> {
   if (!(failure instanceof Failure)) return {}
-  const known: Record<string, unknown> = texts.fields
   return Object.fromEntries(
-    failure.details.map(({ path, message }) => {
-      const words = Object.hasOwn(known, message) ? known[message] : undefined
-      return [
-        path.slice(1).replaceAll('/', '.'),
-        typeof words === 'string' ? words : texts.fields.refused(message)
-      ]
-    })
+    failure.details.map(({ path, message }) => [
+      path.slice(1).replaceAll('/', '.'),
+      fieldWords(message, texts) ?? texts.fields.refused
+    ])
   )
 }
 

@@ -15,10 +15,12 @@ export function Navigation() {
   const chapter_id = useChapterId() ?? lastChapter() ?? chapters?.[0]?.id
   return (
     <Stack component="nav" gap={4} aria-label={texts.shell.navigation}>
-      {navigation.map(({ to, label, icon: Icon, permission, in_chapter }) => {
+      {navigation.map(view => {
+        const { to, label, icon: Icon, permission, in_chapter } = view
         if (!may(grants, permission) || (in_chapter && chapter_id === undefined)) return null
         const params = { chapter_id: chapter_id ?? 0 }
         const active = pathname.endsWith(to.slice(to.lastIndexOf('/')))
+        const within = 'also' in view && pathname.endsWith(view.also)
         return (
           <NavLink
             key={to}
@@ -26,8 +28,8 @@ export function Navigation() {
             renderRoot={attributes => <Link to={to} params={params} {...attributes} />}
             label={label(texts)}
             leftSection={<Icon />}
-            active={active}
-            aria-current={active ? 'page' : undefined}
+            active={active || within}
+            aria-current={active ? 'page' : within || undefined}
           />
         )
       })}

@@ -10,56 +10,68 @@ import {
   TypesIcon
 } from './icons.tsx'
 
+interface View {
+  to: string
+  label: (texts: Texts) => string
+  icon: typeof OverviewIcon
+  /** What one must be allowed to do to see something there. */
+  permission: Permission
+  /** Whether the view is one of a chapter. */
+  in_chapter: boolean
+  /** The end of the address of a page that belongs to the view. */
+  also?: string
+}
+
 /** The views of the main navigation, in their order: shown to those who may see something there. */
 export const navigation = [
   {
     to: '/console/overview',
     label: (texts: Texts) => texts.overview.title,
     icon: OverviewIcon,
-    permission: 'see_members' satisfies Permission as Permission,
+    permission: 'see_members',
     in_chapter: false
   },
   {
     to: '/console/chapter/$chapter_id/members',
     label: (texts: Texts) => texts.members.title,
     icon: MembersIcon,
-    permission: 'see_members' satisfies Permission as Permission,
-    /** Whether the view is one of a chapter. */
-    in_chapter: true
+    permission: 'see_members',
+    in_chapter: true,
+    also: '/import'
   },
   {
     to: '/console/chapter/$chapter_id/membertypes',
     label: (texts: Texts) => texts.membertypes.title,
     icon: TypesIcon,
-    permission: 'see_membertypes' satisfies Permission as Permission,
+    permission: 'see_membertypes',
     in_chapter: true
   },
   {
     to: '/console/chapters',
     label: (texts: Texts) => texts.chapters.title,
     icon: ChaptersIcon,
-    permission: 'see_chapters' satisfies Permission as Permission,
+    permission: 'see_chapters',
     in_chapter: false
   },
   {
     to: '/console/accounts',
     label: (texts: Texts) => texts.accounts.title,
     icon: AccountsIcon,
-    permission: 'manage_accounts' satisfies Permission as Permission,
+    permission: 'manage_accounts',
     in_chapter: false
   },
   {
     to: '/console/audit',
     label: (texts: Texts) => texts.audit.title,
     icon: AuditIcon,
-    permission: 'see_log' satisfies Permission as Permission,
+    permission: 'see_log',
     in_chapter: false
   },
   {
     to: '/console/system',
     label: (texts: Texts) => texts.system.title,
     icon: SystemIcon,
-    permission: 'manage_system' satisfies Permission as Permission,
+    permission: 'manage_system',
     in_chapter: false
   }
-] as const
+] as const satisfies readonly View[]

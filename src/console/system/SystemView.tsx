@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Backups } from './Backups.tsx'
@@ -12,7 +12,9 @@ export function SystemView() {
   const system = useSystem()
   return (
     <Stack gap="md">
-      <Title order={1}>{texts.system.title}</Title>
+      <Group mih={36}>
+        <Title order={1}>{texts.system.title}</Title>
+      </Group>
       {system.isError ? (
         <div className="card">
           <FailureView failure={system.error} retry={system.refetch} />

@@ -164,7 +164,8 @@ export const de: Texts = {
     uri_too_long: 'Die Filter sind zu lang.',
     unsupported_media_type: 'Diese Art von Datei nimmt der Dienst nicht an.',
     headers_too_large: 'Der Browser hat zu viel gesendet. Löschen Sie die Cookies dieser Seite.',
-    rate_limited: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es noch einmal.',
+    rate_limited:
+      'Zu viele Anfragen in kurzer Zeit. Warten Sie eine Minute und versuchen Sie es noch einmal.',
     internal_error:
       'Im Dienst ist etwas schiefgegangen. Geschieht es wieder, sagen Sie es dem Betreiber.',
     unavailable: 'Der Dienst ist beschäftigt. Versuchen Sie es gleich noch einmal.',
@@ -299,18 +300,38 @@ export const de: Texts = {
     file: 'mitglieder'
   },
   fields: {
-    'must be at least 12 characters long': 'Mindestens 12 Zeichen',
-    'must have at least 12 characters': 'Mindestens 12 Zeichen',
-    'must not be the e-mail address': 'Nicht die E-Mail-Adresse selbst',
-    'must not be one of the passwords that everybody tries first':
-      'Eines der Passwörter, die jeder zuerst probiert',
-    'is not the present code':
-      'Das ist nicht der Code des Augenblicks. Warten Sie auf den nächsten.',
-    'must not be before startdate': 'Das Ende liegt vor dem Beginn',
-    'must not be larger than 16 KiB': 'Zusammen ist das zu lang: kürzen Sie etwas davon',
     required: 'Wird gebraucht',
+    too_short: least => `Mindestens ${least} Zeichen`,
+    too_long: most => `Höchstens ${most} Zeichen`,
+    too_many: most => `Höchstens ${most} davon`,
+    least: least => `Nicht weniger als ${least}`,
+    most: most => `Nicht mehr als ${most}`,
+    number: 'Das ist keine Zahl, die hierher passt',
+    one_of: values => `Eines davon: ${values}`,
     email: 'Das ist keine E-Mail-Adresse',
-    refused: reason => `Nicht angenommen: ${reason}`
+    date: 'Das ist kein Datum',
+    moment: 'Das ist kein Datum und keine Uhrzeit',
+    currency: 'Das ist keine Währung',
+    timezone: 'Das ist keine Zeitzone',
+    digits: 'Sechs Ziffern',
+    control: 'Darin sind unsichtbare Zeichen: geben Sie es neu ein',
+    marks: 'Zu viele Akzente auf einem Buchstaben',
+    is_email: 'Nicht die E-Mail-Adresse selbst',
+    common: 'Eines der Passwörter, die jeder zuerst probiert',
+    code: 'Das ist nicht der Code des Augenblicks. Warten Sie auf den nächsten.',
+    reversed: 'Das Ende liegt vor dem Beginn',
+    decimals: (most, currency) => `Höchstens ${most} Nachkommastellen in ${currency}`,
+    too_large: 'Zusammen ist das zu lang: kürzen Sie etwas davon',
+    too_deep: 'Das hat zu viele Ebenen',
+    too_great: 'Diese Zahl ist zu groß',
+    unknown_variable: names => `Keine Variable: ${names}`,
+    fixed: 'Das lässt sich nicht ändern',
+    type: 'Diese Mitgliedschaft gehört nicht oder nicht mehr zum Verband',
+    chapter: 'Wählen Sie einen Verband',
+    everywhere: 'Diese Rolle gilt für alle Verbände',
+    misread:
+      'Der Dienst hat das nicht verstanden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    refused: 'Der Dienst nimmt das so nicht an. Prüfen Sie es und versuchen Sie es noch einmal.'
   },
   history: {
     title: 'Verlauf',
@@ -321,7 +342,7 @@ export const de: Texts = {
     by: (who, when) => `${who}, ${when}`,
     you: 'Sie',
     account: id => `Konto ${id}`,
-    command_line: 'Kommandozeile',
+    command_line: 'Befehlszeile',
     service: 'Der Dienst'
   },
   imports: {
@@ -358,7 +379,7 @@ export const de: Texts = {
       'Das ist eine Datei von Excel oder OpenDocument. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“ und wählen Sie diese Datei.',
     empty_file: 'Diese Datei ist leer.',
     too_large:
-      'Diese Datei ist größer als 256 MB. Teilen Sie sie oder importieren Sie sie auf der Kommandozeile.',
+      'Diese Datei ist größer als 256 MB. Teilen Sie sie oder importieren Sie sie auf der Befehlszeile.',
     changed:
       'Die Datei wurde geändert oder verschoben, seit Sie sie gewählt haben. Wählen Sie sie neu.',
     sending_check: name => `${name} wird zur Prüfung gesendet`,
@@ -473,6 +494,7 @@ export const de: Texts = {
     members: 'Mitglieder',
     new_members: 'Neu',
     new_in: month => `Neu im ${month}`,
+    newest: count => `${count}: das Ende der Liste, vom ersten neuen Mitglied an`,
     growth_summary: (before, from, now, to) =>
       `Mitglieder nach Monaten: ${before} Ende ${from}, ${now} im ${to}`,
     members_chart: 'Mitglieder am Ende jedes Monats',
@@ -696,6 +718,8 @@ export const de: Texts = {
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
     failed: 'Das passt nicht zusammen. Prüfen Sie E-Mail-Adresse, Passwort und Code.',
     locked: time => `Zu viele Fehlversuche. Sie können es in ${time} noch einmal versuchen.`,
+    limited: time =>
+      `Zu viele Anfragen von hier in kurzer Zeit. Sie können es in ${time} noch einmal versuchen.`,
     again: 'Sie können es jetzt noch einmal versuchen.',
     lost: 'Authenticator verloren? Nehmen Sie einen Notfallcode oder bitten Sie um einen neuen Link.',
     sign_out: 'Abmelden',
@@ -711,6 +735,9 @@ export const de: Texts = {
     page_size: 'Zeilen',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
+    limited: time => `Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in ${time} noch einmal.`,
+    seconds: count => (count === 1 ? 'einer Sekunde' : `${count} Sekunden`),
+    minutes: count => (count === 1 ? 'einer Minute' : `${count} Minuten`),
     conflict: 'Jemand anderes hat das inzwischen geändert',
     conflict_same:
       'Die Änderungen berühren Ihre nicht: speichern Sie noch einmal, um beide zu behalten.',

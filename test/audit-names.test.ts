@@ -1,0 +1,35 @@
+import t from 'tap'
+import { brokenEntries } from '../src/audit/store.ts'
+import { aChapter, aType, build, call, signedIn } from './helper.ts'
+
+t.test('who acted, by name, for whoever may read the entry', async t => {
+  const app = await build(t)
+  const owner = await signedIn(app)
+  const { id: chapter_id } = await aChapter(app)
+  const type = await aType(app, { chapter_id })
+  const lead = await signedIn(app, 'chapter_lead', chapter_id)
+  const edit = (name: string) =>
+    call(t, app, {
+      method: 'PUT',
+      url: '/editmember_type',
+      headers: owner,
+      payload: { membership_type: { id: type.id, name } }
+    })
+  await edit('Gold')
+  const names = async () => {
+    const { logs } = (await call(t, app, { url: '/getlogs', headers: lead })).json().data
+    return logs.map((entry: Record<string, unknown>) => [entry.account_id, entry.account_name])
+  }
+  const nobody = [null, null]
+  t.strictSame(await names(), [[1, 'Grace Hopper'], nobody, nobody])
+  const renamed = { id: 1, name: 'Grace Brewster Hopper' }
+  await call(t, app, { method: 'PUT', url: '/edituser', headers: owner, payload: renamed })
+  t.strictSame(await names(), [[1, renamed.name], nobody, nobody], 'as it is called now')
+  t.strictSame(brokenEntries(app.db), [], 'the chain does not hold names')
+  const types = await call(t, app, {
+    url: `/getmember_types?chapter_id=${chapter_id}&logs=true`,
+    headers: lead
+  })
+  const [{ logs }] = types.json().data.membership_type_with_logs
+  t.match(logs, [{ account_name: renamed.name }, { account_name: null }])
+})

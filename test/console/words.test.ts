@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TSchema } from '@sinclair/typebox'
+import t from 'tap'
+import { flawOf, roles } from '../../src/access/permissions.ts'
+import { reasonOf } from '../../src/console/imports/reasons.ts'
+import { fieldWords } from '../../src/console/shared/fieldWords.ts'
+import { de } from '../../src/console/texts/de.ts'
+import { en } from '../../src/console/texts/en.ts'
+import { Strict } from '../../src/core/contract.ts'
+import type { Detail } from '../../src/core/errors.ts'
+import { formats } from '../../src/core/formats.ts'
+import { home } from '../../src/core/home.ts'
+import { validatorOf } from '../../src/core/validator.ts'
+
+/** Values of every kind, one of which is wrong for any field. */
+const wrong = [
+  ...[undefined, null, true, -1, 0.5, 1e15, 1e300, '', 'x', ' \u0007', 'x'.repeat(9000)],
+  ...[`e${'\u0301\u0327'.repeat(40)}`, [], Array(300).fill(null), {}, { constructor_: 1 }]
+]
+
+/** What the service says of a field that holds each of them, and of the fields inside it. */
+function saidOf(schema: TSchema): string[] {
+  const check = validatorOf(Strict({ field: schema }))
+  const said = wrong.flatMap(value => {
+    try {
+      check(value === undefined ? {} : { field: structuredClone(value) })
+      return []
+    } catch (error) {
+      return (error as { details: Detail[] }).details.map(({ message }) => message)
+    }
+  })
+  const inner: TSchema[] = [...Object.values<TSchema>(schema.properties ?? {}), schema.items]
+  return [...said, ...inner.filter(Boolean).flatMap(saidOf)]
+}
+
+/** Whatever stands in the sources as a sentence of that kind; what is filled in stands for itself. */
+function writtenIn(file: string): string[] {
+  const source = readFileSync(join(home, file), 'utf8')
+  const sentences = source.matchAll(/(['`])((?:must|is|has|cannot) (?:(?!\1)[^\\\n])*)\1/g)
+  return [...sentences].flatMap(([, , sentence = '']) =>
+    sentence.includes('{params.format}')
+      ? Object.keys(formats).map(format => sentence.replace(/\$\{.*\}/, format))
+      : sentence.replaceAll(/\$\{[^}]*\}/g, '5')
+  )
+}
+
+const sources = globSync('src/**/*.ts', { cwd: home }).filter(
+  file => !/^src.(console|cli|commands.(?!transfer))/.test(file)
+)
+
+t.test('there are words in both languages for whatever is said of a field', async t => {
+  const said = new Set<string>(roles.flatMap(role => flawOf({ role, chapter_id: 1 }) ?? []))
+  said.add(flawOf({ role: 'chapter_lead', chapter_id: null }) ?? '')
+  for (const file of sources.filter(file => file.endsWith('schema.ts')))
+    for (const schema of Object.values<TSchema>(await import(join(home, file))))
+      if (schema.additionalProperties === false) for (const one of saidOf(schema)) said.add(one)
+  for (const file of sources.filter(file => !/^src.csv./.test(file)))
+    for (const one of writtenIn(file)) said.add(one)
+  t.ok(said.size > 50, `${said.size} sentences`)
+  for (const sentence of said) {
+    const [english, german] = [fieldWords(sentence, en), fieldWords(sentence, de)]
+    t.ok(english && german && english !== german, sentence)
+  }
+})
+
+t.test('and of a row or a file', async t => {
+  const said = sources.filter(file => /^src.csv./.test(file)).flatMap(writtenIn)
+  t.ok(said.length > 5)
+  for (const texts of [en, de])
+    for (const sentence of said) t.not(reasonOf(sentence, texts), texts.fields.refused, sentence)
+})
+
+t.test('what nobody has words for is told in the language of the page', async t => {
+  t.equal(fieldWords('must be beautiful', de), undefined)
+  t.equal(reasonOf('must be beautiful', de), de.fields.refused)
+})
