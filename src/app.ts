@@ -22,6 +22,7 @@ import { consolePages } from './plugins/console.ts'
 import { cors } from './plugins/cors.ts'
 import { created } from './plugins/created.ts'
 import { database } from './plugins/database.ts'
+import { draining } from './plugins/draining.ts'
 import { entityTags } from './plugins/entity-tags.ts'
 import { failures, sendFailure } from './plugins/failures.ts'
 import { headers, requestId } from './plugins/headers.ts'
@@ -62,7 +63,7 @@ export async function buildApp(config: Readonly<Config>) {
 
 async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   // what every request goes through
-  for (const plugin of [log, headers, failures, oddRequests]) await app.register(plugin)
+  for (const plugin of [log, headers, failures, oddRequests, draining]) await app.register(plugin)
   await app.register(cors, { origins: listOf(config.CORS_ORIGIN) })
   for (const plugin of [methods, strictJson, validation, entityTags]) await app.register(plugin)
   await app.register(published, { lists: [Currency, TemplateVariable] })

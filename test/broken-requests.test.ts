@@ -7,6 +7,7 @@ import { type App, build } from './helper.ts'
 async function raw(app: App, t: Test, request: string) {
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   t.teardown(() => socket.destroy())
+  socket.on('error', error => t.fail(error.message))
   socket.write(request)
   return text(socket)
 }
@@ -34,6 +35,12 @@ t.test('what is no good HTTP', async t => {
     ['no HTTP at all', 'hello\r\n\r\n', '400'],
     ['a long target', get(`/getmembers?search=${'x'.repeat(8192)}`), '414', 'uri_too_long'],
     ['a very long target', get(`/${'x'.repeat(100_000)}`), '414', 'uri_too_long'],
+    [
+      'headers beyond every limit, sent to the end',
+      get('/health/live', `X-A: ${'x'.repeat(8_000_000)}\r\n`),
+      '431',
+      'headers_too_large'
+    ],
     [
       'many headers',
       get('/health/live', `X-A: ${'x'.repeat(16_384)}\r\n`),

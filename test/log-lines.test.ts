@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import t from 'tap'
+import { rotateKey } from '../src/commands/keys.ts'
+import { readConfig } from '../src/config.ts'
 import { home } from '../src/core/home.ts'
+import { openSecrets } from '../src/core/secrets.ts'
 import { aFolder } from './helper.ts'
 import { codeOf, password } from './person.ts'
 
@@ -89,6 +92,9 @@ t.test('no line of a run holds a secret or personal data, and none can be forged
   await send('POST', '/auth/refresh', `{"refresh_token":"${pair.refresh_token}"`)
   const next = await send('POST', '/auth/refresh', { refresh_token: pair.refresh_token })
   await send('POST', '/auth/logout', undefined, { authorization: `Bearer ${next.access_token}` })
+  rotateKey(readConfig({ DATA_DIR }))
+  const keys = openSecrets(DATA_DIR).signing_keys
+  while (!logs.includes(`"${keys[0]?.kid}"`)) await new Promise(resolve => setTimeout(resolve, 20))
   child.kill('SIGTERM')
   await new Promise(resolve => child.once('exit', resolve))
 
@@ -105,7 +111,16 @@ t.test('no line of a run holds a secret or personal data, and none can be forged
       .map(({ login }) => login),
     ['wrong password', 'unknown account', 'proven']
   )
+  t.strictSame(
+    lines
+      .map(line => JSON.parse(line))
+      .filter(({ signing_key }) => signing_key)
+      .map(({ signing_key, since }) => [signing_key, since]),
+    keys.toReversed().map(({ kid, created }) => [kid, new Date(created).toISOString()]),
+    'which key signs, at the start and after key rotate'
+  )
   const everything = [
+    ...keys.map(({ key }) => key),
     password,
     'wrong-password',
     '123123',

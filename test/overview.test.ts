@@ -1,9 +1,12 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import Database from 'better-sqlite3'
 import t from 'tap'
 import { createAccount } from '../src/accounts/store.ts'
 import { command_line } from '../src/audit/store.ts'
 import { operator } from '../src/commands/office.ts'
 import { createMembers } from '../src/members/store.ts'
 import { archiveMembershipType } from '../src/membertypes/store.ts'
+import { overviewOf } from '../src/overview/store.ts'
 import { wrongCounts } from '../src/rosters/store.ts'
 import { agrees, overview, type Row, this_month } from './counting.ts'
 import { send } from './files.ts'
@@ -121,6 +124,20 @@ t.test('types that end soon, and archived ones', async t => {
       ...['today', 'last', 'later', 'over'].map(name => [name, 0, false])
     ]
   )
+})
+
+t.test('all numbers of a turn are of one state', async t => {
+  const { db } = await build(t)
+  const other = new Database(db.$client.name)
+  t.teardown(() => other.close())
+  const nameOf = () => overviewOf(db, {}, 'all').chapters[0]?.name
+  await turn()
+  t.equal(nameOf(), 'Main chapter')
+  other.exec("UPDATE chapters SET name = 'Elsewhere'")
+  t.equal(nameOf(), 'Main chapter')
+  await turn()
+  await turn()
+  t.equal(nameOf(), 'Elsewhere')
 })
 
 t.test('everybody sees their own chapters', async t => {

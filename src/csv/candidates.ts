@@ -14,8 +14,6 @@ export type Fields = Omit<MemberEdit, 'id'>
 export interface Candidate {
   line: number
   identity: Identity
-  /** Whether a row before has the same identity. */
-  again: boolean
   /** The type that it names, where that one is archived. */
   archived_type?: number
   /** What is wrong with it in any case. */
@@ -40,26 +38,15 @@ interface Person {
 const readNew = validatorOf(MemberCreate)
 const readEdit = validatorOf(MemberEdit)
 
-/** Makes what looks at the rows of one file, by the types of its chapter. */
-export function looker(chapter_id: number, types: Map<string, NamedType>) {
-  const seen = new Set<string>()
-
-  return (row: Row): Candidate => {
-    const identity = identityOf(row.cells)
-    const person = typeof identity !== 'string'
-    const key = person ? JSON.stringify(identity) : identity
-    const again = seen.has(key)
-    const known = { line: row.line, identity, again }
-    try {
-      const { type, ...given } = givenBy(row, types)
-      if (again && !person) return { ...known, ...refusedFor([twice]) }
-      const fits = checked(given, chapter_id, type)
-      // who may be refused is not known yet: the next row of the same person speaks for itself
-      if (!person || !(type?.archived || Array.isArray(fits.as_new))) seen.add(key)
-      return { ...known, ...(type?.archived && { archived_type: type.id }), ...fits }
-    } catch (error) {
-      return { ...known, ...refusedFor(flawsOf(error as Error)) }
-    }
+/** A row as far as it is known without the register, by the types of the chapter. */
+export function lookAt(row: Row, chapter_id: number, types: Map<string, NamedType>): Candidate {
+  const known = { line: row.line, identity: identityOf(row.cells) }
+  try {
+    const { type, ...given } = givenBy(row, types)
+    const fits = checked(given, chapter_id, type)
+    return { ...known, ...(type?.archived && { archived_type: type.id }), ...fits }
+  } catch (error) {
+    return { ...known, ...refusedFor(flawsOf(error as Error)) }
   }
 }
 
@@ -72,8 +59,6 @@ export const not_current: Detail = {
   path: '/membertype',
   message: 'is no current membership type of the chapter'
 }
-
-const twice: Detail = { path: '/email', message: 'stands twice in the file' }
 
 /** What an error says of a row. Throws it again where it is not the row's. */
 export function flawsOf(error: Error): Detail[] {

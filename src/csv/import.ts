@@ -1,13 +1,10 @@
 import { type Actor, record } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
 import { type Detail, ImportRefused } from '../core/errors.ts'
-import type { Addition } from '../members/addition.ts'
-import { addMembers, editMember } from '../members/store.ts'
-import type { MemberRow } from '../members/table.ts'
 import { namedTypes } from '../membertypes/store.ts'
-import { type Candidate, type Fields, flawsOf, not_current } from './candidates.ts'
+import { applier, type Outcome } from './apply.ts'
+import type { Candidate } from './candidates.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
-import { findTwin, wouldChange } from './store.ts'
 import { candidatesIn } from './thread.ts'
 
 const shown_refusals = 100
@@ -29,6 +26,8 @@ export async function importMembers(
 ): Promise<ImportResult> {
   const { chapter_id, dry_run, skip_invalid } = query
   db.$client.pragma(`cache_size = -${cache}`)
+  // what an import has to remember of a long file does not stay in memory
+  db.$client.pragma('temp_store = FILE')
   db.$client.exec(dry_run ? 'BEGIN' : 'BEGIN IMMEDIATE')
   try {
     const totals: Totals = {
@@ -56,7 +55,6 @@ export async function importMembers(
 }
 
 type Totals = Omit<ImportResult, 'import_id'>
-type Outcome = 'created' | 'updated' | 'unchanged'
 
 function count(totals: Totals, row: Candidate, apply: (row: Candidate) => Outcome | Detail[]) {
   const outcome = apply(row)
@@ -69,43 +67,6 @@ function count(totals: Totals, row: Candidate, apply: (row: Candidate) => Outcom
       message
     }))
     totals.refusals.push(...refusals.slice(0, shown_refusals - totals.refusals.length))
-  }
-}
-
-/** Makes what does with a row what is to be done, and answers what that was, or what is wrong with the row. */
-function applier(db: Db, { chapter_id, dry_run }: ImportQuery, by: Actor) {
-  let added: Addition[] = []
-
-  /** Adds the members that wait for it; no row since then can have meant one of them. */
-  const flush = () => {
-    if (added.length > 0 && !dry_run) addMembers(db, added, by)
-    added = []
-  }
-  const apply = (row: Candidate): Outcome | Detail[] => {
-    const { identity, again, archived_type, refused, as_edit, as_new } = row
-    if (refused) return refused
-    if (added.length === together || (again && typeof identity !== 'string')) flush()
-    const twin = findTwin(db, chapter_id, identity)
-    if (again && !twin) return 'unchanged'
-    if (archived_type && twin?.membertype_id !== archived_type) return [not_current]
-    if (twin) return Array.isArray(as_edit) ? as_edit : update(db, twin, as_edit, dry_run, by)
-    if (Array.isArray(as_new)) return as_new
-    added.push(as_new)
-    return 'created'
-  }
-  return { apply, flush }
-}
-
-/** Members that are added in one go. */
-const together = 64
-
-function update(db: Db, twin: MemberRow, fields: Fields, dry_run: boolean, by: Actor) {
-  if (!wouldChange(twin, fields)) return 'unchanged'
-  try {
-    if (!dry_run) editMember(db, { ...fields, id: twin.id }, { reach: 'all', by })
-    return 'updated'
-  } catch (error) {
-    return flawsOf(error as Error)
   }
 }
 

@@ -24,6 +24,38 @@ export function findTwin(db: Db, chapter_id: number, identity: Identity): Member
   return byPerson(db).get(chapter_id, firstname, lastname, born, phone) as MemberRow | undefined
 }
 
+/** The id that the last member has; those of an import have higher ones. */
+export function lastMember(db: Db): number {
+  return db.$client.prepare('SELECT ifnull(max(id), 0) FROM members').pluck().get() as number
+}
+
+/**
+ * Keeps what rows leave behind that the register does not show, by their identity: that an address has stood
+ * in the file, and what a dry run would have made of a member. In a temporary table, which goes to the disk
+ * where it grows large.
+ */
+export function keepTraces({ $client: sqlite }: Db) {
+  sqlite.exec('CREATE TEMP TABLE traces (identity TEXT PRIMARY KEY, member TEXT) WITHOUT ROWID')
+  const put = sqlite.prepare('INSERT OR REPLACE INTO traces VALUES (?, ?)')
+  const find = sqlite.prepare('SELECT member FROM traces WHERE identity = ?').pluck()
+  let any = false
+
+  return {
+    keep(identity: string, member?: MemberRow) {
+      any = true
+      put.run(identity, JSON.stringify(member) ?? null)
+    },
+    has: (identity: string) => any && find.get(identity) !== undefined,
+    memberOf(identity: string): MemberRow | undefined {
+      const found = any && (find.get(identity) as string | null | undefined)
+      return found ? JSON.parse(found) : undefined
+    }
+  }
+}
+
+/** What rows have left behind. */
+export type Traces = ReturnType<typeof keepTraces>
+
 /** Whether a member would be another with these fields. */
 export function wouldChange(member: MemberRow, fields: Fields): boolean {
   return Object.keys(changesOf(member, fields)).length > 0

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { failureOf } from '../core/translate.ts'
-import { type Candidate, looker } from '../csv/candidates.ts'
+import { type Candidate, lookAt } from '../csv/candidates.ts'
 import { readRows } from '../csv/read.ts'
 import type { NamedType } from '../membertypes/store.ts'
 
@@ -29,13 +29,12 @@ await read(workerData as ReaderJob)
 parentPort?.close()
 
 async function read({ path, chapter_id, types }: ReaderJob) {
-  const look = looker(chapter_id, types)
   let [rows, bytes]: [Candidate[], number] = [[], 0]
   try {
     for await (const row of readRows(path, more => {
       bytes += more
     })) {
-      rows.push(look(row))
+      rows.push(lookAt(row, chapter_id, types))
       if (rows.length < rows_together) continue
       await post({ rows, bytes })
       ;[rows, bytes] = [[], 0]

@@ -52,7 +52,7 @@ export function getMembershipType(db: Db, { id }: { id: number }, reach: Reach):
 }
 
 /** The entity tag of a membership type: the same as long as none of its fields changes. */
-export const tagOfMembershipType = (type: MembershipTypeRow) => tagOf(type)
+export const tagOfMembershipType = (type: MembershipTypeRow) => tagOf(JSON.stringify(type))
 
 /** The types of a chapter, archived ones too, by id (as text) and by name (in lower case), for those who name them so. */
 export function namedTypes(db: Db, chapter_id: number): Map<string, NamedType> {

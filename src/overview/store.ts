@@ -10,23 +10,22 @@ import { days_ahead, most_named, type Overview, type OverviewQuery } from './sch
  * `createddate` is stored.
  */
 export function overviewOf(db: Db, { chapter_id }: OverviewQuery, reach: Reach): Overview {
-  const asked = statements(db)
   // one snapshot: another process may write between two statements
-  return asked.together(() => {
-    const within = reach === 'all' ? asked.chapter_ids.all() : reach
-    const which = { ids: JSON.stringify(chapter_id ? [chapter_id] : within), ...periodOf(now()) }
-    const months = asked.months.all(which) as Overview['months']
-    return {
-      members: months.at(-1)?.members ?? 0,
-      month: which.month,
-      new_members: months.find(({ month }) => month === which.month)?.new_members ?? 0,
-      statuses: everyStatus(asked.statuses.all(which) as [Member['status'], number][]),
-      membership_types: (asked.membership_types.all(which) as KeptType[]).map(withFlag),
-      ending_types: asked.ending_types.all(which) as Overview['ending_types'],
-      chapters: asked.chapters.all(which) as Overview['chapters'],
-      months
-    }
-  })
+  db.version()
+  const asked = statements(db)
+  const within = reach === 'all' ? asked.chapter_ids.all() : reach
+  const which = { ids: JSON.stringify(chapter_id ? [chapter_id] : within), ...periodOf(now()) }
+  const months = asked.months.all(which) as Overview['months']
+  return {
+    members: months.at(-1)?.members ?? 0,
+    month: which.month,
+    new_members: months.find(({ month }) => month === which.month)?.new_members ?? 0,
+    statuses: everyStatus(asked.statuses.all(which) as [Member['status'], number][]),
+    membership_types: (asked.membership_types.all(which) as KeptType[]).map(withFlag),
+    ending_types: asked.ending_types.all(which) as Overview['ending_types'],
+    chapters: asked.chapters.all(which) as Overview['chapters'],
+    months
+  }
 }
 
 /** A chapter that is asked for: `ids` is a list as JSON, so that one statement serves any number of them. */
@@ -42,7 +41,6 @@ const types = (condition: string, order: string) => `
   ORDER BY ${order}, id LIMIT ${most_named}`
 
 const statements = prepared(({ $client: sqlite }: Db) => ({
-  together: <T>(read: () => T) => sqlite.transaction(read)(),
   chapter_ids: sqlite.prepare('SELECT id FROM chapters').pluck(),
   months: sqlite.prepare(`
     SELECT month, sum(members) AS new_members, sum(sum(members)) OVER (ORDER BY month) AS members

@@ -4,6 +4,12 @@ import fp from 'fastify-plugin'
 import { HeadersTooLarge, invalid, MethodNotAllowed, UriTooLong } from '../core/errors.ts'
 import { longest_target } from './headers.ts'
 
+/** How long what a client still sends is thrown away, so that it can read its answer, milliseconds. */
+const linger = 2000
+
+/** Connections that have their answer. */
+const answered = new WeakSet<Socket>()
+
 type ClientError = Error & { code: string; rawPacket?: unknown }
 
 /**
@@ -11,6 +17,8 @@ type ClientError = Error & { code: string; rawPacket?: unknown }
  * came too slowly is cut without an answer.
  */
 export function answerBrokenRequest(this: FastifyInstance, error: ClientError, socket: Socket) {
+  // what is left unread when a connection is closed resets it, and takes the answer away
+  if (answered.has(socket)) return
   if (
     !socket.writable ||
     error.code === 'ECONNRESET' ||
@@ -60,6 +68,8 @@ function endWith(socket: Socket, status: string, failure: object, more: string[]
     'Connection: close'
   ]
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  answered.add(socket)
+  setTimeout(() => socket.destroy(), linger).unref()
 }
 
 function failureOf({ code, rawPacket }: ClientError) {

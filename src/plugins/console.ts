@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Type } from '@sinclair/typebox'
@@ -7,6 +7,7 @@ import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { NotFound } from '../core/errors.ts'
 import { home } from '../core/home.ts'
+import { tagOf } from '../core/tag.ts'
 
 /** A file of the console in memory, as it is and as the build compressed it. */
 type Encodings = Record<'br' | 'gzip' | 'identity', { body: Buffer; etag: string } | undefined>
@@ -102,7 +103,7 @@ function readFiles() {
   const read = (name: string) => {
     if (!names.includes(name)) return undefined
     const body = readFileSync(join(assets, name))
-    return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+    return { body, etag: tagOf(body) }
   }
   return new Map(
     names

@@ -45,9 +45,16 @@ export const tokens = fp<{ folder: string }>(
       if (found instanceof Error) return app.log.error({ why: found.message }, 'kept the old keys')
       ;({ sign, verifiers } = keysOf(found))
       good.clear()
-      app.log.info('signing keys read anew')
+      tell(found)
     })
+    tell(app.secrets)
     app.addHook('onClose', async () => watching.close())
+
+    // a new key is no change to a record, so the audit log has no entry of it
+    function tell({ signing_keys: [newest] }: Secrets) {
+      const since = new Date(newest?.created ?? 0).toISOString()
+      app.log.info({ signing_key: newest?.kid, since }, 'tokens are signed with this key')
+    }
 
     app.decorate('tokens', {
       pair: ({ account_id, session_id, refresh_token }) => ({

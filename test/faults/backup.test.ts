@@ -3,16 +3,14 @@ import t from 'tap'
 import { aFolder } from '../helper.ts'
 import { json, run } from '../verbs.ts'
 import { as, openLedger } from './ledger.ts'
-import { startLoad } from './load.ts'
-import { check, ready, serve, stop, until } from './process.ts'
+import { addMembers, startLoad } from './load.ts'
+import { check, ready, serve, stop } from './process.ts'
 
 t.test('a backup made under load has every write that was acknowledged before it', async t => {
   const folder = aFolder(t)
   const server = await serve(t, folder)
   const ledger = await openLedger(server)
-  const first = startLoad(ledger, server)
-  await until(t, 'there are members', () => ledger.phones.size > 50)
-  await first.stop()
+  await addMembers(t, ledger, server, 50)
 
   const load = startLoad(ledger, server)
   const restored: { known: Map<number, string | null>; path: string }[] = []

@@ -8,6 +8,8 @@ import type { Test } from 'tap'
 export interface Disk {
   /** Everything in here lies on it. */
   root: string
+  /** Where a data folder is on it, once something was put there. */
+  folder: string
   /** What would be there after a power cut, for power.ts to make a tree of. */
   shadow: string
   env: Record<string, string>
@@ -35,6 +37,7 @@ export function aDisk(t: Test): Disk {
   tell()
   return {
     root,
+    folder: join(root, 'data'),
     shadow,
     tell,
     env: {
@@ -70,8 +73,8 @@ export async function atEveryMoment(t: Test, attempt: (die: object) => Promise<b
   }
 }
 
-/** Copies a folder onto a disk, and syncs all of it. */
-export function putOn({ env }: Disk, from: string, to: string) {
+/** Copies a data folder onto a disk, and syncs all of it. */
+export function putOn({ env, folder }: Disk, from: string) {
   const code = `
     import * as fs from 'node:fs'
     import { dirname, join } from 'node:path'
@@ -80,6 +83,6 @@ export function putOn({ env }: Disk, from: string, to: string) {
     const sync = path => { const file = fs.openSync(path, 'r'); fs.fsyncSync(file); fs.closeSync(file) }
     for (const name of fs.readdirSync(to, { recursive: true })) sync(join(to, name))
     for (const path of [to, dirname(to)]) sync(path)`
-  const args = ['--input-type=module', '-e', code, from, to]
+  const args = ['--input-type=module', '-e', code, from, folder]
   execFileSync(process.execPath, args, { env: { PATH: process.env.PATH, ...env } })
 }

@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { aDisk } from './disk.ts'
-import { as, edit, openLedger, refresh, verify } from './ledger.ts'
-import { startLoad } from './load.ts'
-import { check, ready, send, serve, stop, until } from './process.ts'
+import { aServerOnADisk, as, edit, refresh, verify } from './ledger.ts'
+import { addMembers, startLoad } from './load.ts'
+import { check, ready, send, serve, stop } from './process.ts'
 
 const unavailable = {
   status: 503,
@@ -26,13 +25,8 @@ const faults: [what: string, fault: string][] = [
 
 for (const [what, fault] of faults)
   t.test(`${what}: nothing more is acknowledged, and the process ends`, async t => {
-    const disk = aDisk(t)
-    const folder = join(disk.root, 'data')
-    const server = await serve(t, folder, disk.env)
-    const ledger = await openLedger(server)
-    const first = startLoad(ledger, server)
-    await until(t, 'there are members', () => ledger.phones.size > 40)
-    await first.stop()
+    const { disk, server, ledger } = await aServerOnADisk(t)
+    await addMembers(t, ledger, server, 40)
 
     const load = startLoad(ledger, server, { creators: 16, editors: 8, listers: 0 })
     disk.tell(fault)
@@ -50,7 +44,7 @@ for (const [what, fault] of faults)
     t.match(await send(server, 'POST', '/auth/refresh', { refresh_token }), unavailable)
     t.equal((await as(ledger, server, 'GET', `/getmember/${id}`)).status, 200, 'reads go on')
 
-    const database = join(folder, 'chapterhouse.db')
+    const database = join(disk.folder, 'chapterhouse.db')
     const before = readFileSync(database)
     t.equal(await server.exited, 1)
     t.ok(Date.now() - begun < 5000, 'within five seconds')
@@ -61,19 +55,16 @@ for (const [what, fault] of faults)
     t.match(alerts, [{ fault: 'unwritable', why: 'disk I/O error', msg: /a write may not/ }])
 
     disk.tell()
-    const again = await serve(t, folder, disk.env)
+    const again = await serve(t, disk.folder, disk.env)
     t.equal(statSync(`${database}-wal`).size, 0, 'what it left is in the database, and synced')
     t.equal(await ready(again), 200)
     await verify(t, ledger, again)
-    t.match(await check(folder), { code: 0, stdout: '' })
+    t.match(await check(disk.folder), { code: 0, stdout: '' })
     t.equal(await stop(again), 0)
   })
 
 t.test('an import that cannot be synced is as final as any write', async t => {
-  const disk = aDisk(t)
-  const folder = join(disk.root, 'data')
-  const server = await serve(t, folder, disk.env)
-  const ledger = await openLedger(server)
+  const { disk, server, ledger } = await aServerOnADisk(t)
   disk.tell('EIO sync -wal')
   const upload = await fetch(`${server.address}/importmembers?chapter_id=1`, {
     method: 'POST',
@@ -87,12 +78,9 @@ t.test('an import that cannot be synced is as final as any write', async t => {
 })
 
 t.test('a disk that does not give back what it holds: not ready, and nothing else', async t => {
-  const disk = aDisk(t)
-  const folder = join(disk.root, 'data')
-  const first = await serve(t, folder, disk.env)
-  const ledger = await openLedger(first)
+  const { disk, server: first, ledger } = await aServerOnADisk(t)
   await stop(first)
-  const server = await serve(t, folder, disk.env)
+  const server = await serve(t, disk.folder, disk.env)
   t.equal(await ready(server), 200)
   disk.tell('EIO read chapterhouse.db')
   // SQLite takes a page that the disk refuses for a damaged one
@@ -110,13 +98,8 @@ t.test('a disk that does not give back what it holds: not ready, and nothing els
 })
 
 t.test('where an fsync takes 5 ms, everything that was acknowledged is there', async t => {
-  const disk = aDisk(t)
-  const folder = join(disk.root, 'data')
-  const server = await serve(t, folder, disk.env)
-  const ledger = await openLedger(server)
-  const first = startLoad(ledger, server)
-  await until(t, 'there are members', () => ledger.phones.size > 40)
-  await first.stop()
+  const { disk, server, ledger } = await aServerOnADisk(t)
+  await addMembers(t, ledger, server, 40)
   disk.tell('slow 5')
   const before = ledger.acknowledged
   const begun = performance.now()
@@ -128,8 +111,8 @@ t.test('where an fsync takes 5 ms, everything that was acknowledged is there', a
   t.comment(`${((ledger.acknowledged - before) / seconds).toFixed(0)} edits a second`)
   server.child.kill('SIGKILL')
   await server.exited
-  const again = await serve(t, folder)
+  const again = await serve(t, disk.folder)
   await verify(t, ledger, again)
-  t.match(await check(folder), { code: 0, stdout: '' })
+  t.match(await check(disk.folder), { code: 0, stdout: '' })
   await stop(again)
 })

@@ -5,8 +5,8 @@ import t, { type Test } from 'tap'
 import { aFolder } from '../helper.ts'
 import { aDisk } from './disk.ts'
 import { as, create, edit, type Ledger, openLedger, refresh, verify } from './ledger.ts'
-import { startLoad } from './load.ts'
-import { check, ready, type Server, send, serve, signIn, stop, until } from './process.ts'
+import { addMembers, startLoad } from './load.ts'
+import { check, ready, type Server, send, serve, signIn, stop } from './process.ts'
 
 /** A disk that can be filled and freed again, and what its server is started with. */
 interface Small {
@@ -41,9 +41,9 @@ function aSmallDisk(t: Test): Small | undefined {
 
 /** A disk that says so when it is written to: the other means, for where mounting is not permitted too. */
 function aRefusingDisk(t: Test): Small {
-  const { root, env, tell } = aDisk(t)
+  const { folder, env, tell } = aDisk(t)
   return {
-    folder: join(root, 'data'),
+    folder,
     env,
     fill: () => tell('ENOSPC write'),
     free: () => tell()
@@ -125,10 +125,7 @@ async function fillAndFree(t: Test, disk: Small, rooms: number[]) {
   let server = await serve(t, disk.folder, disk.env)
   const ledger = await openLedger(server)
   for (const room of rooms) {
-    const load = startLoad(ledger, server)
-    const wanted = ledger.phones.size + 25
-    await until(t, 'there are members', () => ledger.phones.size > wanted)
-    await load.stop()
+    await addMembers(t, ledger, server, 25)
     disk.fill(room)
     await untilFull(t, ledger, server)
     disk.fill(0)

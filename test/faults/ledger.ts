@@ -1,6 +1,7 @@
 import type { Test } from 'tap'
 import { typeBody } from '../helper.ts'
-import { type Answer, anOwner, type Person, type Server, send, signIn } from './process.ts'
+import { aDisk } from './disk.ts'
+import { type Answer, anOwner, type Person, type Server, send, serve, signIn } from './process.ts'
 
 /** A creation that was sent: under which key, with what, and what was answered, if anything was. */
 export interface Creation {
@@ -22,6 +23,13 @@ export interface Ledger {
   phones: Map<number, { known: string | null; sent?: string }>
   /** How many writes were acknowledged. */
   acknowledged: number
+}
+
+/** A server on a disk that can be told to fail, and what its clients know. */
+export async function aServerOnADisk(t: Test) {
+  const disk = aDisk(t)
+  const server = await serve(t, disk.folder, disk.env)
+  return { disk, server, ledger: await openLedger(server) }
 }
 
 /** Signs the ledger's owner in and makes a membership type. */

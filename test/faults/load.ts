@@ -1,5 +1,6 @@
+import type { Test } from 'tap'
 import { as, create, edit, type Ledger, refresh } from './ledger.ts'
-import type { Server } from './process.ts'
+import { type Server, until } from './process.ts'
 
 /** How many clients do what at the same time. */
 interface Crowd {
@@ -67,4 +68,12 @@ export function startLoad(
     return over
   }
   return { stop, over, statuses }
+}
+
+/** Has clients at work until there are more than so many new members. */
+export async function addMembers(t: Test, ledger: Ledger, server: Server, more: number) {
+  const wanted = ledger.phones.size + more
+  const load = startLoad(ledger, server)
+  await until(t, 'there are members', () => ledger.phones.size > wanted)
+  await load.stop()
 }

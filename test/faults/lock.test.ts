@@ -5,8 +5,8 @@ import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../helper.ts'
 import { as, edit, openLedger, verify } from './ledger.ts'
-import { startLoad } from './load.ts'
-import { check, ready, send, serve, stop, until } from './process.ts'
+import { addMembers } from './load.ts'
+import { check, ready, send, serve, stop } from './process.ts'
 
 t.test(
   'while another process holds the lock, writes are told to wait, and nothing is lost',
@@ -14,9 +14,7 @@ t.test(
     const folder = aFolder(t)
     const server = await serve(t, folder)
     const ledger = await openLedger(server)
-    const load = startLoad(ledger, server)
-    await until(t, 'there are members', () => ledger.phones.size > 5)
-    await load.stop()
+    await addMembers(t, ledger, server, 5)
     const code = `
     import Database from ${JSON.stringify(join(home, 'node_modules/better-sqlite3/lib/index.js'))}
     const register = new Database(${JSON.stringify(join(folder, 'chapterhouse.db'))})

@@ -6,13 +6,13 @@ import { listBackups, verifyBackup } from '../../src/core/backups.ts'
 import { aFolder, build } from '../helper.ts'
 import { json, run } from '../verbs.ts'
 import { aDisk, atEveryMoment, type Disk, putOn } from './disk.ts'
-import { openLedger, verify } from './ledger.ts'
+import { aServerOnADisk, openLedger, verify } from './ledger.ts'
 import { startLoad } from './load.ts'
 import { afterPowerCut, type Unsynced } from './power.ts'
 import { check, kill, serve, stop } from './process.ts'
 
 /** What a cut leaves of a folder on a disk, in a folder of its own. */
-function cut(t: Test, disk: Disk, folder: string, unsynced: Unsynced) {
+function cut(t: Test, disk: Disk, unsynced: Unsynced, folder = disk.folder) {
   const after = join(aFolder(t), 'after')
   afterPowerCut(disk, after, unsynced)
   return folder.replace(disk.root, after)
@@ -25,7 +25,7 @@ t.test('a first start is on the disk when it says that it listens', async t => {
     const server = await serve(t, folder, disk.env)
     const ledger = await openLedger(server)
     await kill(server)
-    const after = cut(t, disk, folder, unsynced)
+    const after = cut(t, disk, unsynced, folder)
     t.match(await check(after), { code: 0, stdout: '' })
     const again = await serve(t, after)
     await verify(t, ledger, again)
@@ -36,32 +36,27 @@ t.test('a first start is on the disk when it says that it listens', async t => {
 t.test('a first start that is cut off can be made again, whenever that was', async t => {
   await atEveryMoment(t, async die => {
     const disk = aDisk(t)
-    const folder = join(disk.root, 'data')
     const env = { ...disk.env, ...die }
-    const server = await serve(t, folder, env).catch((error: Error) => error)
+    const server = await serve(t, disk.folder, env).catch((error: Error) => error)
     if (!(server instanceof Error)) await kill(server)
-    const again = await build(t, { DATA_DIR: cut(t, disk, folder, 'gone') })
+    const again = await build(t, { DATA_DIR: cut(t, disk, 'gone') })
     t.equal((await again.inject('/health/ready')).statusCode, 200)
     return !(server instanceof Error)
   })
 })
 
 t.test('what was acknowledged under load is there after a power cut', async t => {
-  let disk = aDisk(t)
-  let folder = join(disk.root, 'data')
-  let server = await serve(t, folder, disk.env)
-  const ledger = await openLedger(server)
+  let { disk, server, ledger } = await aServerOnADisk(t)
   for (const unsynced of ['gone', 'some', 'some', 'some'] as const) {
     const load = startLoad(ledger, server)
     await wait(300 + Math.random() * 900)
     await kill(server)
     await load.over
-    const after = cut(t, disk, folder, unsynced)
+    const after = cut(t, disk, unsynced)
     t.match(await check(after), { code: 0, stdout: '' }, 'check has nothing to report')
     disk = aDisk(t)
-    folder = join(disk.root, 'data')
-    putOn(disk, after, folder)
-    server = await serve(t, folder, disk.env)
+    putOn(disk, after)
+    server = await serve(t, disk.folder, disk.env)
     await verify(t, ledger, server)
   }
   t.comment(`${ledger.acknowledged} acknowledged writes`)
@@ -70,13 +65,14 @@ t.test('what was acknowledged under load is there after a power cut', async t =>
 
 t.test('a backup that was reported is there after a power cut, and good', async t => {
   const disk = aDisk(t)
-  const folder = join(disk.root, 'data')
-  const server = await serve(t, folder, disk.env)
-  const made = json(await run(folder, ['backup', 'create', '--json'], '', disk.env))
+  const server = await serve(t, disk.folder, disk.env)
+  const made = json(await run(disk.folder, ['backup', 'create', '--json'], '', disk.env))
   await kill(server)
-  const backups = join(cut(t, disk, folder, 'gone'), 'backups')
+  const backups = join(cut(t, disk, 'gone'), 'backups')
   t.strictSame(readdirSync(backups), [basename(made.path)])
-  t.match(await run(folder, ['backup', 'verify', join(backups, basename(made.path))]), { code: 0 })
+  t.match(await run(disk.folder, ['backup', 'verify', join(backups, basename(made.path))]), {
+    code: 0
+  })
 })
 
 t.test('a backup that is cut off leaves none, or a good one', async t => {
@@ -84,11 +80,10 @@ t.test('a backup that is cut off leaves none, or a good one', async t => {
   await run(register, ['demo', '--members', '10'])
   await atEveryMoment(t, async die => {
     const disk = aDisk(t)
-    const folder = join(disk.root, 'data')
-    putOn(disk, register, folder)
+    putOn(disk, register)
     const env = { ...disk.env, ...die }
-    const { code } = await run(folder, ['backup', 'create'], '', env)
-    const after = cut(t, disk, folder, 'gone')
+    const { code } = await run(disk.folder, ['backup', 'create'], '', env)
+    const after = cut(t, disk, 'gone')
     const found = listBackups(after)
     if (code === 0) t.equal(found.length, 1, 'the one that was reported')
     for (const { path } of found) t.ok(verifyBackup(path).verified)

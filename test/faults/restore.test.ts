@@ -34,8 +34,8 @@ t.test('a restore that is killed, or cut off, leaves the old register or the new
   const seen: string[] = []
   await atEveryMoment(t, async die => {
     const disk = aDisk(t)
-    const folder = join(disk.root, 'data')
-    putOn(disk, old, folder)
+    const { folder } = disk
+    putOn(disk, old)
     const env = { ...disk.env, ...die }
     const { code } = await run(folder, ['backup', 'restore', path, '--replace'], '', env)
 

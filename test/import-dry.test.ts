@@ -1,0 +1,133 @@
+import t from 'tap'
+import { command_line } from '../src/audit/store.ts'
+import { applier } from '../src/csv/apply.ts'
+import { lookAt } from '../src/csv/candidates.ts'
+import type { Column } from '../src/csv/cells.ts'
+import { createMembers } from '../src/members/store.ts'
+import { archiveMembershipType, namedTypes } from '../src/membertypes/store.ts'
+import { send } from './files.ts'
+import { type App, aChapter, aType, build, signedIn } from './helper.ts'
+
+const by = command_line
+const head = 'firstname,lastname,email,membertype,phone,status\n'
+
+t.test('a second row of a person: a dry run says what the import does', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id } = await aType(app, { name: 'Old' })
+  await archiveMembershipType(app.db, { id, archived: true }, 'all', by)
+  const person = { firstname: 'K', lastname: 'L', email: '', chapter_id: 1 }
+  const { id: membertype_id } = await aType(app, { name: 'T' })
+  await aType(app, { name: 'U' })
+  await app.db.write(() => void createMembers(app.db, [{ ...person, membertype_id }], by))
+  const rows = [
+    ...['A,B,,T,,', 'A,B,,T,,', 'A,B,,,,'], // the same, and nothing new
+    ...['C,D,,T,,', 'C,D,,T,,suspended'], // another status
+    ...['E,F,,T,,', 'E,F,,U,,'], // another type
+    ...['G,H,,T,,', 'G,H,,Old,,'], // an archived type
+    ...['K,L,,,,inactive', 'K,L,,,,active', 'K,L,,,,active'] // there, back, and nothing new
+  ]
+  for (const dry_run of ['true', 'false']) {
+    const query = `&skip_invalid=true&dry_run=${dry_run}`
+    const { data } = (await send(t, app, headers, head + rows.join('\n'), query)).json()
+    const counts = { created: 4, updated: 4, unchanged: 3, refused: 1 }
+    t.match(data, { ...counts, refusals: [{ line: 10 }] }, `dry_run=${dry_run}`)
+  }
+})
+
+t.test('an address stands once in a file, whatever became of its row', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  await aType(app, { name: 'T' })
+  const rows = [
+    ...['A,B,a@b.c,Nowhere,,', 'A,B,A@b.c,T,,'],
+    ...['A,B,b@b.c,T,,,,more', 'A,B,b@b.c,T,,'],
+    ...[',B,c@b.c,T,,', 'A,B,c@b.c,T,,'],
+    ...['A,B,d@b.c,T,,', ',B,D@b.c,T,,']
+  ]
+  for (const dry_run of ['true', 'false']) {
+    const query = `&skip_invalid=true&dry_run=${dry_run}`
+    const { data } = (await send(t, app, headers, head + rows.join('\n'), query)).json()
+    t.match(data, { created: 1, refused: 7 })
+    t.strictSame(
+      data.refusals.map(({ line, message }: Refusal) => [line, /twice/.test(message)]),
+      [2, 3, 4, 5, 6, 7, 9].map(line => [line, line % 2 === 1])
+    )
+  }
+})
+
+/** Numbers between 0 and below `end` that follow from a seed. */
+function dice(seed: number) {
+  let state = seed
+  return (end: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * end)
+  }
+}
+
+const cells: [Column, string[]][] = [
+  ['firstname', ['Ada', 'Ada', 'Zoë', 'Zoe\u0308', '']],
+  ['lastname', ['L', ' L ']],
+  ['email', ['', '', 'a@b.c', 'A@B.C', 'c@b.c', 'x']],
+  ['phone', ['', '', '1', ' 1']],
+  ['date_of_birth', ['', '1990-05-15', '1990-02-30']],
+  ['membertype', ['T', 'T', 'U', '', 'Old', 'None']],
+  ['status', ['', '', 'active', 'suspended', 'gone']]
+]
+
+const aRow = (pick: (end: number) => number, line: number) => ({
+  line,
+  cells: Object.fromEntries(cells.map(([name, all]) => [name, all[pick(all.length)]])),
+  extra: pick(20) === 0
+})
+
+/** What becomes of each row, in a dry run or a real one. */
+async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Rows) {
+  const types = namedTypes(app.db, chapter_id)
+  return app.db.write(() => {
+    const { apply, flush } = applier(app.db, { chapter_id, dry_run }, by)
+    const found = rows.map(row => apply(lookAt(row, chapter_id, types)))
+    flush()
+    app.db.$client.exec('DROP TABLE temp.traces')
+    return found
+  })
+}
+
+t.test('a dry run and the import agree on every line of any file', async t => {
+  const app = await build(t)
+  const seen = new Set<string>()
+  for (let seed = 1; seed <= 40; seed++) {
+    const pick = dice(seed)
+    const { id: chapter_id } = await aChapter(app, { name: `Chapter ${seed}` })
+    const [old, current] = [
+      await aType(app, { chapter_id, name: 'Old' }),
+      await aType(app, { chapter_id, name: 'T' }),
+      await aType(app, { chapter_id, name: 'U' })
+    ]
+    const known = [
+      { firstname: 'Ada', lastname: 'L', email: '', membertype_id: old.id },
+      { firstname: 'Zoë', lastname: 'L', email: 'c@b.c', membertype_id: current.id }
+    ].filter(() => pick(2))
+    await app.db.write(() => {
+      createMembers(
+        app.db,
+        known.map(member => ({ ...member, chapter_id })),
+        by
+      )
+      archiveMembershipType(app.db, { id: old.id, archived: true }, 'all', by)
+    })
+    const rows = Array.from({ length: 2 + pick(150) }, (_, i) => aRow(pick, i + 2))
+    const dry = await outcomes(app, chapter_id, true, rows)
+    const real = await outcomes(app, chapter_id, false, rows)
+    t.strictSame(dry, real, `seed ${seed}`)
+    for (const outcome of real) seen.add(JSON.stringify(outcome))
+  }
+  t.ok(seen.size > 8, 'every outcome, and refusals of many kinds')
+})
+
+interface Refusal {
+  line: number
+  message: string
+}
+
+type Rows = ReturnType<typeof aRow>[]
