@@ -10,7 +10,7 @@ const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paralleli
 
 /** The number of hashes at work is capped, so that a flood cannot exhaust memory; more than these wait for no turn. */
 const most_waiting = 500
-const limit = pLimit(availableParallelism())
+const limit = pLimit(2 * availableParallelism())
 
 /** The argon2id hash of a password in PHC form; Unicode is normalised (NFKC), nothing trimmed or cut. */
 export function hashPassword(password: string): Promise<string> {
