@@ -4,7 +4,7 @@ import type { Detail } from '../core/errors.ts'
 import type { Addition } from '../members/addition.ts'
 import { addMembers, editMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import { type Candidate, type Fields, flawsOf, type Identity, not_current } from './candidates.ts'
+import { type Candidate, detailsOf, type Fields, type Identity, not_current } from './candidates.ts'
 import type { ImportQuery } from './schema.ts'
 import { findTwin, keepTraces, lastMember, type Traces, wouldChange } from './store.ts'
 
@@ -59,7 +59,7 @@ function judge(key: string, row: Candidate, twin: MemberRow | undefined, hand: H
     else hand.create(key, as_new as Addition)
     return twin ? 'updated' : 'created'
   } catch (error) {
-    return flawsOf(error as Error)
+    return detailsOf(error as Error)
   }
 }
 
