@@ -8,6 +8,8 @@ export function openScratch() {
   const sqlite = new Database(':memory:')
   sqlite.pragma('temp_store = FILE')
   sqlite.exec('CREATE TEMP TABLE texts (key TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID')
+  // nothing is ever undone
+  sqlite.pragma('temp.journal_mode = OFF')
   sqlite.exec('BEGIN')
   const put = sqlite.prepare('INSERT OR REPLACE INTO texts VALUES (?, ?)')
   const find = sqlite.prepare('SELECT text FROM texts WHERE key = ?').pluck()
