@@ -3,6 +3,7 @@ import { command_line } from '../src/audit/store.ts'
 import { applier } from '../src/csv/apply.ts'
 import { lookAt } from '../src/csv/candidates.ts'
 import type { Column } from '../src/csv/cells.ts'
+import { keepTraces } from '../src/csv/store.ts'
 import { createMembers } from '../src/members/store.ts'
 import { archiveMembershipType, namedTypes } from '../src/membertypes/store.ts'
 import { send } from './files.ts'
@@ -85,10 +86,11 @@ const aRow = (pick: (end: number) => number, line: number) => ({
 async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Rows) {
   const types = namedTypes(app.db, chapter_id)
   return app.db.write(() => {
-    const { apply, flush } = applier(app.db, { chapter_id, dry_run }, by)
+    const traces = keepTraces()
+    const { apply, flush } = applier(app.db, { chapter_id, dry_run }, by, traces)
     const found = rows.map(row => apply(lookAt(row, chapter_id, types)))
     flush()
-    app.db.$client.exec('DROP TABLE temp.traces')
+    traces.close()
     return found
   })
 }

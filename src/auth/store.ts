@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { logAccount } from '../accounts/store.ts'
 import { accounts } from '../accounts/table.ts'
-import { record } from '../audit/store.ts'
+import type { Actor } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
 import { now } from '../core/time.ts'
 import { consumeRecoveryCode, consumeStep, setPassword } from '../credentials/store.ts'
@@ -39,7 +40,8 @@ export function signIn(db: Db, attempt: Attempt): { outcome: Outcome; signed?: S
   const { account } = attempt
   if (outcome !== 'proven' || !account) return { outcome }
   db.update(accounts).set({ last_login: now() }).where(eq(accounts.id, account.id)).run()
-  log(db, 'account.signed_in', account.id, failed > 0 ? { failed_tries: [failed, 0] } : {})
+  const changes: Changes = failed > 0 ? { failed_tries: [failed, 0] } : {}
+  logAccount(db, 'account.signed_in', account.id, themselves(account.id), changes)
   return { outcome, signed: startSession(db, account.id) }
 }
 
@@ -49,7 +51,7 @@ export function signOut(
   { session_id, account_id, all }: { session_id: string; account_id: number; all: boolean }
 ) {
   const ended = all ? endSessionsOf(db, account_id) : endSession(db, session_id)
-  if (ended) log(db, 'account.signed_out', account_id)
+  if (ended) logAccount(db, 'account.signed_out', account_id, themselves(account_id))
 }
 
 /** Puts another password in force where the attempt proves good, and ends the account's other sessions. */
@@ -60,19 +62,20 @@ export function changePassword(
 ): Outcome {
   const outcome = prove(db, { ...attempt, new_hash: password_hash })
   if (outcome !== 'proven' || !attempt.account) return outcome
-  endSessionsOf(db, attempt.account.id, session_id)
-  log(db, 'account.password_changed', attempt.account.id)
+  const { id } = attempt.account
+  endSessionsOf(db, id, session_id)
+  logAccount(db, 'account.password_changed', id, themselves(id))
   return outcome
 }
 
 /** Whether an attempt holds; where it does its code is spent, its counters are cleared, a new hash is put in force. */
 function prove(db: Db, { account, proven, step, code_hash, new_hash, trier }: Attempt): Outcome {
   if (!account) return 'unknown account'
-  const now = db.select().from(accounts).where(eq(accounts.id, account.id)).get()
-  if (!now?.enabled) return 'disabled account'
+  const current = db.select().from(accounts).where(eq(accounts.id, account.id)).get()
+  if (!current?.enabled) return 'disabled account'
   // hashing takes its time: what was reset or changed meanwhile is no longer proven
   const same =
-    now.password_hash === account.password_hash && now.totp_secret === account.totp_secret
+    current.password_hash === account.password_hash && current.totp_secret === account.totp_secret
   if (!proven || !same) return 'wrong password'
   const spent =
     (step !== undefined && consumeStep(db, account.id, step)) ||
@@ -83,12 +86,7 @@ function prove(db: Db, { account, proven, step, code_hash, new_hash, trier }: At
   return 'proven'
 }
 
-function log(
-  db: Db,
-  action: string,
-  account_id: number,
-  changes: Record<string, [unknown, unknown]> = {}
-) {
-  const by = { actor: 'account' as const, account_id }
-  record(db, { action, entity: 'account', entity_id: account_id, changes }, by)
-}
+type Changes = Record<string, readonly unknown[]>
+
+/** Who acts for their own account. */
+const themselves = (account_id: number): Actor => ({ actor: 'account', account_id })

@@ -25,13 +25,13 @@ interface Waiting {
 export function openDoor(sqlite: Database.Database, soundness: Soundness) {
   const waiting: Waiting[] = []
   const after: (() => void)[] = []
-  const { version, change } = openSnapshots(sqlite)
+  const snapshots = openSnapshots(sqlite)
   const commitTogether = committer(sqlite, soundness, after)
 
   /** Commits what waits; while another process holds the lock it comes back later, and blocks nobody meanwhile. */
   function commitSoon(deadline: number) {
     if (!soundness.writable()) return refuse(waiting.splice(0), new Unavailable())
-    if (change(() => commitTogether(waiting, Date.now() >= deadline))) return
+    if (snapshots.change(() => commitTogether(waiting, Date.now() >= deadline))) return
     setTimeout(() => commitSoon(deadline), retry_time)
   }
 
@@ -45,7 +45,7 @@ export function openDoor(sqlite: Database.Database, soundness: Soundness) {
 
   /** Inside a change: what is to be done as soon as it is on the disk, and not at all where it is undone. */
   const afterCommit = (act: () => void) => void after.push(act)
-  return { write, version, afterCommit }
+  return { write, version: snapshots.version, afterCommit }
 }
 
 /**

@@ -24,9 +24,12 @@ export function refuseForeignFile(path: string) {
 export function isBehind(path: string): boolean {
   if (readHeader(path).length === 0) return false
   const sqlite = new Database(path, { timeout: 5000 })
-  const version = versionOf(sqlite)
-  sqlite.close()
-  return version > 0 && version < readMigrations().length
+  try {
+    const version = versionOf(sqlite)
+    return version > 0 && version < readMigrations().length
+  } finally {
+    sqlite.close()
+  }
 }
 
 /** Brings the tables up to date, each migration in one transaction; `user_version` counts them. */

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Backup, verifyBackup } from './backups.ts'
 import { takeLock } from './database.ts'
@@ -35,7 +35,7 @@ function stage(path: string, folder: string) {
     sync(join(draft, name))
   }
   sync(draft)
-  if (existsSync(join(folder, staged_name))) rmSync(join(folder, staged_name), { recursive: true })
+  rmSync(join(folder, staged_name), { recursive: true, force: true })
   renameSync(draft, join(folder, staged_name))
   sync(folder)
 }

@@ -4,9 +4,9 @@ import type { Detail } from '../core/errors.ts'
 import type { Addition } from '../members/addition.ts'
 import { addMembers, editMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import { type Candidate, type Fields, flawsOf, type Identity, not_current } from './candidates.ts'
+import { type Candidate, detailsOf, type Fields, type Identity, not_current } from './candidates.ts'
 import type { ImportQuery } from './schema.ts'
-import { findTwin, keepTraces, lastMember, type Traces, wouldChange } from './store.ts'
+import { findTwin, lastMember, type Traces, wouldChange } from './store.ts'
 
 /** What became of a row that is good. */
 export type Outcome = 'created' | 'updated' | 'unchanged'
@@ -21,9 +21,8 @@ const twice: Detail = { path: '/email', message: 'stands twice in the file' }
  * was, or what is wrong with the row; a dry run answers the same and writes nothing. `flush` writes what
  * still waits.
  */
-export function applier(db: Db, { chapter_id, dry_run }: Asked, by: Actor) {
+export function applier(db: Db, { chapter_id, dry_run }: Asked, by: Actor, traces: Traces) {
   const before = lastMember(db)
-  const traces = keepTraces(db)
   const hand = dry_run ? pretending(traces) : writing(db, by)
 
   function apply(row: Candidate): Outcome | Detail[] {
@@ -59,7 +58,7 @@ function judge(key: string, row: Candidate, twin: MemberRow | undefined, hand: H
     else hand.create(key, as_new as Addition)
     return twin ? 'updated' : 'created'
   } catch (error) {
-    return flawsOf(error as Error)
+    return detailsOf(error as Error)
   }
 }
 

@@ -46,7 +46,7 @@ export function lookAt(row: Row, chapter_id: number, types: Map<string, NamedTyp
     const fits = checked(given, chapter_id, type)
     return { ...known, ...(type?.archived && { archived_type: type.id }), ...fits }
   } catch (error) {
-    return { ...known, ...refusedFor(flawsOf(error as Error)) }
+    return { ...known, ...refusedFor(detailsOf(error as Error)) }
   }
 }
 
@@ -61,7 +61,7 @@ export const not_current: Detail = {
 }
 
 /** What an error says of a row. Throws it again where it is not the row's. */
-export function flawsOf(error: Error): Detail[] {
+export function detailsOf(error: Error): Detail[] {
   const failure = failureOf(error)
   if (!failure || failure.statusCode >= 500) throw error
   return failure.details ?? [{ path: '/email', message: failure.message }]
@@ -73,7 +73,7 @@ function checked(given: Given, chapter_id: number, type: NamedType | undefined) 
     const { chapter_id: _, ...as_edit } = member
     return { as_edit, as_new: additionOf(member, firstStatus(type?.workflows ?? {})) }
   } catch (error) {
-    return { as_edit: editOf(given), as_new: flawsOf(error as Error) }
+    return { as_edit: editOf(given), as_new: detailsOf(error as Error) }
   }
 }
 
@@ -82,7 +82,7 @@ function editOf(given: Given): Fields | Detail[] {
     const { id, ...fields } = readEdit({ ...given, id: 1 })
     return fields
   } catch (error) {
-    return flawsOf(error as Error)
+    return detailsOf(error as Error)
   }
 }
 

@@ -5,6 +5,7 @@ import { namedTypes } from '../membertypes/store.ts'
 import { applier, type Outcome } from './apply.ts'
 import type { Candidate } from './candidates.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
+import { keepTraces } from './store.ts'
 import { candidatesIn } from './thread.ts'
 
 const shown_refusals = 100
@@ -26,19 +27,11 @@ export async function importMembers(
 ): Promise<ImportResult> {
   const { chapter_id, dry_run, skip_invalid } = query
   db.$client.pragma(`cache_size = -${cache}`)
-  // what an import has to remember of a long file does not stay in memory
-  db.$client.pragma('temp_store = FILE')
-  db.$client.exec(dry_run ? 'BEGIN' : 'BEGIN IMMEDIATE')
+  const traces = keepTraces()
   try {
-    const totals: Totals = {
-      dry_run,
-      created: 0,
-      updated: 0,
-      unchanged: 0,
-      refused: 0,
-      refusals: []
-    }
-    const { apply, flush } = applier(db, query, by)
+    db.$client.exec(dry_run ? 'BEGIN' : 'BEGIN IMMEDIATE')
+    const totals: Totals = { dry_run, ...nothing, refusals: [] }
+    const { apply, flush } = applier(db, query, by, traces)
     const job = { path, chapter_id, types: namedTypes(db, chapter_id) }
     for await (const rows of candidatesIn(job, progress))
       for (const row of rows) count(totals, row, apply)
@@ -51,10 +44,13 @@ export async function importMembers(
   } catch (error) {
     if (db.$client.inTransaction) db.$client.exec('ROLLBACK')
     throw error
+  } finally {
+    traces.close()
   }
 }
 
 type Totals = Omit<ImportResult, 'import_id'>
+const nothing = { created: 0, updated: 0, unchanged: 0, refused: 0 }
 
 function count(totals: Totals, row: Candidate, apply: (row: Candidate) => Outcome | Detail[]) {
   const outcome = apply(row)

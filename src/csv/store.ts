@@ -1,5 +1,6 @@
 import { changesOf } from '../core/changes.ts'
 import { type Db, prepared } from '../core/database.ts'
+import { openScratch } from '../core/scratch.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { Fields, Identity } from './candidates.ts'
 
@@ -31,25 +32,19 @@ export function lastMember(db: Db): number {
 
 /**
  * Keeps what rows leave behind that the register does not show, by their identity: that an address has stood
- * in the file, and what a dry run would have made of a member. In a temporary table, which goes to the disk
- * where it grows large.
+ * in the file, and what a dry run would have made of a member.
  */
-export function keepTraces({ $client: sqlite }: Db) {
-  sqlite.exec('CREATE TEMP TABLE traces (identity TEXT PRIMARY KEY, member TEXT) WITHOUT ROWID')
-  const put = sqlite.prepare('INSERT OR REPLACE INTO traces VALUES (?, ?)')
-  const find = sqlite.prepare('SELECT member FROM traces WHERE identity = ?').pluck()
-  let any = false
-
+export function keepTraces() {
+  const scratch = openScratch()
   return {
-    keep(identity: string, member?: MemberRow) {
-      any = true
-      put.run(identity, JSON.stringify(member) ?? null)
-    },
-    has: (identity: string) => any && find.get(identity) !== undefined,
+    keep: (identity: string, member?: MemberRow) =>
+      scratch.put(identity, member ? JSON.stringify(member) : ''),
+    has: (identity: string) => scratch.get(identity) !== undefined,
     memberOf(identity: string): MemberRow | undefined {
-      const found = any && (find.get(identity) as string | null | undefined)
+      const found = scratch.get(identity)
       return found ? JSON.parse(found) : undefined
-    }
+    },
+    close: scratch.close
   }
 }
 
