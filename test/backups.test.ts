@@ -149,7 +149,7 @@ t.test('a server backs up by itself, and says so when it cannot', async t => {
   const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '24', BACKUP_KEEP: '1' })
   const ready = async () => (await call(t, app, { url: '/health/ready' })).statusCode
   const until = async (done: () => boolean) => {
-    for (let i = 0; i < 200 && !done(); i++) await new Promise(resolve => setTimeout(resolve, 25))
+    for (let i = 0; i < 1200 && !done(); i++) await new Promise(resolve => setTimeout(resolve, 25))
     t.ok(done())
   }
   mock.timers.tick(59 * 60_000)
