@@ -2,6 +2,7 @@ import { Button, Loader, Text } from '@mantine/core'
 import { SignIn } from '../session/SignIn.tsx'
 import { startSession } from '../session/session.ts'
 import { useSession } from '../session/useSession.ts'
+import { wordsOf } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -16,7 +17,7 @@ export function ConsolePage() {
       {session.failure ? (
         <div className="sheet">
           <Text role="alert" ta="center" mb="md">
-            {texts.codes[session.failure.code]}
+            {wordsOf(session.failure, texts)}
           </Text>
           <Button fullWidth onClick={startSession}>
             {texts.common.retry}
