@@ -9,29 +9,31 @@ import { countIn, type Search } from '../searches/store.ts'
 
 /** What is asked of the thread: how many members fit in each of some ranges. */
 export interface Question {
-  id: number
   search: Search
   ranges: Range[]
 }
 
-/** What it answers, of one state of the database: the numbers and the chapter's revision, or what failed. */
-export type Reply = { id: number } & (
-  | { fitting: number[]; revision: number }
-  | { failure: { code: string; message: string } }
-)
+/** What was counted, of one state of the database: the numbers, and the chapter's revision. */
+export interface Counted {
+  fitting: number[]
+  revision: number
+}
+
+/** What it answers: that, or what failed. */
+export type Reply = Counted | { failure: { code: string; message: string } }
 
 const db = openReader((workerData as { folder: string }).folder)
 
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)))
 
-function answer({ id, search, ranges }: Question): Reply {
+function answer({ search, ranges }: Question): Reply {
   try {
     db.$client.exec('BEGIN')
     const { revision } = rosterOf(db, search.chapter_id)
-    return { id, revision, fitting: countIn(db, search, ranges) }
+    return { revision, fitting: countIn(db, search, ranges) }
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string }
-    return { id, failure: { code, message } }
+    return { failure: { code, message } }
   } finally {
     if (db.$client.inTransaction) db.$client.exec('ROLLBACK')
   }

@@ -30,8 +30,8 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MemberList }
       }
     },
-    async ({ query }, reply) => {
-      const { body, tag } = await app.listMembers(query)
+    async ({ query, account }, reply) => {
+      const { body, tag } = await app.listMembers(query, account.id)
       reply.header('etag', tag).type('application/json; charset=utf-8')
       return reply.send(asSent(body))
     }

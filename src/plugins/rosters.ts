@@ -26,8 +26,8 @@ interface SentPage {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** One page of the members of a chapter, by id. Throws `unavailable` where too many slow searches wait. */
-    listMembers(query: MemberQuery): SentPage | Promise<SentPage>
+    /** One page of the members of a chapter, by id. Throws `unavailable` where too many slow searches wait, of the account or in all. */
+    listMembers(query: MemberQuery, account_id: number): SentPage | Promise<SentPage>
   }
 }
 
@@ -36,6 +36,14 @@ const beginning = Buffer.from('{"status":"success","data":{"members":[')
 /** A page that was found, of one revision of the chapter. */
 interface Found extends SentPage {
   revision: number
+}
+
+/** A search, who asked for it, and by which key its page is kept. */
+interface Asked {
+  key: string
+  query: MemberQuery
+  search: Search
+  account_id: number
 }
 
 /** How many bytes of found pages are kept: a thousand pages and more of fifty members. */
@@ -61,7 +69,7 @@ export const rosters = fp<{ folder: string }>(
       return { body, tag: `"${start}-${revision}"`, revision }
     }
 
-    function keep(key: string, query: MemberQuery, listed: ListedPage, revision: number) {
+    function keep({ key, query }: Asked, listed: ListedPage, revision: number) {
       const page = pageOf(query, listed, revision)
       found.set(key, page)
       return page
@@ -84,24 +92,25 @@ export const rosters = fp<{ folder: string }>(
     }
 
     /** Has blocks of a chapter counted, and keeps the counts. */
-    async function count(search: Search, blocks: number[]) {
+    async function count(search: Search, blocks: number[], account_id: number) {
       const watch = watchOf(db, search.chapter_id)
       if (!watch.lookup) return
       const asked = { revision: watch.revision, blocks, last: lastOf(watch.lookup.signatures) }
       const ranges = rangesOf(watch.lookup, blocks)
-      const counted = await awaiting(watch, app.countInThread({ search, ranges }))
+      const counted = await awaiting(watch, app.countInThread({ search, ranges }, account_id))
       keepCounts(watch, search, { asked, ...counted })
     }
 
     /** Answers a search once what it needs is known; writes of other processes may make it look again. */
-    async function searchLater(key: string, query: MemberQuery, search: Search) {
+    async function searchLater(asked: Asked) {
+      const { search, account_id } = asked
       const { chapter_id } = search
       for (let tries = 0; tries < most_tries; tries++) {
         const { lookup, revision } = watchOf(db, chapter_id)
         const page = lookup && searchLookup(db, search, lookup)
         if (!page) await together(`${chapter_id}`, () => gather(chapter_id))
-        else if (!Array.isArray(page)) return keep(key, query, page, revision)
-        else await together(`${chapter_id} ${keyOf(search)}`, () => count(search, page))
+        else if (!Array.isArray(page)) return keep(asked, page, revision)
+        else await together(`${chapter_id} ${keyOf(search)}`, () => count(search, page, account_id))
       }
       throw new Unavailable()
     }
@@ -115,23 +124,26 @@ export const rosters = fp<{ folder: string }>(
     })
 
     /** Answers a search, or a filter: a page far into what that leaves takes as long. */
-    function find(query: MemberQuery, words: string[], revision: number) {
+    function find(query: MemberQuery, words: string[], account_id: number) {
+      const { chapter_id } = query
+      const { revision } = rosterNow(db, chapter_id)
       const key = JSON.stringify(query)
       const known = found.get(key)
       if (known?.revision === revision) return known
       const search = { ...query, words }
-      if (!isLarge(db, query.chapter_id)) return keep(key, query, searchAll(db, search), revision)
-      const { lookup } = watchOf(db, query.chapter_id)
+      const asked = { key, query, search, account_id }
+      if (!isLarge(db, chapter_id)) return keep(asked, searchAll(db, search), revision)
+      const { lookup } = watchOf(db, chapter_id)
       const page = lookup && searchLookup(db, search, lookup)
-      if (page && !Array.isArray(page)) return keep(key, query, page, revision)
-      return searchLater(key, query, search)
+      if (page && !Array.isArray(page)) return keep(asked, page, revision)
+      return searchLater(asked)
     }
 
-    app.decorate('listMembers', query => {
+    app.decorate('listMembers', (query, account_id) => {
       const { chapter_id, search = '', status, membertype_id } = query
-      const { revision } = rosterNow(db, chapter_id)
       const words = wordsOf(search)
-      if (words.length > 0 || status || membertype_id) return find(query, words, revision)
+      if (words.length > 0 || status || membertype_id) return find(query, words, account_id)
+      const { revision } = rosterNow(db, chapter_id)
       return pageOf(query, listChapter(db, chapter_id, query), revision)
     })
   },
