@@ -45,7 +45,9 @@ t.test('what is exported comes back, whatever it holds', async t => {
         updated: 0,
         unchanged: 12,
         refused: 0,
-        refusals: []
+        refusals: [],
+        ignored_columns: ['id', 'createddate'],
+        changes: []
       }
     })
   )

@@ -19,12 +19,17 @@ const twice: Detail = { path: '/email', message: 'stands twice in the file' }
 /**
  * Makes what does with each row of a file what is to be done, inside one transaction, and answers what that
  * was, or what is wrong with the row; a dry run answers the same and writes nothing. `flush` writes what
- * still waits.
+ * still waits. `onUpdate` is told of members who become different.
  */
-export function applier(db: Db, { chapter_id, dry_run }: Asked, by: Actor) {
+export function applier(
+  db: Db,
+  { chapter_id, dry_run }: Asked,
+  by: Actor,
+  onUpdate: (member: MemberRow, fields: Fields) => void = () => {}
+) {
   const before = lastMember(db)
   const traces = keepTraces(db)
-  const hand = dry_run ? pretending(traces) : writing(db, by)
+  const hand = telling(dry_run ? pretending(traces) : writing(db, by), onUpdate)
 
   function apply(row: Candidate): Outcome | Detail[] {
     const key = keyOf(row.identity)
@@ -69,6 +74,16 @@ interface Hand {
   update(key: string, twin: MemberRow, fields: Fields): void
   settle(key: string): void
   flush(): void
+}
+
+function telling(hand: Hand, onUpdate: (member: MemberRow, fields: Fields) => void): Hand {
+  return {
+    ...hand,
+    update(key, twin, fields) {
+      hand.update(key, twin, fields)
+      onUpdate(twin, fields)
+    }
+  }
 }
 
 function writing(db: Db, by: Actor): Hand {
