@@ -164,6 +164,16 @@ t.test('UTF-16, files without rows, and files that are no text', async t => {
     })
 })
 
+t.test('lines are counted as editors count them', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const rows = ['', '"a\r\nb\nc",,', '', ' ,,', '', '', '"x""\r\n",,', 'y,,']
+  const file = ['firstname,lastname,email', ...rows, ''].join('\r\n')
+  const { data } = (await send(t, app, headers, file, '&dry_run=true')).json()
+  const lines = data.refusals.map(({ line }: Refusal) => line)
+  t.strictSame([...new Set(lines)], [1, 3, 7, 10, 12])
+})
+
 t.test('an export parted by semicolons', async t => {
   const app = await build(t)
   const headers = await signedIn(app)

@@ -42,26 +42,46 @@ export async function* readRows(
       })
     )
   let header: Header | undefined
-  let line = 1
+  const lines = countLines()
   try {
     for await (const { record, info } of records as AsyncIterable<Parsed>) {
+      const line = lines.of(record, info)
       if (header) yield rowOf(header.columns, record, line)
       else {
         header = readHeader(record)
         onHeader(header)
       }
-      line = info.lines + 1
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw invalid([{ path: '', message: `is no well-formed CSV at line ${line}` }])
+    throw invalid([{ path: '', message: `is no well-formed CSV at line ${lines.next()}` }])
   }
   if (!header) throw invalid([{ path: '', message: 'is empty' }])
 }
 
+/** Counts lines as editors do: the parser takes CR LF inside a cell for two, and passes over empty ones. */
+function countLines() {
+  let [next, known]: [number, Counted] = [1, { lines: 0, empty_lines: 0 }]
+  return {
+    next: () => next,
+    /** The line that a record begins on, the records one by one. */
+    of(record: string[], { lines, empty_lines }: Counted) {
+      const begins = next + empty_lines - known.empty_lines
+      next = begins + 1 + (lines > known.lines + 1 ? breaksIn(record) : 0)
+      known = { lines, empty_lines }
+      return begins
+    }
+  }
+}
+
+interface Counted {
+  lines: number
+  empty_lines: number
+}
+
 interface Parsed {
   record: string[]
-  info: { lines: number }
+  info: Counted
 }
 
 function rowOf(header: (Column | undefined)[], record: string[], line: number): Row {
@@ -69,6 +89,10 @@ function rowOf(header: (Column | undefined)[], record: string[], line: number): 
   for (const [index, column] of header.entries())
     if (column) cells[column] = valueIn(column, record[index] ?? '')
   return { line, cells, extra: record.slice(header.length).some(cell => cell !== '') }
+}
+
+function breaksIn(record: string[]) {
+  return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 }
 
 /** Reads the file once to know its encoding, and the delimiter of its first line. */
