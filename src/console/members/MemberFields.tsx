@@ -1,4 +1,4 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, Select, Text, TextInput } from '@mantine/core'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -50,7 +50,13 @@ export function MemberFields(props: {
         {...line('date_of_birth')}
         type="date"
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        description={isOddBirth(form.values.date_of_birth) && words.odd_birth}
+        description={
+          isOddBirth(form.values.date_of_birth) && (
+            <Text span inherit c="var(--console-stop)">
+              {words.odd_birth}
+            </Text>
+          )
+        }
       />
       <Select
         label={words.type}

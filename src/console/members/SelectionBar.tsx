@@ -53,8 +53,8 @@ export function SelectionBar({
       ) : every.progress ? (
         <Running {...every.progress} words={words.gathering} onStop={every.stop} />
       ) : (
-        <Group justify="space-between" gap="sm" wrap="nowrap">
-          <Group gap="xs" className="grow">
+        <Group justify="space-between" gap="sm">
+          <Group gap="xs">
             <CloseButton aria-label={words.clear} onClick={forget} />
             <Text size="sm" role="status">
               <b>{words.count(format.number(selected.length))}</b>

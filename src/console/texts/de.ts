@@ -477,7 +477,7 @@ export const de: Texts = {
     no_email: 'keine E-Mail-Adresse',
     phone: 'Telefon',
     date_of_birth: 'Geburtsdatum',
-    odd_birth: 'Stimmt das Jahr? An diesem Tag ist wohl niemand geboren.',
+    odd_birth: 'Stimmt das? Das Datum liegt in der Zukunft oder vor 1900.',
     active: 'Aktiv',
     inactive: 'Inaktiv',
     suspended: 'Ausgesetzt',
@@ -511,7 +511,7 @@ export const de: Texts = {
     growth_summary: (before, from, now, to) =>
       `Mitglieder nach Monaten: ${before} Ende ${from}, ${now} im ${to}`,
     members_chart: 'Im Register am Ende jedes Monats',
-    new_chart: 'In jedem Monat erfasst, wann auch immer beigetreten',
+    new_chart: 'In jedem Monat erfasst',
     by_month: 'Zahlen nach Monaten',
     month: 'Monat',
     by_status: 'Nach Status',

@@ -462,7 +462,7 @@ export const en = {
     no_email: 'no e-mail address',
     phone: 'Phone',
     date_of_birth: 'Date of birth',
-    odd_birth: 'Is the year right? Hardly anybody was born on that day.',
+    odd_birth: 'Is this right? The date lies in the future or before 1900.',
     active: 'Active',
     inactive: 'Inactive',
     suspended: 'Suspended',
@@ -496,7 +496,7 @@ export const en = {
     growth_summary: (before: string, from: string, now: string, to: string) =>
       `Members by month: ${before} at the end of ${from}, ${now} in ${to}`,
     members_chart: 'In the register at the end of each month',
-    new_chart: 'Added to the register in each month, whenever they joined',
+    new_chart: 'Added to the register in each month',
     by_month: 'Numbers by month',
     month: 'Month',
     by_status: 'By status',
