@@ -87,7 +87,7 @@ async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Ro
   const types = namedTypes(app.db, chapter_id)
   return app.db.write(() => {
     const traces = keepTraces()
-    const { apply, flush } = applier(app.db, { chapter_id, dry_run }, by, traces)
+    const { apply, flush } = applier(app.db, { chapter_id, dry_run }, { by, traces, onUpdate() {} })
     const found = rows.map(row => apply(lookAt(row, chapter_id, types)))
     flush()
     traces.close()

@@ -45,7 +45,9 @@ t.test('what is exported comes back, whatever it holds', async t => {
         updated: 0,
         unchanged: 12,
         refused: 0,
-        refusals: []
+        refusals: [],
+        ignored_columns: ['id', 'createddate'],
+        changes: []
       }
     })
   )
@@ -131,6 +133,10 @@ t.test('the verbs', async t => {
     ).length,
     csv.split('\r\n').length - 1
   )
+  writeFileSync(file, csv.replace('createddate', 'joined').replace(/,suspended,/, ',active,'))
+  const told = await run(folder, ['import', 'members', file, '--chapter', '1', '--dry-run'])
+  t.match(told.stdout, /^columns passed over {2}id, joined$/m)
+  t.match(told.stdout, /^line \d+ +status +suspended -> active$/m)
   writeFileSync(file, 'firstname,lastname,email\nA,,x\n')
   t.match(await run(folder, ['import', 'members', file, '--chapter', '1']), {
     stdout: '',

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { invalid } from '../core/errors.ts'
 import { exportMembers } from '../csv/export.ts'
 import { importMembers } from '../csv/import.ts'
+import type { ImportResult } from '../csv/schema.ts'
 import { operator, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
 
 interface ImportOptions {
@@ -23,7 +24,7 @@ export async function importFile(config: Readonly<Config>, path: string, options
     dryRun: dry_run = false,
     skipInvalid: skip_invalid = false
   } = options
-  const query = { chapter_id, dry_run, skip_invalid }
+  const query = { chapter_id, dry_run, skip_invalid, refusals: 100 }
   const bar = progressBar(statSync(path).size)
   try {
     const result = await withOffice(config, ({ db }) => {
@@ -33,9 +34,7 @@ export async function importFile(config: Readonly<Config>, path: string, options
     })
     bar?.stop()
     if (options.json) return printJson(result)
-    const { refusals, ...counts } = result
-    printTable(Object.entries(counts).map(([name, value]) => [name, String(value ?? '')]))
-    printTable(refusals.map(({ line, field, message }) => [`line ${line}`, field, message]))
+    printResult(result)
   } finally {
     bar?.stop()
   }
@@ -49,9 +48,24 @@ export async function exportFile(
   refuseAbsent(config)
   await withOffice(config, async ({ db }) => {
     refuseChapter(chapterExists(db, chapter_id))
-    for await (const lines of exportMembers(db, { chapter_id }, format))
+    for await (const lines of exportMembers(db, { chapter_id }, { format, delimiter: 'comma' }))
       if (!process.stdout.write(lines)) await once(process.stdout, 'drain')
   })
+}
+
+function printResult({ refusals, ignored_columns, changes, ...counts }: ImportResult) {
+  printTable(Object.entries(counts).map(([name, value]) => [name, String(value ?? '')]))
+  if (ignored_columns.length > 0) printTable([['columns passed over', ignored_columns.join(', ')]])
+  printTable(
+    changes.flatMap(({ line, changes }) =>
+      Object.entries(changes).map(([field, [old, now]]) => [
+        `line ${line}`,
+        field,
+        `${old ?? ''} -> ${now ?? ''}`
+      ])
+    )
+  )
+  printTable(refusals.map(({ line, field, message }) => [`line ${line}`, field, message]))
 }
 
 function refuseChapter(exists: boolean) {

@@ -21,9 +21,9 @@ const twice: Detail = { path: '/email', message: 'stands twice in the file' }
  * was, or what is wrong with the row; a dry run answers the same and writes nothing. `flush` writes what
  * still waits.
  */
-export function applier(db: Db, { chapter_id, dry_run }: Asked, by: Actor, traces: Traces) {
+export function applier(db: Db, { chapter_id, dry_run }: Asked, { by, traces, onUpdate }: Means) {
   const before = lastMember(db)
-  const hand = dry_run ? pretending(traces) : writing(db, by)
+  const hand = telling(dry_run ? pretending(traces) : writing(db, by), onUpdate)
 
   function apply(row: Candidate): Outcome | Detail[] {
     const key = keyOf(row.identity)
@@ -37,6 +37,13 @@ export function applier(db: Db, { chapter_id, dry_run }: Asked, by: Actor, trace
     return outcome
   }
   return { apply, flush: hand.flush }
+}
+
+/** For whom it is done, what remembers rows, and who is told of members who become different. */
+interface Means {
+  by: Actor
+  traces: Traces
+  onUpdate: (member: MemberRow, fields: Fields) => void
 }
 
 type Asked = Pick<ImportQuery, 'chapter_id' | 'dry_run'>
@@ -68,6 +75,16 @@ interface Hand {
   update(key: string, twin: MemberRow, fields: Fields): void
   settle(key: string): void
   flush(): void
+}
+
+function telling(hand: Hand, onUpdate: (member: MemberRow, fields: Fields) => void): Hand {
+  return {
+    ...hand,
+    update(key, twin, fields) {
+      hand.update(key, twin, fields)
+      onUpdate(twin, fields)
+    }
+  }
 }
 
 function writing(db: Db, by: Actor): Hand {

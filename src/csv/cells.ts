@@ -14,38 +14,59 @@ export const columns = [
 /** One of them. */
 export type Column = (typeof columns)[number]
 
-/** Other names of a column, folded as `columnOf` folds them. */
-const others: Record<string, Column> = {
-  givenname: 'firstname',
-  forename: 'firstname',
-  vorname: 'firstname',
-  prénom: 'firstname',
-  surname: 'lastname',
-  familyname: 'lastname',
-  nachname: 'lastname',
-  name: 'lastname',
-  mail: 'email',
-  emailaddress: 'email',
-  telephone: 'phone',
-  telefon: 'phone',
-  phonenumber: 'phone',
-  mobile: 'phone',
-  birthday: 'date_of_birth',
-  birthdate: 'date_of_birth',
-  dob: 'date_of_birth',
-  geburtsdatum: 'date_of_birth',
-  membershiptype: 'membertype',
-  membertypeid: 'membertype',
-  type: 'membertype'
-}
+/** Other names of columns, folded as `columnOf` folds them. */
+const others = namesOf({
+  firstname: 'givenname forename vorname vornamen prénom',
+  lastname: 'surname familyname nachname familienname zuname',
+  email: 'mail emailaddress mailaddress emailadresse mailadresse',
+  phone: 'telephone telefon phonenumber telephonenumber telefonnummer rufnummer tel festnetz',
+  date_of_birth: 'birthday birthdate dob born geburtsdatum geburtstag geboren geborenam gebdatum',
+  membertype:
+    'membershiptype membership mitgliedsart mitgliedschaft mitgliedstyp mitgliedschaftsart',
+  status: 'memberstatus membershipstatus mitgliedsstatus mitgliedstatus'
+})
+
+/** Names that say less: beside another column of the same meaning they stand for something else. */
+const vague = namesOf({
+  firstname: 'first rufname',
+  lastname: 'last name',
+  phone:
+    'mobile mobil mobilephone mobilenumber mobilnummer mobiltelefon cell cellphone handy handynummer',
+  membertype: 'membertypeid type typ'
+})
 
 const known = new Map(columns.map(name => [bare(name), name]))
 
 /** The column that a header names, whatever its case, spaces, hyphens and underscores; undefined for any other. */
 export function columnOf(header: string): Column | undefined {
   const name = bare(header)
-  return known.get(name) ?? (Object.hasOwn(others, name) ? others[name] : undefined)
+  return known.get(name) ?? others.get(name) ?? vague.get(name)
 }
+
+/** How surely a header names its column, 0 for its own name. */
+export function doubtOf(header: string): number {
+  const name = bare(header)
+  return known.has(name) ? 0 : others.has(name) ? 1 : 2
+}
+
+/** Words of a status besides the contract's own. */
+const statuses = new Map([
+  ...['active', 'aktiv'].map(word => [word, 'active'] as const),
+  ...['inactive', 'inaktiv'].map(word => [word, 'inactive'] as const),
+  ...['suspended', 'ausgesetzt', 'gesperrt', 'ruhend', 'suspendiert'].map(
+    word => [word, 'suspended'] as const
+  )
+])
+
+/** What a cell of a column holds, in the contract's form: dates with dots (day, month, year) and words of a status too. */
+export function valueIn(column: Column, cell: string): string {
+  const text = unguard(cell)
+  if (column === 'status') return statuses.get(text.trim().toLowerCase()) ?? text
+  const [, day = '', month = '', year] = (column === 'date_of_birth' && dotted.exec(text)) || []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+}
+
+const dotted = /^ *(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}) *$/
 
 /** A cell that no spreadsheet takes for a formula: what begins like one gets an apostrophe in front (CONTRACT.md section 7). */
 export function guard(text: string): string {
@@ -69,4 +90,12 @@ function bare(header: string) {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s_\-.]/g, '')
+}
+
+function namesOf(lists: Partial<Record<Column, string>>) {
+  return new Map(
+    Object.entries(lists).flatMap(([column, names]) =>
+      names.split(' ').map(name => [name, column as Column] as const)
+    )
+  )
 }

@@ -1,14 +1,12 @@
 import { type Actor, record } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
-import { type Detail, ImportRefused } from '../core/errors.ts'
+import { ImportRefused } from '../core/errors.ts'
 import { namedTypes } from '../membertypes/store.ts'
-import { applier, type Outcome } from './apply.ts'
-import type { Candidate } from './candidates.ts'
+import { applier } from './apply.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
 import { keepTraces } from './store.ts'
+import { tallyOf } from './tally.ts'
 import { candidatesIn } from './thread.ts'
-
-const shown_refusals = 100
 
 /** KiB of pages in memory: addresses come in no order, so each new one is on another page of their index. */
 const cache = 32_000
@@ -30,11 +28,19 @@ export async function importMembers(
   const traces = keepTraces()
   try {
     db.$client.exec(dry_run ? 'BEGIN' : 'BEGIN IMMEDIATE')
-    const totals: Totals = { dry_run, ...nothing, refusals: [] }
-    const { apply, flush } = applier(db, query, by, traces)
+    const { totals, count, onChange, onHeader } = tallyOf(query)
+    let line = 0
+    const { apply, flush } = applier(db, query, {
+      by,
+      traces,
+      onUpdate: (...change) => onChange(line, ...change)
+    })
     const job = { path, chapter_id, types: namedTypes(db, chapter_id) }
-    for await (const rows of candidatesIn(job, progress))
-      for (const row of rows) count(totals, row, apply)
+    for await (const rows of candidatesIn(job, { onBytes: progress, onHeader }))
+      for (const row of rows) {
+        line = row.line
+        count(line, apply(row))
+      }
     flush()
     const refuse = totals.refused > 0 && !skip_invalid && !dry_run
     if (refuse) throw refusedBy(totals)
@@ -50,21 +56,6 @@ export async function importMembers(
 }
 
 type Totals = Omit<ImportResult, 'import_id'>
-const nothing = { created: 0, updated: 0, unchanged: 0, refused: 0 }
-
-function count(totals: Totals, row: Candidate, apply: (row: Candidate) => Outcome | Detail[]) {
-  const outcome = apply(row)
-  if (typeof outcome === 'string') totals[outcome]++
-  else {
-    totals.refused++
-    const refusals = outcome.map(({ path, message }) => ({
-      line: row.line,
-      field: path.slice(1),
-      message
-    }))
-    totals.refusals.push(...refusals.slice(0, shown_refusals - totals.refusals.length))
-  }
-}
 
 function log(
   db: Db,

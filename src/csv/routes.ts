@@ -25,8 +25,8 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: Type.String({ contentType: 'text/csv' }) }
       }
     },
-    async ({ query: { format, ...filters } }, reply) => {
-      const lines = Readable.from(exportMembers(app.db, filters, format))
+    async ({ query: { format, delimiter, ...filters } }, reply) => {
+      const lines = Readable.from(exportMembers(app.db, filters, { format, delimiter }))
       // an error in the middle ends the answer, and passes no error handler
       lines.on('error', app.soundness.notice)
       return reply
@@ -57,7 +57,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ folder: string }> = async
         operationId: 'importmembers',
         summary: 'Import members from a CSV file',
         description:
-          'At most 256 MiB. The header is matched by name; rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true.',
+          'At most 256 MiB, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English or German; dates are 1990-05-15 or 15.05.1990. Rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true.',
         tags,
         querystring: ImportQuery,
         response: { 200: ImportReply }

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { LogEntry } from '../audit/schema.ts'
 import { Default, Nullable, OneOf, Strict, Success } from '../core/contract.ts'
 import { MemberQuery } from '../members/schema.ts'
 
@@ -9,6 +10,13 @@ export type ExportQuery = Static<typeof ExportQuery>
 export const ExportQuery = Strict({
   chapter_id,
   format: Default(OneOf(['csv', 'ndjson'], { default: 'csv' })),
+  delimiter: Default(
+    OneOf(['comma', 'semicolon'], {
+      default: 'comma',
+      description:
+        'What parts the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons.'
+    })
+  ),
   search,
   status,
   membertype_id
@@ -23,6 +31,14 @@ export const ImportQuery = Strict({
   ),
   skip_invalid: Default(
     Type.Boolean({ default: false, description: 'Imports what is good and leaves the rest out.' })
+  ),
+  refusals: Default(
+    Type.Integer({
+      minimum: 1,
+      maximum: 10_000,
+      default: 100,
+      description: 'How many refusals are named at most.'
+    })
   )
 })
 
@@ -48,7 +64,25 @@ export const ImportResult = Type.Object(
         field: Type.String({ examples: ['email'] }),
         message: Type.String({ examples: ['must be a valid email-or-empty'] })
       }),
-      { description: 'What is wrong with them, the first 100.' }
+      {
+        description:
+          'What is wrong with them, the first 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1.'
+      }
+    ),
+    ignored_columns: Type.Array(Type.String({ examples: ['Notes'] }), {
+      description: 'Columns of the header that were passed over, the first 100.'
+    }),
+    changes: Type.Array(
+      Type.Object({
+        line: Type.Integer({ examples: [7] }),
+        firstname: Type.String({ examples: ['Ada'] }),
+        lastname: Type.String({ examples: ['Lovelace'] }),
+        changes: { ...LogEntry.properties.changes, examples: [{ phone: ['', '+44 20 7946 0000'] }] }
+      }),
+      {
+        description:
+          'What is different afterwards of members who are updated, the first 20: each as called before, with old and new values.'
+      }
     )
   },
   { title: 'ImportResult', description: 'What an import did, or would do.' }

@@ -3,17 +3,18 @@ import { Worker } from 'node:worker_threads'
 import { failureFrom } from '../core/translate.ts'
 import type { Batch, ReaderJob } from '../jobs/reader.ts'
 import type { Candidate } from './candidates.ts'
+import type { Watching } from './read.ts'
 
 /** Rows are soon forgotten: a larger nursery would hold nothing but garbage. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 /**
  * The rows of a file, some at a time, read and looked at in a thread of its own a few batches ahead. Throws
- * what is wrong with the file. `progress` is told the bytes read.
+ * what is wrong with the file.
  */
 export async function* candidatesIn(
   job: ReaderJob,
-  progress: (bytes: number) => void
+  { onBytes, onHeader }: Watching
 ): AsyncGenerator<Candidate[]> {
   const name = import.meta.filename.endsWith('.ts') ? '../jobs/reader.ts' : './reader.js'
   const reader = new Worker(new URL(name, import.meta.url), { workerData: job, resourceLimits })
@@ -22,7 +23,8 @@ export async function* candidatesIn(
       [Batch]
     >) {
       if ('failure' in batch) throw failureFrom(batch.failure)
-      progress(batch.bytes)
+      onBytes(batch.bytes)
+      if (batch.header) onHeader(batch.header)
       if (batch.rows.length === 0) return
       yield batch.rows
       reader.postMessage('taken')

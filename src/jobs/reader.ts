@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { failureOf } from '../core/translate.ts'
 import { type Candidate, lookAt } from '../csv/candidates.ts'
+import type { Header } from '../csv/header.ts'
 import { readRows } from '../csv/read.ts'
 import type { NamedType } from '../membertypes/store.ts'
 
@@ -15,9 +16,9 @@ export interface ReaderJob {
   types: Map<string, NamedType>
 }
 
-/** What the thread posts: rows with the bytes read since the last ones, at the end none, or what is wrong with the file. */
+/** What the thread posts: rows with the bytes read since the last ones, the first with the header, at the end none; or what is wrong with the file. */
 export type Batch =
-  | { rows: Candidate[]; bytes: number }
+  | { rows: Candidate[]; bytes: number; header?: Header | undefined }
   | { failure: { code: string; message: string; details?: object[] } }
 
 const rows_together = 64
@@ -30,16 +31,23 @@ parentPort?.close()
 
 async function read({ path, chapter_id, types }: ReaderJob) {
   let [rows, bytes]: [Candidate[], number] = [[], 0]
-  try {
-    for await (const row of readRows(path, more => {
+  let header: Header | undefined
+  const watching = {
+    onBytes(more: number) {
       bytes += more
-    })) {
+    },
+    onHeader(found: Header) {
+      header = found
+    }
+  }
+  try {
+    for await (const row of readRows(path, watching)) {
       rows.push(lookAt(row, chapter_id, types))
       if (rows.length < rows_together) continue
-      await post({ rows, bytes })
-      ;[rows, bytes] = [[], 0]
+      await post({ rows, bytes, header })
+      ;[rows, bytes, header] = [[], 0, undefined]
     }
-    await post({ rows, bytes })
+    await post({ rows, bytes, header })
     if (rows.length > 0) await post({ rows: [], bytes: 0 })
   } catch (error) {
     const failure = failureOf(error as Error)

@@ -24,7 +24,7 @@ const good = [
   `"${hostile.replaceAll('"', '""')}";{{constructor}};hostile@example.org;;Standard`,
   `"=HYPERLINK(""http://example.org"")";+1;formula@example.org;;Standard`
 ]
-const bad = [...good, row(301, '15.5.1990'), row(302, '1990-05-15', 'Gold'), row(1)]
+const bad = [...good, row(301, '15/5/1990'), row(302, '1990-05-15', 'Gold'), row(1)]
 
 const found = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
@@ -62,14 +62,14 @@ t.test('a register is imported, found and exported', async t => {
   t.strictSame(
     said.map(line => line.split(/\s*\t\s*/)),
     [
-      ['304', 'Date of birth', 'is no date: write it as 1990-05-15'],
+      ['304', 'Date of birth', 'is no date: write it as 1990-05-15 or 15.05.1990'],
       ['305', 'Membership type', 'is no current membership type of this chapter'],
       ['306', 'E-mail', 'stands twice in the file']
     ]
   )
   await accessibleInBoth(t, page, 'a checked file')
-  const refusals = await downloaded(page, () => button(page, 'Download the list').click())
-  t.match(refusals.text, '306,E-mail,stands twice in the file\r\n')
+  const refusals = await downloaded(page, () => button(page, 'Download the refused rows').click())
+  t.match(refusals.text, `306;E-mail: stands twice in the file;${row(1)}\r\n`)
   const submit = button(page, 'Import 302 rows')
   t.ok(await submit.isDisabled(), 'refused rows are left out knowingly or not at all')
   await page.getByLabel('Leave out the refused rows (3) and import the rest').check()
@@ -110,12 +110,13 @@ t.test('a register is imported, found and exported', async t => {
   t.strictSame(await page.locator('tbody a').allTextContents(), [`${hostile} {{constructor}}`])
   t.equal(await page.title(), 'Chapterhouse')
   const one = await exported(page, /^JSON lines/)
-  t.match(one.name, /^members-1-\d{4}-\d\d-\d\d\.ndjson$/)
+  t.match(one.name, /^members-Main-chapter-\d{4}-\d\d-\d\d\.ndjson$/)
   t.match(JSON.parse(one.text), { firstname: hostile, membertype: 'Standard' }, 'what is shown')
   await button(page, 'Clear filters').last().click()
   await found(page, '1–50 of 302')
   const all = await exported(page, /^Table/)
   t.equal(all.text.split('\r\n').length, 304)
+  t.match(all.text, /^\uFEFFid,firstname,/, 'spreadsheets see that it is UTF-8')
   t.match(all.text, `'=HYPERLINK`, 'no spreadsheet takes it for a formula')
 
   await page.goto(`${office.address}/console/chapter/1/import`)
@@ -190,7 +191,7 @@ t.test('many are exported straight into a file', async t => {
   await button(page, 'Export').click()
   await page.getByText('All 20,000 members').waitFor()
   await page.getByRole('menuitem', { name: /^Table/ }).click()
-  await page.getByText(/^members-.*\.csv is ready$/).waitFor()
+  await page.getByText(/^members-Kraków-.*\.csv is ready$/).waitFor()
   const text = 'chosen.getFile().then(file => file.text())'
   const lines = ((await page.evaluate(text)) as string).split('\r\n')
   t.equal(lines.length, 20_002)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { typeBody } from '../helper.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus } from './browser.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -126,4 +126,40 @@ t.test('the history of a member', async t => {
   t.equal(await moderator.getByRole('link', { name: 'Import' }).count(), 0)
   await moderator.goto(`${office.address}/console/chapter/1/import`)
   await moderator.getByText('Your role does not allow this.').waitFor()
+})
+
+t.test('everybody whom the filters leave', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, `${list}?limit=25&search=ada`)
+  await found(page, '1–25 of 60')
+  const of_status = async (status: string) =>
+    (await call('GET', `/getmembers?chapter_id=1&status=${status}`)).pagination.total
+  await page.getByLabel('Select all on this page').check()
+  // held, so that there is something to stop
+  await page.route(/getmembers.*limit=200/, () => undefined)
+  await button(page, 'Select all 60 that match').click()
+  await page.getByText('Selecting: 0 of 60').waitFor()
+  await button(page, 'Stop').click()
+  await found(page, '25 selected')
+  await page.unroute(/getmembers.*limit=200/)
+  await button(page, 'Select all 60 that match').click()
+  await found(page, '60 selected, 35 of them not on this page')
+  t.equal(await button(page, /that match/).count(), 0)
+  await accessibleInBoth(t, page, 'all are selected')
+  await fits(t, page, 'all are selected')
+  expectStatus(page, 429)
+  let limited = 0
+  await page.route(/editmember/, async route => {
+    const busy = ++limited === 10
+    const headers = { 'retry-after': '1', 'content-type': 'application/json' }
+    const body = JSON.stringify({ status: 'error', code: 'rate_limited', message: '' })
+    await (busy ? route.fulfill({ status: 429, headers, body }) : route.continue())
+  })
+  await setStatus(page, 'Inactive')
+  await page.getByText('Set 60 members to “Inactive”?').waitFor()
+  await button(page, 'Set to “Inactive”').click()
+  await page.getByText('The service takes so many changes a minute').waitFor()
+  await page.getByText('60 set to “Inactive”').waitFor()
+  t.equal(limited, 61, 'the one that was refused was sent again')
+  t.equal(await of_status('inactive'), 60)
 })

@@ -711,7 +711,7 @@ export interface paths {
         put?: never;
         /**
          * Import members from a CSV file
-         * @description At most 256 MiB. The header is matched by name; rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members.
+         * @description At most 256 MiB, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English or German; dates are 1990-05-15 or 15.05.1990. Rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members.
          */
         post: operations["importmembers"];
         delete?: never;
@@ -1153,7 +1153,7 @@ export interface components {
              * @example 1
              */
             refused: number;
-            /** @description What is wrong with them, the first 100. */
+            /** @description What is wrong with them, the first 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1. */
             refusals: {
                 /** @example 7 */
                 line: number;
@@ -1161,6 +1161,28 @@ export interface components {
                 field: string;
                 /** @example must be a valid email-or-empty */
                 message: string;
+            }[];
+            /** @description Columns of the header that were passed over, the first 100. */
+            ignored_columns: string[];
+            /** @description What is different afterwards of members who are updated, the first 20: each as called before, with old and new values. */
+            changes: {
+                /** @example 7 */
+                line: number;
+                /** @example Ada */
+                firstname: string;
+                /** @example Lovelace */
+                lastname: string;
+                /**
+                 * @example {
+                 *       "phone": [
+                 *         "",
+                 *         "+44 20 7946 0000"
+                 *       ]
+                 *     }
+                 */
+                changes: {
+                    [key: string]: unknown[];
+                };
             }[];
         };
         /** @description One write in the audit log. */
@@ -3457,6 +3479,8 @@ export interface operations {
                 chapter_id: number;
                 /** @description The format. */
                 format?: "csv" | "ndjson";
+                /** @description What parts the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
+                delimiter?: "comma" | "semicolon";
                 /**
                  * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents.
                  * @example ada
@@ -4468,6 +4492,8 @@ export interface operations {
                 dry_run?: boolean;
                 /** @description Imports what is good and leaves the rest out. */
                 skip_invalid?: boolean;
+                /** @description How many refusals are named at most. */
+                refusals?: number;
             };
             header?: never;
             path?: never;
@@ -4504,6 +4530,22 @@ export interface operations {
                      *             "line": 7,
                      *             "field": "email",
                      *             "message": "must be a valid email-or-empty"
+                     *           }
+                     *         ],
+                     *         "ignored_columns": [
+                     *           "Notes"
+                     *         ],
+                     *         "changes": [
+                     *           {
+                     *             "line": 7,
+                     *             "firstname": "Ada",
+                     *             "lastname": "Lovelace",
+                     *             "changes": {
+                     *               "phone": [
+                     *                 "",
+                     *                 "+44 20 7946 0000"
+                     *               ]
+                     *             }
                      *           }
                      *         ]
                      *       }

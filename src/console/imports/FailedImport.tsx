@@ -12,6 +12,7 @@ import { flawsOf, refusalsOf } from './reasons.ts'
 export function FailedImport(props: {
   dry_run: boolean
   failure: unknown
+  file: File | undefined
   onChoose: (file: File) => void
   onCheck: () => void
 }) {
@@ -42,7 +43,11 @@ export function FailedImport(props: {
           )}
         </Group>
       </div>
-      <Refusals refusals={listed} refused={new Set(listed.map(({ line }) => line)).size} />
+      <Refusals
+        file={props.file}
+        refusals={listed}
+        refused={new Set(listed.map(({ line }) => line)).size}
+      />
     </Stack>
   )
 }

@@ -62,12 +62,19 @@ function Import({ chapter_id }: { chapter_id: number }) {
       )}
       {stage.at === 'under_way' && <UnderWay name={name} {...stage} onStop={restart} />}
       {stage.at === 'checked' && (
-        <CheckedFile name={name} result={stage.result} onChoose={choose} onSubmit={submit} />
+        <CheckedFile
+          {...{ chapter_id, file }}
+          result={stage.result}
+          onChoose={choose}
+          onSubmit={submit}
+        />
       )}
       {stage.at === 'done' && (
-        <FinishedImport chapter_id={chapter_id} result={stage.result} onAnother={restart} />
+        <FinishedImport {...{ chapter_id, file }} result={stage.result} onAnother={restart} />
       )}
-      {stage.at === 'failed' && <FailedImport {...stage} onChoose={choose} onCheck={check} />}
+      {stage.at === 'failed' && (
+        <FailedImport {...stage} file={file} onChoose={choose} onCheck={check} />
+      )}
       <LeaveGuard
         active={stage.at === 'under_way' && !stage.dry_run}
         title={words.leave}

@@ -1,7 +1,10 @@
-import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { ChangedRows } from './ChangedRows.tsx'
 import { Counts } from './Counts.tsx'
 import { FileButton } from './FileButton.tsx'
 import type { ImportResult } from './queries.ts'
@@ -9,7 +12,8 @@ import { Refusals } from './Refusals.tsx'
 
 /** What importing the file would do, and the choice whether to. */
 export function CheckedFile(props: {
-  name: string
+  chapter_id: number
+  file: File | undefined
   result: ImportResult
   onChoose: (file: File) => void
   onSubmit: (skip_invalid: boolean) => void
@@ -25,10 +29,11 @@ export function CheckedFile(props: {
       <div className="card padded">
         <Title order={2}>{words.checked}</Title>
         <Text size="sm" c="dimmed" className="wrapped">
-          {props.name}
+          {props.file?.name}
         </Text>
         <Counts result={props.result} />
         <Text>{adviceOf(props.result, words, count)}</Text>
+        <IgnoredColumns result={props.result} />
         {rows > 0 && refused > 0 && (
           <Checkbox
             mt="md"
@@ -46,17 +51,30 @@ export function CheckedFile(props: {
           )}
         </Group>
       </div>
-      <Refusals refusals={refusals} refused={refused} />
+      <Refusals file={props.file} refusals={refusals} refused={refused} />
+      <ChangedRows chapter_id={props.chapter_id} result={props.result} />
     </Stack>
   )
 }
 
+/** Columns that nothing was taken from, so that nobody misses them later. */
+function IgnoredColumns({ result: { ignored_columns } }: { result: ImportResult }) {
+  const { texts, format } = useTexts()
+  if (ignored_columns.length === 0) return null
+  return (
+    <Text size="sm" c="dimmed" mt="xs" className="wrapped" lineClamp={6}>
+      {texts.imports.ignored(format.list(ignored_columns))}
+    </Text>
+  )
+}
+
 function adviceOf(
-  { created, updated, refused }: ImportResult,
+  { created, updated, unchanged, refused }: ImportResult,
   words: ReturnType<typeof useTexts>['texts']['imports'],
   count: string
 ) {
   const none = created + updated === 0
+  if (none && unchanged + refused === 0) return words.no_rows
   if (refused === 0) return none ? words.nothing : words.checked_good
   const bad = refused === 1 ? words.checked_bad_one : words.checked_bad(count)
   return `${bad} ${none ? words.nothing_good : words.correct}`
@@ -65,6 +83,7 @@ function adviceOf(
 /** What an import did. */
 export function FinishedImport(props: {
   chapter_id: number
+  file: File | undefined
   result: ImportResult
   onAnother: () => void
 }) {
@@ -75,12 +94,9 @@ export function FinishedImport(props: {
     <Stack gap="md">
       <div className="card padded">
         <Title order={2}>{words.done}</Title>
-        {import_id && (
-          <Text size="sm" c="dimmed">
-            {words.done_hint(String(import_id))}
-          </Text>
-        )}
+        {import_id && <EntryLink entry={import_id} chapter_id={props.chapter_id} />}
         <Counts result={props.result} />
+        <IgnoredColumns result={props.result} />
         <Group mt="lg" justify="flex-end">
           <Button variant="default" onClick={props.onAnother}>
             {words.another}
@@ -98,7 +114,30 @@ export function FinishedImport(props: {
           </Button>
         </Group>
       </div>
-      <Refusals refusals={refusals} refused={refused} />
+      <Refusals file={props.file} refusals={refusals} refused={refused} />
     </Stack>
+  )
+}
+
+/** Where the audit log has it, for those who may see that. */
+function EntryLink({ entry, chapter_id }: { entry: number; chapter_id: number }) {
+  const { texts } = useTexts()
+  const { grants } = useAccount()
+  const words = texts.imports.done_hint(String(entry))
+  if (!may(grants, 'see_log', chapter_id))
+    return (
+      <Text size="sm" c="dimmed">
+        {words}
+      </Text>
+    )
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={attributes => (
+        <Link to="/console/audit" search={{ ...({ entry } as object) }} {...attributes} />
+      )}
+    >
+      {words}
+    </Anchor>
   )
 }

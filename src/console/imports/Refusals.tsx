@@ -4,46 +4,44 @@ import { saveFile } from '../shared/files.ts'
 import { DownloadIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { columnWords, type Refusal, reasonOf } from './reasons.ts'
+import { refusedRowsOf } from './refusedRows.ts'
 
-/** Why rows cannot be taken: line, column, reason; to see, and to take along. */
+/** Rows that are shown; the file has the others too. */
+const most_shown = 100
+
+/** Why rows cannot be taken: line, column, reason; to see, and to take along with the rows themselves. */
 export function Refusals(props: {
+  file: File | undefined
   refusals: readonly Refusal[]
-  /** Rows that were refused in all; the service tells of the first only. */
+  /** Rows that were refused in all. */
   refused: number
 }) {
-  const { texts, format } = useTexts()
-  const { refusals, refused } = props
+  const { texts } = useTexts()
+  const { file, refusals, refused } = props
   const words = texts.imports
+  const save = useSave(file, refusals)
   if (refusals.length === 0) return null
-  const rows = refusals.map(({ line, field, message }) => [
-    String(line),
-    columnWords(field, texts),
-    reasonOf(message, texts)
-  ])
-  const head = [words.line, words.field, words.reason]
-  const save = () =>
-    saveFile(words.refusals_file, csvOf([head, ...rows], format.decimal_comma), 'text/csv')
-  // a row may have several mistakes: whether some are missing shows at their rows
-  const all = new Set(refusals.map(({ line }) => line)).size === refused
+  const lines = [...new Set(refusals.map(({ line }) => line))]
+  const shown = new Set(lines.slice(0, most_shown))
+  // what the file as a whole lacks is said of its first line
+  const told = lines.filter(line => line > 1).length
   return (
     <section className="card padded" aria-labelledby="refusals">
       <Group justify="space-between">
         <Title order={2} id="refusals">
           {words.refusals}
         </Title>
-        <Button variant="default" leftSection={<DownloadIcon size={16} />} onClick={save}>
-          {words.download}
-        </Button>
+        {told > 0 && (
+          <Button variant="default" leftSection={<DownloadIcon size={16} />} onClick={save}>
+            {words.download}
+          </Button>
+        )}
       </Group>
-      {!all && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {words.first_only(format.number(refusals.length))}
-        </Text>
-      )}
+      <Extent shown={shown.size} told={told} refused={refused} whole={told === lines.length} />
       <Table verticalSpacing={6} horizontalSpacing={0} className="refusals-table" mt="sm">
         <Table.Thead>
           <Table.Tr>
-            {head.map(label => (
+            {[words.line, words.field, words.reason].map(label => (
               <Table.Th key={label} scope="col">
                 {label}
               </Table.Th>
@@ -51,15 +49,52 @@ export function Refusals(props: {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(cells => (
-            <Table.Tr key={cells.join('\n')}>
-              <Table.Td className="figures">{cells[0]}</Table.Td>
-              <Table.Td>{cells[1]}</Table.Td>
-              <Table.Td>{cells[2]}</Table.Td>
-            </Table.Tr>
-          ))}
+          {refusals
+            .filter(({ line }) => shown.has(line))
+            .map(({ line, field, message }) => (
+              <Table.Tr key={[line, field, message].join('\n')}>
+                <Table.Td className="figures">{line}</Table.Td>
+                <Table.Td>{columnWords(field, texts)}</Table.Td>
+                <Table.Td>{reasonOf(message, texts)}</Table.Td>
+              </Table.Tr>
+            ))}
         </Table.Tbody>
       </Table>
     </section>
   )
+}
+
+/** How much of what was refused is here, and how much is in the file. */
+function Extent(props: { shown: number; told: number; refused: number; whole: boolean }) {
+  const { texts, format } = useTexts()
+  const { shown, told, refused, whole } = props
+  const words = texts.imports
+  const [some, most, all] = [shown, told, refused].map(format.number) as [string, string, string]
+  return (
+    <Text size="sm" c="dimmed" mt="xs">
+      {whole && shown < refused && `${words.first_of(some, all)} `}
+      {told > 0 && (whole && told < refused ? words.file_holds(most) : words.file_holds_all)}
+    </Text>
+  )
+}
+
+/** Saves the refused rows; where the file is not there any more, what is wrong with them. */
+function useSave(file: File | undefined, refusals: readonly Refusal[]) {
+  const { texts, format } = useTexts()
+  const words = texts.imports
+  return async () => {
+    const reasons = new Map<number, string>()
+    for (const { line, field, message } of refusals) {
+      const reason = `${columnWords(field, texts)}: ${reasonOf(message, texts)}`
+      reasons.set(line, [reasons.get(line), reason].filter(Boolean).join('; '))
+    }
+    const head = [words.line, words.reason] as const
+    const list = () =>
+      csvOf(
+        [head, ...[...reasons].map(([line, reason]) => [`${line}`, reason])],
+        format.decimal_comma
+      )
+    const text = file ? await refusedRowsOf(file, reasons, head).catch(list) : list()
+    saveFile(words.refusals_file, text, 'text/csv')
+  }
 }

@@ -14,10 +14,13 @@ export interface ImportQuery {
   skip_invalid: boolean
 }
 
+/** Rows whose refusal is asked for: more than anybody corrects by hand. */
+const most_refusals = 10_000
+
 /** Sends a file to be imported, or to be looked at; throws a Failure. What was known is out of date afterwards. */
 export async function importMembers(query: ImportQuery, file: File, sending: Sending) {
   const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, `${value}`])
+    Object.entries({ ...query, refusals: most_refusals }).map(([name, value]) => [name, `${value}`])
   )
   const result = await sendFile<ImportResult>(`/importmembers?${search}`, file, sending)
   if (!query.dry_run) query_client.invalidateQueries()

@@ -12,8 +12,7 @@ const known: [said: RegExp, words: (reasons: Reasons, part: string) => string][]
   [/^is required$/, reasons => reasons.required],
   [/^must NOT have fewer than 1 characters$/, reasons => reasons.required],
   [/^must NOT have more than (\d+) characters$/, (reasons, most) => reasons.too_long(most)],
-  [/^must be one of \[(.*)\]$/, (reasons, list) => reasons.one_of(listed(list))],
-  [/^must be a valid date$/, reasons => reasons.date],
+  [/^must be a valid date$|^must be a date such as/, reasons => reasons.date],
   [/^must be a valid email/, reasons => reasons.email],
   [/^must not contain control characters/, reasons => reasons.control],
   [/current membership type/, reasons => reasons.type],
@@ -21,13 +20,17 @@ const known: [said: RegExp, words: (reasons: Reasons, part: string) => string][]
   [/e-mail address: this one is taken/, reasons => reasons.taken],
   [/^has more cells than the header$/, reasons => reasons.cells],
   [/^has no column in the header$/, reasons => reasons.no_column],
+  [/^has no column in the header, and new members/, reasons => reasons.no_type_column],
   [/^has two columns in the header$/, reasons => reasons.two_columns],
   [/^is no well-formed CSV at line (\d+)$/, (reasons, line) => reasons.no_csv(line)],
+  [/^is no text/, reasons => reasons.no_text],
   [/^is empty$/, reasons => reasons.empty]
 ]
 
 /** Why something cannot be taken, in the reader's words. */
 export function reasonOf(message: string, texts: Texts): string {
+  const list = /^must be one of \[(.*)\]$/.exec(message)?.[1]
+  if (list) return texts.imports.reasons.one_of(listed(list, texts))
   for (const [said, words] of known) {
     const found = said.exec(message)
     if (found) return words(texts.imports.reasons, found[1] ?? '')
@@ -57,6 +60,12 @@ export function refusalsOf(details: readonly Detail[]): Refusal[] {
   })
 }
 
-function listed(values: string) {
-  return values.replaceAll('"', '').replaceAll(',', ', ')
+/** Values of a status in the reader's words, which the import takes too. */
+function listed(values: string, texts: Texts) {
+  const words = texts.differences.values.status
+  return values
+    .split(',')
+    .map(value => value.replaceAll('"', ''))
+    .map(value => words?.[value] ?? value)
+    .join(', ')
 }

@@ -1,13 +1,15 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { fileNameOf } from '../shared/files.ts'
 import { useNotices } from '../shared/useFailure.ts'
+import { useChapters } from '../shell/chapters.ts'
 import { DownloadIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type ExportQuery, exportMembers } from './exporting.ts'
 
 /** Brings the members that the filters show into a file. */
 export function ExportMenu(props: {
-  query: Omit<ExportQuery, 'format'>
+  query: Omit<ExportQuery, 'format' | 'delimiter'>
   /** Members that the filters show; undefined as long as nobody knows. */
   total: number | undefined
   filtered: boolean
@@ -17,6 +19,7 @@ export function ExportMenu(props: {
   const [bytes, setBytes] = useState<number>()
   const control = useRef<AbortController>(undefined)
   const { done, failed } = useNotices()
+  const chapter = useChapters().data?.find(({ id }) => id === props.query.chapter_id)
   useEffect(() => () => control.current?.abort(), [])
   const words = texts.exports
 
@@ -25,11 +28,13 @@ export function ExportMenu(props: {
     const { signal } = run
     control.current = run
     const day = new Date().toLocaleDateString('sv')
-    const name = `${words.file}-${props.query.chapter_id}-${day}.${form}`
+    const of_chapter = fileNameOf(chapter?.name ?? '') || props.query.chapter_id
+    const name = `${words.file}-${of_chapter}-${day}.${form}`
+    const table = { delimiter: format.decimal_comma ? 'semicolon' : 'comma' } as const
     setBytes(0)
     try {
       await exportMembers(
-        { ...props.query, format: form },
+        { ...props.query, format: form, ...(form === 'csv' && table) },
         { name, total, signal, onBytes: setBytes }
       )
       done(words.done(name))

@@ -1,4 +1,4 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, Select, Text, TextInput } from '@mantine/core'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -46,7 +46,18 @@ export function MemberFields(props: {
       </Group>
       <TextInput {...line('email')} type="email" maxLength={254} />
       <TextInput {...line('phone')} type="tel" maxLength={32} />
-      <TextInput {...line('date_of_birth')} type="date" />
+      <TextInput
+        {...line('date_of_birth')}
+        type="date"
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        description={
+          isOddBirth(form.values.date_of_birth) && (
+            <Text span inherit c="var(--console-stop)">
+              {words.odd_birth}
+            </Text>
+          )
+        }
+      />
       <Select
         label={words.type}
         withAsterisk
@@ -72,4 +83,9 @@ export function MemberFields(props: {
       />
     </>
   )
+}
+
+/** Whether a day is hardly anybody's birthday; the service takes any day of the calendar. */
+function isOddBirth(date: string) {
+  return date !== '' && (date < '1900-01-01' || date > new Date().toLocaleDateString('sv'))
 }

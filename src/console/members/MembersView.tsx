@@ -81,7 +81,10 @@ function Members({ chapter_id }: { chapter_id: number }) {
           onFilter={values => show({ ...values, offset: undefined }, 'search' in values)}
         />
       </RecordList>
-      <SelectionBar selection={selection} />
+      <SelectionBar
+        selection={selection}
+        matching={{ query: { chapter_id, ...filters }, total: found?.pagination.total ?? 0 }}
+      />
       {member !== undefined && (
         <MemberDrawer
           key={member}

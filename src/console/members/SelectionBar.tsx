@@ -7,18 +7,27 @@ import type { useSelection } from '../shared/useSelection.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Member, nameOf } from './queries.ts'
 import { statuses } from './search.ts'
+import { type Matching, useEveryMatch } from './useEveryMatch.ts'
 import { type Rest, useStatusChange } from './useStatusChange.ts'
 
 type Status = Member['status']
 
+/** Members from which on a change takes minutes. */
+const many = 1000
+/** Members who are named of those that could not be changed. */
+const most_named = 100
+
 /** How many members are selected, and what can be done to all of them. */
 export function SelectionBar({
-  selection
+  selection,
+  matching
 }: {
   selection: ReturnType<typeof useSelection<Member>>
+  matching: Matching
 }) {
   const { texts, format } = useTexts()
   const { selected, elsewhere, clear, keep } = selection
+  const every = useEveryMatch(matching, selection.add)
   const [asking, ask] = useState<Status>()
   const [rest, setRest] = useState<Rest>()
   const { done } = useNotices()
@@ -40,15 +49,22 @@ export function SelectionBar({
     <section className="card selection-bar" aria-label={words.bar}>
       {rest && !progress && <RestAlert rest={rest} />}
       {progress ? (
-        <Running {...progress} onStop={stop} />
+        <Running {...progress} words={words.progress} onStop={stop} />
+      ) : every.progress ? (
+        <Running {...every.progress} words={words.gathering} onStop={every.stop} />
       ) : (
-        <Group justify="space-between" gap="sm" wrap="nowrap">
-          <Group gap="xs" wrap="nowrap" className="grow">
+        <Group justify="space-between" gap="sm">
+          <Group gap="xs">
             <CloseButton aria-label={words.clear} onClick={forget} />
             <Text size="sm" role="status">
               <b>{words.count(format.number(selected.length))}</b>
               {elsewhere > 0 && `, ${words.elsewhere(format.number(elsewhere))}`}
             </Text>
+            {selection.whole && matching.total > selected.length && (
+              <Button variant="subtle" size="compact-sm" onClick={every.gather}>
+                {words.every(format.number(matching.total))}
+              </Button>
+            )}
           </Group>
           <StatusMenu onChoose={ask} />
         </Group>
@@ -109,7 +125,13 @@ function Confirm(props: {
           ? words.confirm_one(nameOf(only), label)
           : words.confirm(format.number(members.length), label)
       }
-      text={`${same > 0 ? `${words.confirm_same(format.number(same))} ` : ''}${words.confirm_hint}`}
+      text={[
+        same > 0 && words.confirm_same(format.number(same)),
+        members.length >= many && words.confirm_many,
+        words.confirm_hint
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirm={words.submit(label)}
       onConfirm={() => props.onConfirm(status)}
       onClose={props.onClose}
@@ -117,11 +139,17 @@ function Confirm(props: {
   )
 }
 
-function Running(props: { settled: number; total: number; waiting: boolean; onStop: () => void }) {
+function Running(props: {
+  settled: number
+  total: number
+  waiting: boolean
+  words: (done: string, all: string) => string
+  onStop: () => void
+}) {
   const { texts, format } = useTexts()
   const words = texts.selection
   const { settled, total } = props
-  const text = words.progress(format.number(settled), format.number(total))
+  const text = props.words(format.number(settled), format.number(total))
   return (
     <Group gap="md" wrap="nowrap">
       <div className="grow">
@@ -153,11 +181,14 @@ function RestAlert({ rest: { failures, left } }: { rest: Rest }) {
       {left.length > 0 && <Text size="sm">{words.stopped(format.number(left.length))}</Text>}
       {failures.size > 0 && <Text size="sm">{words.failed(format.number(failures.size))}</Text>}
       <List size="sm" className="failures">
-        {[...failures].map(([member, failure]) => (
+        {[...failures].slice(0, most_named).map(([member, failure]) => (
           <List.Item key={member.id}>
             {nameOf(member)}: {wordsOf(failure, texts)}
           </List.Item>
         ))}
+        {failures.size > most_named && (
+          <List.Item>{words.more_failed(format.number(failures.size - most_named))}</List.Item>
+        )}
       </List>
     </Alert>
   )

@@ -1,6 +1,7 @@
 import { api } from '../api/client.ts'
 import type { operations } from '../api/contract.ts'
 import { resultOf, unreachable } from '../api/failure.ts'
+import { byte_order_mark } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 
 /** Which members, and in which form. */
@@ -29,7 +30,9 @@ export async function exportMembers(
   const choose = total >= many && showSaveFilePicker
   // to be asked first: browsers allow the question only right after a click
   const handle = choose ? await choose({ suggestedName: name }) : undefined
-  const body = (await bodyOf(query, signal)).pipeThrough(counted(onBytes))
+  const body = (await bodyOf(query, signal))
+    .pipeThrough(counted(onBytes))
+    .pipeThrough(marked(query.format !== 'ndjson'))
   if (handle) return body.pipeTo(await handle.createWritable(), { signal }).catch(unreachable)
   const type = kinds[query.format ?? 'csv']
   saveFile(name, await new Response(body).blob().catch(unreachable), type)
@@ -47,6 +50,15 @@ async function bodyOf(query: ExportQuery, signal: AbortSignal) {
   const options = { params: { query }, parseAs: 'stream', signal } as const
   const call = api.GET('/exportmembers', options)
   return resultOf(call.then(({ data, ...rest }) => ({ ...rest, ...(data && { data: { data } }) })))
+}
+
+/** Puts the mark in front that spreadsheets know UTF-8 by; the service sends none. */
+function marked(as_table: boolean) {
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      if (as_table) controller.enqueue(new TextEncoder().encode(byte_order_mark))
+    }
+  })
 }
 
 function counted(onBytes: (bytes: number) => void) {

@@ -67,7 +67,11 @@ export function useSelection<T extends Selectable>(
     selected: [...new Map([...selected, ...chosen.map(row => [row.id, row] as const)]).values()],
     /** How many of them are not on this page. */
     elsewhere: selected.size - chosen.length,
+    /** Whether the whole page is selected. */
+    whole: here.length > 0 && chosen.length === here.length,
     column,
+    /** Selects others too, on whatever page they are. */
+    add: (rows: readonly T[]) => put(rows, true),
     clear: () => setSelected(new Map()),
     keep: (kept: readonly T[]) => setSelected(new Map(kept.map(row => [row.id, row])))
   }

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../api/client.ts'
+import { eachOf } from '../api/each.ts'
+import { resultOf } from '../api/failure.ts'
+import { useNotices } from '../shared/useFailure.ts'
+import type { Member, MemberQuery } from './queries.ts'
+
+/** The longest page that the service answers. */
+const page = 200
+
+/** Members that the filters leave, of all pages. */
+export interface Matching {
+  query: Omit<MemberQuery, 'offset' | 'limit'>
+  total: number
+}
+
+interface Progress {
+  settled: number
+  total: number
+  waiting: boolean
+}
+
+/** Brings together everybody whom the filters leave, page by page; stopped or failed, nobody. */
+export function useEveryMatch({ query, total }: Matching, onFound: (found: Member[]) => void) {
+  const [progress, setProgress] = useState<Progress>()
+  const control = useRef<AbortController>(undefined)
+  const { failed } = useNotices()
+  useEffect(() => () => control.current?.abort(), [])
+
+  async function gather() {
+    const run = new AbortController()
+    const { signal } = run
+    control.current = run
+    setProgress({ settled: 0, total, waiting: false })
+    const put = (part: object) => setProgress(old => old && { ...old, ...part })
+    const offsets = Array.from({ length: Math.ceil(total / page) }, (_, i) => i * page)
+    const found = new Map<number, Member>()
+    const read = async (offset: number) => {
+      const members = await readPage({ ...query, offset, limit: page }, signal)
+      for (const member of members) found.set(member.id, member)
+    }
+    const { failures } = await eachOf(offsets, read, {
+      signal,
+      onSettled: settled => put({ settled: Math.min(settled * page, total) }),
+      onWaiting: waiting => put({ waiting })
+    })
+    setProgress(undefined)
+    const [failure] = failures.values()
+    if (failure) failed(failure)
+    else if (!signal.aborted) onFound([...found.values()])
+  }
+  return { progress, gather, stop: () => control.current?.abort() }
+}
+
+async function readPage(query: MemberQuery, signal: AbortSignal) {
+  return (await resultOf(api.GET('/getmembers', { params: { query }, signal }))).members
+}

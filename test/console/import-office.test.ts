@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../helper.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { choose, downloaded } from './files.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const { id: chapter_id } = await call('POST', '/createchapter', { name: 'Köln / Süd' })
+await call('POST', '/createmember_type', typeBody({ name: 'Aktive', chapter_id }))
+
+const view = `/console/chapter/${chapter_id}/import`
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const counts = (page: Page) => page.locator('.counts dd').allTextContents()
+
+const header =
+  'Mitgliedsnr.;Nachname;Vorname;E-Mail-Adresse;Handy;Geboren;Mitgliedsart;Status;Notiz'
+const row = (i: number, born = '5.5.1990', note = '') =>
+  `${i};Müller;Jürgen ${i};m${i}@example.org;;${born};Aktive;Aktiv;${note}`
+const cell = '"sagt ""ja""\r\nund; nein"'
+const good = Array.from({ length: 3 }, (_, i) => row(i, '05.05.1990', cell))
+const bad = Array.from({ length: 120 }, (_, i) => row(10 + i, '5/5/90', cell))
+const file = [header, ...good, '', ...bad, ''].join('\r\n')
+
+t.test('a file as a German office has it', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, '/console/overview')
+  await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
+  await page.goto(office.address + view)
+  const template = await downloaded(page, () => button(page, /Vorlage/).click())
+  t.match(template.text, '\uFEFFfirstname;lastname;email;')
+  await choose(page, 'bild.csv', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
+  await page.getByText('Diese Datei enthält keinen Text.').waitFor()
+  await choose(page, 'leer.csv', header)
+  await page.getByText('aber keine Zeilen darunter').waitFor()
+  expectStatus(page, 400)
+  await choose(page, 'halb.csv', `${header}\r\n"offen`)
+  await page.getByText('Die Datei ist ab Zeile 2 kein wohlgeformtes CSV').waitFor()
+  await choose(
+    page,
+    'ohne.csv',
+    `${header.replace('Mitgliedsart', 'Beitrag')}\r\n${good.join('\r\n')}`
+  )
+  await page.getByText('und neue Mitglieder brauchen sie').waitFor()
+  t.equal(await page.locator('.refusals-table tbody tr').count(), 1, 'told once')
+  t.equal(await button(page, 'Abgelehnte Zeilen herunterladen').count(), 0)
+
+  await choose(page, 'mitglieder.csv', Buffer.from(`\uFEFF${file}`, 'utf16le'))
+  await page.getByText('120 Zeilen können so nicht übernommen werden.').waitFor()
+  t.strictSame(await counts(page), ['3', '0', '0', '120'])
+  await page.getByText('Übergangene Spalten: Mitgliedsnr. und Notiz').waitFor()
+  await page.getByText('Hier sind die ersten 100 von 120.').waitFor()
+  const shown = page.locator('.refusals-table tbody tr')
+  t.equal(await shown.count(), 100)
+  t.match(await shown.first().textContent(), /^9\s*Geburtsdatum\s*ist kein Datum: .*15\.05\.1990/)
+  await fits(t, page, 'a file with refusals at 360')
+  const refused = await downloaded(page, () => button(page, /^Abgelehnte/).click())
+  const lines = refused.text.split('\r\n')
+  t.equal(lines[0], `\uFEFFZeile;Grund;${header}`)
+  t.match(
+    lines[1],
+    /^9;Geburtsdatum: ist kein Datum: .*;10;Müller;Jürgen 10;.*;"sagt ""ja""\nund; nein"$/
+  )
+  t.equal(lines.length, 122)
+  await page.getByLabel(/^Die abgelehnten Zeilen/).check()
+  await button(page, '3 Zeilen importieren').click()
+  await page.getByRole('heading', { name: 'Der Import ist fertig' }).waitFor()
+
+  await button(page, 'Noch eine Datei importieren').click()
+  await choose(page, refused.name, refused.text.replaceAll('5/5/90', '5.5.1990'))
+  await page.getByText('Jede Zeile ist gut.').waitFor()
+  await page.getByText('Übergangene Spalten: Zeile, Grund, Mitgliedsnr. und Notiz').waitFor()
+  await button(page, '120 Zeilen importieren').click()
+  const entry = page.getByRole('link', { name: /^Er ist Eintrag \d+ im Protokoll/ })
+  t.match(await entry.getAttribute('href'), /\/console\/audit\?entry=\d+$/)
+  await button(page, 'Noch eine Datei importieren').click()
+  const changed = file.replaceAll('5/5/90', '5.5.1990').replaceAll(';Aktiv;', ';gesperrt;')
+  await choose(page, 'neu.csv', changed)
+  const changes = page.getByRole('region', { name: 'Was sich ändert' })
+  await changes.getByText('Hier sind die ersten 20 von 123.').waitFor()
+  const first = await changes.getByRole('listitem').first().textContent()
+  t.match(first, /Jürgen 0 Müller Zeile 2\s*Status: Aktiv → Ausgesetzt/)
+  await fits(t, page, 'what changes at 360')
+  await accessibleInBoth(t, page, 'what changes')
+})
+
+t.test('an export for a German spreadsheet, and days that are nobody\u2019s', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/overview')
+  await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
+  await page.goto(`${office.address}/console/chapter/${chapter_id}/members`)
+  await page.getByRole('columnheader', { name: 'Erfasst am' }).waitFor()
+  await button(page, 'Exportieren').click()
+  const table = page.getByRole('menuitem', { name: /^Tabelle/ })
+  const all = await downloaded(page, () => table.click())
+  t.match(all.name, /^mitglieder-Köln-Süd-\d{4}-\d\d-\d\d\.csv$/)
+  t.match(all.text, /^\uFEFFid;firstname;.*\r\n\d+;Jürgen 0;Müller;/)
+  await button(page, 'Exportieren').click()
+  const rows = page.getByRole('menuitem', { name: /^JSON/ })
+  t.match(JSON.parse((await downloaded(page, () => rows.click())).text.split('\n')[0] ?? ''), {
+    lastname: 'Müller'
+  })
+  await button(page, 'Neues Mitglied').click()
+  const warning = page.getByText('Stimmt das?')
+  for (const [date, shown] of [
+    ['2099-01-01', 1],
+    ['1990-05-15', 0],
+    ['1815-12-10', 1]
+  ] as const) {
+    await page.getByLabel('Geburtsdatum').fill(date)
+    t.equal(await warning.count(), shown, date)
+  }
+  await accessibleInBoth(t, page, 'an odd day of birth')
+})
