@@ -1,8 +1,11 @@
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { columnOf, valueIn } from '../src/csv/cells.ts'
 import { readHeader } from '../src/csv/header.ts'
-import { send } from './files.ts'
-import { aMember, aType, build, call, signedIn } from './helper.ts'
+import { send as sendFile } from './files.ts'
+import { type App, aMember, aType, build, call, signedIn } from './helper.ts'
+
+const send = (t: Test, app: App, headers: object, body: string | Buffer, query = '') =>
+  sendFile(t, app, headers, body, `${query}&explain=true`)
 
 t.test('dates and statuses as offices write them', async t => {
   const app = await build(t)

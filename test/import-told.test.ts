@@ -1,6 +1,9 @@
-import t from 'tap'
-import { send } from './files.ts'
-import { aMember, aType, build, call, signedIn } from './helper.ts'
+import t, { type Test } from 'tap'
+import { send as sendFile } from './files.ts'
+import { type App, aMember, aType, build, call, signedIn } from './helper.ts'
+
+const send = (t: Test, app: App, headers: object, body: string | Buffer, query = '') =>
+  sendFile(t, app, headers, body, `${query}&explain=true`)
 
 t.test('what changes, and as many refusals as are asked for', async t => {
   const app = await build(t)

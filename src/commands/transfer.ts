@@ -24,7 +24,7 @@ export async function importFile(config: Readonly<Config>, path: string, options
     dryRun: dry_run = false,
     skipInvalid: skip_invalid = false
   } = options
-  const query = { chapter_id, dry_run, skip_invalid, refusals: 100 }
+  const query = { chapter_id, dry_run, skip_invalid, refusals: 100, explain: true }
   const bar = progressBar(statSync(path).size)
   try {
     const result = await withOffice(config, ({ db }) => {
@@ -53,7 +53,7 @@ export async function exportFile(
   })
 }
 
-function printResult({ refusals, ignored_columns, changes, ...counts }: ImportResult) {
+function printResult({ refusals, ignored_columns = [], changes = [], ...counts }: ImportResult) {
   printTable(Object.entries(counts).map(([name, value]) => [name, String(value ?? '')]))
   if (ignored_columns.length > 0) printTable([['columns passed over', ignored_columns.join(', ')]])
   printTable(

@@ -39,6 +39,12 @@ export const ImportQuery = Strict({
       default: 100,
       description: 'How many refusals are named at most.'
     })
+  ),
+  explain: Default(
+    Type.Boolean({
+      default: false,
+      description: 'Adds what was passed over and what changes: `ignored_columns` and `changes`.'
+    })
   )
 })
 
@@ -69,20 +75,27 @@ export const ImportResult = Type.Object(
           'What is wrong with them, the first 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1.'
       }
     ),
-    ignored_columns: Type.Array(Type.String({ examples: ['Notes'] }), {
-      description: 'Columns of the header that were passed over, the first 100.'
-    }),
-    changes: Type.Array(
-      Type.Object({
-        line: Type.Integer({ examples: [7] }),
-        firstname: Type.String({ examples: ['Ada'] }),
-        lastname: Type.String({ examples: ['Lovelace'] }),
-        changes: { ...LogEntry.properties.changes, examples: [{ phone: ['', '+44 20 7946 0000'] }] }
-      }),
-      {
-        description:
-          'What is different afterwards of members who are updated, the first 20: each as called before, with old and new values.'
-      }
+    ignored_columns: Type.Optional(
+      Type.Array(Type.String({ examples: ['Notes'] }), {
+        description: 'Columns of the header that were passed over, the first 100; for `explain`.'
+      })
+    ),
+    changes: Type.Optional(
+      Type.Array(
+        Type.Object({
+          line: Type.Integer({ examples: [7] }),
+          firstname: Type.String({ examples: ['Ada'] }),
+          lastname: Type.String({ examples: ['Lovelace'] }),
+          changes: {
+            ...LogEntry.properties.changes,
+            examples: [{ phone: ['', '+44 20 7946 0000'] }]
+          }
+        }),
+        {
+          description:
+            'What is different afterwards of members who are updated, the first 20, for `explain`: each as called before, with old and new values.'
+        }
+      )
     )
   },
   { title: 'ImportResult', description: 'What an import did, or would do.' }

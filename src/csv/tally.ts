@@ -11,10 +11,10 @@ const date_forms = 'must be a date such as 1990-05-15 or 15.05.1990'
 const no_type_column = 'has no column in the header, and new members need it'
 
 /** Counts what becomes of the rows of a file, and keeps what is told of them. */
-export function tallyOf({ dry_run, refusals: most_refusals }: Asked) {
+export function tallyOf({ dry_run, explain, refusals: most_refusals }: Asked) {
   const totals: Totals = {
-    ...{ dry_run, created: 0, updated: 0, unchanged: 0, refused: 0 },
-    ...{ refusals: [], ignored_columns: [], changes: [] }
+    ...{ dry_run, created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [] },
+    ...(explain && { ignored_columns: [], changes: [] })
   }
   let typed = true
 
@@ -25,11 +25,11 @@ export function tallyOf({ dry_run, refusals: most_refusals }: Asked) {
   return {
     totals,
     onHeader({ columns, ignored }: Header) {
-      totals.ignored_columns = ignored
+      if (explain) totals.ignored_columns = ignored
       typed = columns.includes('membertype')
     },
     onChange(line: number, member: Named, fields: object) {
-      if (totals.changes.length === most_changes) return
+      if (!totals.changes || totals.changes.length === most_changes) return
       const { firstname, lastname } = member
       totals.changes.push({ line, firstname, lastname, changes: changesOf<object>(member, fields) })
     },
@@ -45,8 +45,8 @@ export function tallyOf({ dry_run, refusals: most_refusals }: Asked) {
   }
 }
 
-type Asked = Pick<ImportQuery, 'dry_run' | 'refusals'>
-type Named = Pick<ImportResult['changes'][number], 'firstname' | 'lastname'>
+type Asked = Pick<ImportQuery, 'dry_run' | 'explain' | 'refusals'>
+type Named = Pick<NonNullable<ImportResult['changes']>[number], 'firstname' | 'lastname'>
 type Totals = Omit<ImportResult, 'import_id'>
 
 function tellFirst({ refusals }: Totals, most: number) {

@@ -1162,10 +1162,10 @@ export interface components {
                 /** @example must be a valid email-or-empty */
                 message: string;
             }[];
-            /** @description Columns of the header that were passed over, the first 100. */
-            ignored_columns: string[];
-            /** @description What is different afterwards of members who are updated, the first 20: each as called before, with old and new values. */
-            changes: {
+            /** @description Columns of the header that were passed over, the first 100; for `explain`. */
+            ignored_columns?: string[];
+            /** @description What is different afterwards of members who are updated, the first 20, for `explain`: each as called before, with old and new values. */
+            changes?: {
                 /** @example 7 */
                 line: number;
                 /** @example Ada */
@@ -4494,6 +4494,8 @@ export interface operations {
                 skip_invalid?: boolean;
                 /** @description How many refusals are named at most. */
                 refusals?: number;
+                /** @description Adds what was passed over and what changes: `ignored_columns` and `changes`. */
+                explain?: boolean;
             };
             header?: never;
             path?: never;
