@@ -1,7 +1,7 @@
 import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ChapterChooser } from './ChapterChooser.tsx'
@@ -13,8 +13,14 @@ export function Shell() {
   const { texts } = useTexts()
   const [opened, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
+  const burger = useRef<HTMLButtonElement>(null)
   // another address closes the navigation
   useEffect(close, [pathname])
+  useHotkeys(opened ? [['Escape', closeByKey]] : [])
+  function closeByKey() {
+    close()
+    burger.current?.focus()
+  }
   return (
     <AppShell
       header={{ height: 56 }}
@@ -22,12 +28,13 @@ export function Shell() {
       padding={{ base: 'md', md: 'xl' }}
     >
       <AppShell.Header px="md">
-        <Anchor className="skip" href="#content" underline="always">
+        <Anchor className="skip" href="#content" underline="always" onClick={skip}>
           {texts.shell.skip}
         </Anchor>
         <Group h="100%" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
             <Burger
+              ref={burger}
               opened={opened}
               onClick={toggle}
               hiddenFrom="sm"
@@ -62,4 +69,10 @@ export function Shell() {
       </AppShell.Main>
     </AppShell>
   )
+}
+
+/** The address of the link would be that of another page: <base> says what it is relative to. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
 }
