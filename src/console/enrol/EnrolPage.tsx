@@ -8,7 +8,7 @@ import { EmptyView } from '../shell/EmptyViews.tsx'
 import { HouseIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { AuthenticatorStep } from './AuthenticatorStep.tsx'
-import { type Enrolment, enrol, openEnrolment, token } from './enrolling.ts'
+import { checkEnrolment, type Enrolment, enrol, openEnrolment, token } from './enrolling.ts'
 import { type Person, PersonStep } from './PersonStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -48,11 +48,22 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
   })
   const [codes, setCodes] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<unknown>()
+  const { email, name, password } = person
+  const sent = { token, password, ...(first && { email, name }) }
+
+  async function check() {
+    setFailure(undefined)
+    try {
+      await checkEnrolment(sent)
+      setStep(1)
+    } catch (error) {
+      setFailure(error)
+    }
+  }
 
   async function prove(otp: string) {
-    const { email, name, password } = person
     try {
-      setCodes(await enrol({ token, password, otp, ...(first && { email, name }) }))
+      setCodes(await enrol({ ...sent, otp }))
       setStep(2)
     } catch (error) {
       setFailure(error)
@@ -91,10 +102,7 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
           person={person}
           failure={failure}
           onChange={setPerson}
-          onDone={() => {
-            setFailure(undefined)
-            setStep(1)
-          }}
+          onDone={check}
         />
       )}
       {step === 1 && (
