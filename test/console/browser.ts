@@ -145,3 +145,23 @@ export async function fits(t: Test, page: Page, name: string) {
   )
   t.equal(over, 0, `fits: ${name}`)
 }
+
+/** Has a page remember, from each load on, what moved without anybody having done anything. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(`
+    window.shifts = []
+    const rect = ({ x, y, width, height }) => [x, y, width, height].join(' ')
+    const wayOf = ({ node, previousRect, currentRect }) =>
+      \`\${rect(previousRect)} to \${rect(currentRect)}: \${node?.outerHTML?.slice(0, 120)}\`
+    new PerformanceObserver(list => {
+      for (const { value, hadRecentInput, sources } of list.getEntries())
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(wayOf) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+
+/** Holds a page that was just loaded against jumping: the score of its shifts in all, as browsers count it. */
+export async function steady(t: Test, page: Page, name: string) {
+  const shifts = (await page.evaluate('shifts')) as { value: number; moved: string[] }[]
+  const score = shifts.reduce((sum, { value }) => sum + value, 0)
+  t.ok(score <= 0.02, `steady: ${name}`, { score, shifts })
+}

@@ -17,14 +17,16 @@ export function Navigation() {
     <Stack component="nav" gap={4} aria-label={texts.shell.navigation}>
       {navigation.map(view => {
         const { to, label, icon: Icon, permission, in_chapter } = view
-        if (!may(grants, permission) || (in_chapter && chapter_id === undefined)) return null
+        const nowhere = in_chapter && chapter_id === undefined
+        // as long as nobody knows of chapters, their views keep their places
+        if (!may(grants, permission) || (nowhere && chapters)) return null
         const params = { chapter_id: chapter_id ?? 0 }
         const active = pathname.endsWith(to.slice(to.lastIndexOf('/')))
         const within = 'also' in view && pathname.endsWith(view.also)
         return (
           <NavLink
             key={to}
-            className="navigation-link"
+            className={nowhere ? 'navigation-link unseen' : 'navigation-link'}
             renderRoot={attributes => <Link to={to} params={params} {...attributes} />}
             label={label(texts)}
             leftSection={<Icon />}
