@@ -113,7 +113,7 @@ t.test('adding a member with a hostile name', async t => {
   await search(page).fill('onerror')
   await found(page, '1–1 of 1')
   t.strictSame(await rows(page).allTextContents(), [`${firstname} {{constructor}}`])
-  t.equal(await page.title(), 'Chapterhouse')
+  t.equal(await page.title(), 'Members – Chapterhouse')
   t.equal(await page.locator('img').count(), 0)
 })
 
@@ -151,7 +151,7 @@ t.test('what was typed stays until somebody says otherwise', async t => {
   await page.getByText('Your session has ended').waitFor()
   await call('PUT', '/editmember', { id, phone: '+49 30 1234567' })
   await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
-  await page.getByText('Phone: empty → +49 30 1234567').waitFor()
+  await page.getByRole('alert').getByText('Phone: empty → +49 30 1234567').waitFor()
   t.equal(await lastname.inputValue(), 'Typed', 'so does signing in again')
   await page.goBack()
   await discard.click()

@@ -6,6 +6,7 @@ import { FailureView } from '../shared/FailureView.tsx'
 import { fieldErrorsOf } from '../shared/useFailure.ts'
 import { EmptyView } from '../shell/EmptyViews.tsx'
 import { HouseIcon } from '../shell/icons.tsx'
+import { useTitle } from '../shell/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { AuthenticatorStep } from './AuthenticatorStep.tsx'
 import { checkEnrolment, type Enrolment, enrol, openEnrolment, token } from './enrolling.ts'
@@ -22,6 +23,7 @@ export function EnrolPage() {
     retry: false
   })
   const { error, data } = enrolment
+  useTitle(texts.enrol.title)
   const gone = error instanceof Failure && [400, 404].includes(error.status)
   return (
     <main className="center">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { fieldErrorsOf, isLockOut, wordsOf } from '../shared/useFailure.ts'
 import { HouseIcon } from '../shell/icons.tsx'
+import { useTitle } from '../shell/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
 import { SecretInput } from './SecretInput.tsx'
@@ -21,6 +22,7 @@ export function SignIn({ ended }: { ended: boolean }) {
     waiting.refuse
   )
   const { wait } = waiting
+  useTitle(texts.session.title)
   const errors = fieldErrorsOf(failure, texts)
   const words = waiting.wordsFor(failure)
   return (

@@ -53,14 +53,18 @@ export function FormDrawer(props: {
       opened
       id={id}
       onClose={close}
-      title={props.title}
+      title={<bdi>{props.title}</bdi>}
       size={props.wide ? 'xl' : 'md'}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {props.children}
-          <Group justify="flex-end" mt="xs" className={props.wide ? 'form-actions' : undefined}>
+          <Group
+            justify="flex-end"
+            mt={props.wide ? 'auto' : 'xs'}
+            className={props.wide ? 'form-actions' : undefined}
+          >
             {props.extra && <Box mr="auto">{props.extra}</Box>}
             <Button
               variant="default"
