@@ -49,7 +49,12 @@ export function AuditFilters(props: {
       <TypedFilter name="from" filters={filters} onFilter={onFilter} />
       <TypedFilter name="to" filters={filters} onFilter={onFilter} />
       {/* always there: coming and going it would move all the others */}
-      <Button variant="subtle" disabled={!filtered} onClick={() => onFilter(none)}>
+      <Button
+        variant="subtle"
+        className="clear-filters"
+        disabled={!filtered}
+        onClick={() => onFilter(none)}
+      >
         {texts.audit.clear}
       </Button>
     </Group>

@@ -70,7 +70,7 @@ export function MemberFilters(props: {
         onChange={value => onFilter({ membertype_id: value ? Number(value) : undefined })}
       />
       {/* always there: coming and going it would move all the others */}
-      <Button variant="subtle" disabled={!filtered} onClick={clear}>
+      <Button variant="subtle" className="clear-filters" disabled={!filtered} onClick={clear}>
         {texts.members.clear}
       </Button>
     </Group>
