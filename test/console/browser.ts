@@ -107,7 +107,7 @@ function watched(t: Test, page: Page): Page {
   return page
 }
 
-/** Holds a page against axe, or against one rule of it: nothing of serious or critical impact. */
+/** Holds a page against axe, or against one rule of it: nothing of serious or critical impact, no doubtful landmark. */
 export async function accessible(t: Test, page: Page, name: string, only = '') {
   // what is fading in has not its colours yet
   await page.evaluate(
@@ -122,7 +122,10 @@ export async function accessible(t: Test, page: Page, name: string, only = '') {
   const violations: Violation[] = await page.evaluate(
     `axe.run(document, ${options}).then(({ violations }) => violations)`
   )
-  const grave = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))
+  // landmarks are of moderate impact, but those who cannot see find their way by them
+  const grave = violations.filter(
+    ({ id, impact }) => ['serious', 'critical'].includes(impact) || id.startsWith('landmark-')
+  )
   const said = grave.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join(' ')}`
