@@ -166,7 +166,14 @@ t.test('POST /auth/session/enrol enrols and signs in', async t => {
   const { data } = enrolled.json()
   t.strictSame(Object.keys(data), ['recovery_codes', 'access_token', 'expires_in', 'account'])
   t.equal((await me(t, app, data.access_token)).json().data.email, 'ada@example.org')
+  const { users } = await listed(t, app, data.access_token)
+  t.match(users, [{ last_login: /^2\d{3}-/ }], 'which is seen')
   t.equal((await renew(t, app, cookieOf(enrolled).value)).statusCode, 200)
   const again = await post(t, app, '/auth/session/enrol', { ...person, otp: codeOf(secret) })
   t.match(again.json(), { code: 'not_found' })
 })
+
+async function listed(t: Test, app: App, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await call(t, app, { method: 'GET', url: '/getusers', headers })).json().data
+}

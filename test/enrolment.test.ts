@@ -41,6 +41,8 @@ t.test('the first owner', async t => {
       ...person,
       ...payload
     })
+  const check = (payload: object = {}) =>
+    post(t, app, '/auth/enrolment/check', { token, password, ...person, ...payload })
   const refused: [string, object, string][] = [
     ['a wrong code', { otp: '000000' }, '/otp'],
     ['a code of five digits', { otp: '00000' }, '/otp'],
@@ -56,7 +58,13 @@ t.test('the first owner', async t => {
     t.equal(response.statusCode, 400, name)
     t.match(response.json(), { code: 'validation_error', details: [{ path }] })
     t.notMatch(response.body, data.secret)
+    if (path === '/otp') continue
+    const early = await check(payload)
+    t.equal(early.statusCode, 400, `${name}, before there is a code`)
+    t.match(early.json(), { code: 'validation_error', details: [{ path }] })
   }
+  t.equal((await check()).statusCode, 200, 'what would be taken; the link stays good')
+  t.equal((await check({ token: void_token })).statusCode, 404)
   t.equal(
     (
       await post(t, app, '/auth/login', {

@@ -160,6 +160,7 @@ t.test('every route outside the open scope answers 401 without a token', async t
   t.strictSame([...open].sort(), [
     '/auth/enrol',
     '/auth/enrolment',
+    '/auth/enrolment/check',
     '/auth/login',
     '/auth/refresh',
     '/auth/session',

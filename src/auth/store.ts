@@ -3,7 +3,6 @@ import { logAccount } from '../accounts/store.ts'
 import { accounts } from '../accounts/table.ts'
 import type { Actor } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
-import { now } from '../core/time.ts'
 import { consumeRecoveryCode, consumeStep, setPassword } from '../credentials/store.ts'
 import { clearTries, type Trier, triesOf } from '../lockout/store.ts'
 import { endSession, endSessionsOf, type Signed, startSession } from '../sessions/store.ts'
@@ -39,7 +38,6 @@ export function signIn(db: Db, attempt: Attempt): { outcome: Outcome; signed?: S
   const outcome = prove(db, attempt)
   const { account } = attempt
   if (outcome !== 'proven' || !account) return { outcome }
-  db.update(accounts).set({ last_login: now() }).where(eq(accounts.id, account.id)).run()
   const changes: Changes = failed > 0 ? { failed_tries: [failed, 0] } : {}
   logAccount(db, 'account.signed_in', account.id, themselves(account.id), changes)
   return { outcome, signed: startSession(db, account.id) }

@@ -13,6 +13,7 @@ import { readChaptersSearch } from './chapters/search.ts'
 import { readMemberSearch } from './members/search.ts'
 import { readTypesSearch } from './membertypes/search.ts'
 import { readOverviewSearch } from './overview/search.ts'
+import { ChapterPages } from './shell/ChapterPages.tsx'
 import { ConsolePage } from './shell/ConsolePage.tsx'
 import { BrokenView, NotFoundView } from './shell/EmptyViews.tsx'
 import { Home } from './shell/Home.tsx'
@@ -52,6 +53,7 @@ const home = createRoute({ getParentRoute: () => office, path: '/', component: H
 const chapter = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id',
+  component: ChapterPages,
   params: {
     parse: ({ chapter_id }) => ({ chapter_id: Number(chapter_id) }),
     stringify: ({ chapter_id }) => ({ chapter_id: String(chapter_id) })

@@ -1,7 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../core/contract.ts'
 import { EmailTaken, NotFound } from '../core/errors.ts'
-import { Enrol, EnrolmentOpen, EnrolmentReply, EnrolReply } from './schema.ts'
+import {
+  Enrol,
+  EnrolmentCheck,
+  EnrolmentCheckReply,
+  EnrolmentOpen,
+  EnrolmentReply,
+  EnrolReply
+} from './schema.ts'
 import { enrol, findEnrolment } from './store.ts'
 
 const tags = ['auth']
@@ -24,6 +31,27 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
     async ({ body }) => {
       const opened = findEnrolment(app.db, body.token)
       return success({ email: opened.email, ...app.proofs.showAuthenticator(opened) })
+    }
+  )
+
+  app.post(
+    '/auth/enrolment/check',
+    {
+      config: { cache, failures: [NotFound] },
+      schema: {
+        operationId: 'enrolmentcheck',
+        summary: 'Look whether a password and a person would be taken',
+        description:
+          'Answers 200 where POST /auth/enrol would find nothing wrong but the code, and else what it would answer. Changes nothing and does not spend the link.',
+        tags,
+        body: EnrolmentCheck,
+        response: { 200: EnrolmentCheckReply }
+      }
+    },
+    async ({ body }) => {
+      const opened = findEnrolment(app.db, body.token)
+      await app.proofs.checkEnrolment(opened, body)
+      return success({})
     }
   )
 

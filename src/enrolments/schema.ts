@@ -50,6 +50,16 @@ export const Enrol = Strict(
   }
 )
 
+/** POST /auth/enrolment/check: what POST /auth/enrol takes, before there is a code. */
+export type EnrolmentCheck = Static<typeof EnrolmentCheck>
+export const EnrolmentCheck = Strict(Type.Omit(Enrol, ['otp']).properties, {
+  title: 'EnrolmentCheck',
+  description: "The first owner's link needs email and name, others refuse them."
+})
+
+/** What POST /auth/enrolment/check answers: that there is nothing to say. */
+export const EnrolmentCheckReply = Success(Type.Object({}))
+
 /** Ten codes for the day on which the authenticator is lost. */
 export const RecoveryCodes = Type.Object(
   {

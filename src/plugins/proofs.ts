@@ -9,7 +9,7 @@ import { emailKey } from '../core/text.ts'
 import { newRecoveryCodes, otpauthUri, recoveryHash, stepOf } from '../credentials/codes.ts'
 import { hashPassword, inTurn, matchPassword } from '../credentials/hashing.ts'
 import { flawOfPassword } from '../credentials/passwords.ts'
-import type { Enrol } from '../enrolments/schema.ts'
+import type { Enrol, EnrolmentCheck } from '../enrolments/schema.ts'
 import { type Opened, type Proven, pendingContext } from '../enrolments/store.ts'
 import { takeTry } from '../lockout/store.ts'
 
@@ -18,6 +18,8 @@ interface Proofs {
   attempt(request: FastifyRequest, login: Login): Promise<Attempt>
   /** The secret that waits for its proof, for the person to put into an authenticator. */
   showAuthenticator(opened: Opened): { otpauth_uri: string; secret: string }
+  /** Looks whether an enrolment would be refused for the password or the person. Throws `validation_error`. */
+  checkEnrolment(opened: Opened, sent: EnrolmentCheck): Promise<void>
   /** Checks what an enrolment sends and makes its credentials. Throws `validation_error`. */
   proveEnrolment(opened: Opened, sent: Enrol): Promise<{ recovery_codes: string[]; proven: Proven }>
 }
@@ -71,12 +73,9 @@ export const proofs = fp(
     async function proveEnrolment(opened: Opened, sent: Enrol) {
       const { secret } = showAuthenticator(opened)
       const totp_step = stepOf(secret, sent.otp)
-      const email = opened.email ?? sent.email ?? ''
-      const flaw = await flawOfPassword(sent.password, email)
       const flaws = [
-        ...flawsOfPerson(opened, sent),
-        ...(totp_step === undefined ? [{ path: '/otp', message: 'is not the present code' }] : []),
-        ...(flaw ? [{ path: '/password', message: flaw }] : [])
+        ...(await flawsOfEnrolment(opened, sent)),
+        ...(totp_step === undefined ? [{ path: '/otp', message: 'is not the present code' }] : [])
       ]
       if (flaws.length > 0 || totp_step === undefined) throw invalid(flaws)
       const password_hash = await inTurn(() => hashPassword(sent.password))
@@ -84,17 +83,27 @@ export const proofs = fp(
       const recovery_hashes = recovery_codes.map(recoveryHash)
       const credentials = { password_hash, totp_step, recovery_hashes }
       const sealFor = (account: { id: number }) => seal(app.secrets, totpContext(account), secret)
-      const first_owner = { email, name: sent.name ?? '' }
+      const first_owner = { email: sent.email ?? '', name: sent.name ?? '' }
       return { recovery_codes, proven: { credentials, sealFor, first_owner } }
     }
 
-    app.decorate('proofs', { attempt, showAuthenticator, proveEnrolment })
+    async function checkEnrolment(opened: Opened, sent: EnrolmentCheck) {
+      const flaws = await flawsOfEnrolment(opened, sent)
+      if (flaws.length > 0) throw invalid(flaws)
+    }
+
+    app.decorate('proofs', { attempt, showAuthenticator, checkEnrolment, proveEnrolment })
   },
   { name: 'proofs', dependencies: ['database'] }
 )
 
+async function flawsOfEnrolment(opened: Opened, sent: EnrolmentCheck): Promise<Detail[]> {
+  const flaw = await flawOfPassword(sent.password, opened.email ?? sent.email ?? '')
+  return [...flawsOfPerson(opened, sent), ...(flaw ? [{ path: '/password', message: flaw }] : [])]
+}
+
 /** The first owner's link needs an address and a name, every other refuses them. */
-function flawsOfPerson({ account_id }: Opened, { email, name }: Enrol): Detail[] {
+function flawsOfPerson({ account_id }: Opened, { email, name }: EnrolmentCheck): Detail[] {
   const first = account_id === null
   return Object.entries({ email, name }).flatMap(([field, value]) => {
     if ((value !== undefined) === first) return []

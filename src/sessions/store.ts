@@ -6,6 +6,7 @@ import { record, service } from '../audit/store.ts'
 import { type Db, prepared } from '../core/database.ts'
 import { kept } from '../core/kept.ts'
 import { sha256 } from '../core/text.ts'
+import { now as timestamp } from '../core/time.ts'
 import { lifetimes } from './lifetimes.ts'
 import { refresh_tokens, sessions } from './table.ts'
 
@@ -22,12 +23,13 @@ export interface Signed {
 /** Who sends a request: the account of a session that is alive, with its grants as they are now. */
 export type SignedIn = Pick<Account, 'id' | 'email' | 'name' | 'grants'> & { session_id: string }
 
-/** Starts a session of an account, good for 30 days however often it is refreshed. */
+/** Starts a session of an account, good for 30 days however often it is refreshed: that is signing in. */
 export function startSession(db: Db, account_id: number): Signed {
   const session_id = randomBytes(16).toString('base64url')
   const created = Date.now()
   const expires = created + lifetimes.session * 1000
   db.insert(sessions).values({ id: session_id, account_id, created, expires }).run()
+  db.update(accounts).set({ last_login: timestamp() }).where(eq(accounts.id, account_id)).run()
   return { account_id, session_id, refresh_token: issue(db, session_id, expires) }
 }
 

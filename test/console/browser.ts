@@ -107,7 +107,7 @@ function watched(t: Test, page: Page): Page {
   return page
 }
 
-/** Holds a page against axe, or against one rule of it: nothing of serious or critical impact. */
+/** Holds a page against axe, or against one rule of it: nothing of serious or critical impact, no doubtful landmark. */
 export async function accessible(t: Test, page: Page, name: string, only = '') {
   // what is fading in has not its colours yet
   await page.evaluate(
@@ -122,7 +122,10 @@ export async function accessible(t: Test, page: Page, name: string, only = '') {
   const violations: Violation[] = await page.evaluate(
     `axe.run(document, ${options}).then(({ violations }) => violations)`
   )
-  const grave = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))
+  // landmarks are of moderate impact, but those who cannot see find their way by them
+  const grave = violations.filter(
+    ({ id, impact }) => ['serious', 'critical'].includes(impact) || id.startsWith('landmark-')
+  )
   const said = grave.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join(' ')}`
@@ -144,4 +147,24 @@ export async function fits(t: Test, page: Page, name: string) {
     'document.documentElement.scrollWidth - document.documentElement.clientWidth'
   )
   t.equal(over, 0, `fits: ${name}`)
+}
+
+/** Has a page remember, from each load on, what moved without anybody having done anything. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(`
+    window.shifts = []
+    const rect = ({ x, y, width, height }) => [x, y, width, height].join(' ')
+    const wayOf = ({ node, previousRect, currentRect }) =>
+      \`\${rect(previousRect)} to \${rect(currentRect)}: \${node?.outerHTML?.slice(0, 120)}\`
+    new PerformanceObserver(list => {
+      for (const { value, hadRecentInput, sources } of list.getEntries())
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(wayOf) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+
+/** Holds a page that was just loaded against jumping: the score of its shifts in all, as browsers count it. */
+export async function steady(t: Test, page: Page, name: string) {
+  const shifts = (await page.evaluate('shifts')) as { value: number; moved: string[] }[]
+  const score = shifts.reduce((sum, { value }) => sum + value, 0)
+  t.ok(score <= 0.02, `steady: ${name}`, { score, shifts })
 }

@@ -1,6 +1,14 @@
 import t from 'tap'
 import { typeBody } from '../helper.ts'
-import { aBrowser, accessible, accessibleInBoth, aPage, fits } from './browser.ts'
+import {
+  aBrowser,
+  accessible,
+  accessibleInBoth,
+  aPage,
+  fits,
+  steady,
+  watchShifts
+} from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 /** Every page, by its address; those of new views go here. */
@@ -60,6 +68,7 @@ t.test('every page, in both schemes, narrow and wide', async t => {
   const browser = await aBrowser(t)
   for (const width of [360, 1440]) {
     const page = await aPage(t, browser, { width })
+    await watchShifts(page)
     await page.goto(office.address)
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await accessible(t, page, `signing in at ${width}`)
@@ -69,6 +78,7 @@ t.test('every page, in both schemes, narrow and wide', async t => {
       await page.goto(office.address + path)
       await page.locator('header').first().waitFor()
       await page.waitForLoadState('networkidle')
+      await steady(t, page, `${name} at ${width}`)
       await accessibleInBoth(t, page, `${name} at ${width}`)
       await fits(t, page, `${name} at ${width}`)
     }

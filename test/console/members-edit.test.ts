@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { typeBody } from '../helper.ts'
 import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser.ts'
-import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { isFocused } from './forms.ts'
+import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'
 
 const office = await anOffice(t)
 const browser = await aBrowser(t)
@@ -112,6 +113,84 @@ t.test('adding a member with a hostile name', async t => {
   await search(page).fill('onerror')
   await found(page, '1–1 of 1')
   t.strictSame(await rows(page).allTextContents(), [`${firstname} {{constructor}}`])
-  t.equal(await page.title(), 'Chapterhouse')
+  t.equal(await page.title(), 'Members – Chapterhouse')
   t.equal(await page.locator('img').count(), 0)
+})
+
+t.test('what was typed stays until somebody says otherwise', async t => {
+  const { id } = await aMember('Leaving')
+  const { id: other } = await aMember('Other')
+  const person = await aPerson(office)
+  const page = await aPage(t, browser)
+  await signIn(page, office, person, `${list}?search=Leaving`)
+  const row = page.getByRole('link', { name: 'Jürgen Leaving' })
+  const lastname = page.getByLabel('Last name')
+  const keep = page.getByRole('button', { name: 'Keep editing' })
+  const discard = page.getByRole('button', { name: 'Discard changes' })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await lastname.fill('Typed')
+
+  await page.goBack()
+  await keep.click()
+  await keep.waitFor({ state: 'detached' })
+  t.match(page.url(), `member=${id}`, 'going back waits')
+  t.equal(await lastname.inputValue(), 'Typed')
+  const asked = page.waitForEvent('dialog')
+  const reload = page.evaluate('setTimeout(() => location.reload())')
+  const dialog = await asked
+  t.equal(dialog.type(), 'beforeunload')
+  await dialog.dismiss()
+  await reload
+  t.equal(await lastname.inputValue(), 'Typed', 'so does a reload')
+
+  office.run(['user', 'disable', '--email', person.email])
+  office.run(['user', 'enable', '--email', person.email])
+  expectStatus(page, 401)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your session has ended').waitFor()
+  await call('PUT', '/editmember', { id, phone: '+49 30 1234567' })
+  await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
+  await page.getByRole('alert').getByText('Phone: empty → +49 30 1234567').waitFor()
+  t.equal(await lastname.inputValue(), 'Typed', 'so does signing in again')
+  await page.goBack()
+  await discard.click()
+  await lastname.waitFor({ state: 'detached' })
+  t.notMatch(page.url(), 'member=', 'who says so goes back')
+  await page.waitForFunction('document.activeElement !== document.body')
+
+  for (const leave of ['Escape', 'Close', 'Save']) {
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('History').waitFor()
+    if (leave === 'Save') await lastname.fill('Leaving-Typed')
+    if (leave === 'Escape') await page.keyboard.press('Escape')
+    else await page.getByRole('button', { name: leave }).first().click()
+    await lastname.waitFor({ state: 'detached' })
+    await page.waitForFunction('document.activeElement !== document.body')
+    const link = page.locator(`tbody a[href*="member=${id}"]`)
+    t.ok(await link.evaluate(isFocused), `after ${leave} the row has the focus`)
+  }
+  const create = page.getByRole('button', { name: 'New member' })
+  await create.click()
+  await page.getByLabel('First name').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('First name').waitFor({ state: 'detached' })
+  await page.waitForFunction('document.activeElement !== document.body')
+  t.ok(await create.evaluate(isFocused), 'the button has it back')
+  await page.goto(`${office.address}${list}?member=${other}`)
+  await page.getByText('History').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForFunction("document.activeElement.id === 'content'")
+
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await page.reload()
+  await skip.waitFor({ state: 'attached' })
+  await rows(page).first().waitFor()
+  await page.keyboard.press('Tab')
+  t.ok(await skip.evaluate(isFocused))
+  await page.keyboard.press('Enter')
+  await page.waitForFunction("document.activeElement.id === 'content'")
+  t.match(page.url(), list, 'and the page is the same')
 })

@@ -29,11 +29,10 @@ export function AccountFields(props: {
   return (
     <>
       <FailureAlert failure={form.failure} />
-      <TextInput {...line('name')} withAsterisk maxLength={255} data-autofocus />
+      <TextInput {...line('name')} withAsterisk data-autofocus />
       <TextInput
         {...line('email')}
         type="email"
-        maxLength={254}
         withAsterisk={!fixed_email}
         readOnly={fixed_email}
         description={fixed_email && !disabled ? texts.accounts.email_fixed : undefined}

@@ -97,6 +97,7 @@ function NameCell({ account: { id, name, grants } }: { account: Account }) {
         to="."
         search={old => ({ ...old, account: id })}
         className="row-link"
+        dir="auto"
         preload={false}
       >
         {name}

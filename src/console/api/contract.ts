@@ -60,6 +60,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/enrolment/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look whether a password and a person would be taken
+         * @description Answers 200 where POST /auth/enrol would find nothing wrong but the code, and else what it would answer. Changes nothing and does not spend the link.
+         */
+        post: operations["enrolmentcheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -1098,6 +1118,26 @@ export interface components {
              * @example JBSWY3DPEHPK3PXP
              */
             secret: string;
+        };
+        /** @description The first owner's link needs email and name, others refuse them. */
+        EnrolmentCheck: {
+            /**
+             * @description What stands behind the # of the link.
+             * @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
+             */
+            token: string;
+            /**
+             * @description 12 to 1024 characters, none of the common passwords, not the e-mail address; nothing else is asked of it.
+             * @example correct horse battery staple
+             */
+            password: string;
+            /**
+             * Format: email
+             * @example ada@example.org
+             */
+            email?: string;
+            /** @example Grace Hopper */
+            name?: string;
         };
         EnrolmentOpen: {
             /**
@@ -2324,6 +2364,58 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Enrolment"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    enrolmentcheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c",
+                 *       "password": "correct horse battery staple",
+                 *       "email": "ada@example.org",
+                 *       "name": "Grace Hopper"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnrolmentCheck"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: Record<string, never>;
                     };
                 };
             };

@@ -22,19 +22,17 @@ export function AuditFilters(props: {
   const filtered = Object.values(filters).some(filter => filter !== undefined)
   return (
     <Group p="md" gap="sm" align="flex-end">
-      {chapters.length > 1 && (
-        <Select
-          flex="1 1 10rem"
-          maw={{ sm: 240 }}
-          label={texts.audit.chapter}
-          placeholder={texts.audit.all_chapters}
-          clearable
-          searchable={chapters.length > 8}
-          data={chapters.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={filters.chapter_id ? String(filters.chapter_id) : null}
-          onChange={value => onFilter({ chapter_id: value ? Number(value) : undefined })}
-        />
-      )}
+      <Select
+        flex="1 1 10rem"
+        maw={{ sm: 240 }}
+        label={texts.audit.chapter}
+        placeholder={texts.audit.all_chapters}
+        clearable
+        searchable={chapters.length > 8}
+        data={chapters.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={filters.chapter_id ? String(filters.chapter_id) : null}
+        onChange={value => onFilter({ chapter_id: value ? Number(value) : undefined })}
+      />
       <Select
         flex="1 1 8rem"
         maw={{ sm: 200 }}
@@ -50,11 +48,15 @@ export function AuditFilters(props: {
       <TypedFilter name="entity_id" filters={filters} onFilter={onFilter} />
       <TypedFilter name="from" filters={filters} onFilter={onFilter} />
       <TypedFilter name="to" filters={filters} onFilter={onFilter} />
-      {filtered && (
-        <Button variant="subtle" onClick={() => onFilter(none)}>
-          {texts.audit.clear}
-        </Button>
-      )}
+      {/* always there: coming and going it would move all the others */}
+      <Button
+        variant="subtle"
+        className="clear-filters"
+        disabled={!filtered}
+        onClick={() => onFilter(none)}
+      >
+        {texts.audit.clear}
+      </Button>
     </Group>
   )
 }

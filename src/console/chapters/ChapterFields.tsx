@@ -28,9 +28,9 @@ export function ChapterFields(props: {
   return (
     <>
       <FailureAlert failure={form.failure} />
-      <TextInput {...line('name')} withAsterisk maxLength={255} data-autofocus />
-      <Textarea {...line('description')} maxLength={5000} autosize minRows={3} maxRows={12} />
-      <TextInput {...line('location')} maxLength={255} />
+      <TextInput {...line('name')} withAsterisk data-autofocus />
+      <Textarea {...line('description')} autosize minRows={3} maxRows={12} />
+      <TextInput {...line('location')} />
       <Select
         label={words.timezone}
         description={words.timezone_hint}

@@ -99,6 +99,7 @@ function NameCell({ chapter: { id, name, location } }: { chapter: Chapter }) {
         to="."
         search={old => ({ ...old, chapter: id })}
         className="row-link"
+        dir="auto"
         preload={false}
       >
         {name}

@@ -6,9 +6,10 @@ import { FailureView } from '../shared/FailureView.tsx'
 import { fieldErrorsOf } from '../shared/useFailure.ts'
 import { EmptyView } from '../shell/EmptyViews.tsx'
 import { HouseIcon } from '../shell/icons.tsx'
+import { useTitle } from '../shell/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { AuthenticatorStep } from './AuthenticatorStep.tsx'
-import { type Enrolment, enrol, openEnrolment, token } from './enrolling.ts'
+import { checkEnrolment, type Enrolment, enrol, openEnrolment, token } from './enrolling.ts'
 import { type Person, PersonStep } from './PersonStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -22,6 +23,7 @@ export function EnrolPage() {
     retry: false
   })
   const { error, data } = enrolment
+  useTitle(texts.enrol.title)
   const gone = error instanceof Failure && [400, 404].includes(error.status)
   return (
     <main className="center">
@@ -48,11 +50,22 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
   })
   const [codes, setCodes] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<unknown>()
+  const { email, name, password } = person
+  const sent = { token, password, ...(first && { email, name }) }
+
+  async function check() {
+    setFailure(undefined)
+    try {
+      await checkEnrolment(sent)
+      setStep(1)
+    } catch (error) {
+      setFailure(error)
+    }
+  }
 
   async function prove(otp: string) {
-    const { email, name, password } = person
     try {
-      setCodes(await enrol({ token, password, otp, ...(first && { email, name }) }))
+      setCodes(await enrol({ ...sent, otp }))
       setStep(2)
     } catch (error) {
       setFailure(error)
@@ -91,10 +104,7 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
           person={person}
           failure={failure}
           onChange={setPerson}
-          onDone={() => {
-            setFailure(undefined)
-            setStep(1)
-          }}
+          onDone={check}
         />
       )}
       {step === 1 && (

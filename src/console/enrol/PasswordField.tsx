@@ -1,4 +1,5 @@
-import { Group, PasswordInput, type PasswordInputProps, Progress, Stack, Text } from '@mantine/core'
+import { Group, type PasswordInputProps, Progress, Stack, Text } from '@mantine/core'
+import { SecretInput } from '../session/SecretInput.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Strength, strengthOf } from './strength.ts'
 
@@ -16,25 +17,31 @@ export function PasswordField(
   const { email, onPassword, ...rest } = props
   return (
     <Stack gap={6}>
-      <PasswordInput
+      <SecretInput
         description={texts.enrol.password_hint}
         autoComplete="new-password"
         required
-        maxLength={1024}
         onChange={event => onPassword(event.currentTarget.value)}
         {...rest}
       />
-      <Meter strength={strengthOf(props.value, email)} empty={props.value === ''} />
+      {/* what the service has refused is not good, whatever it looks like */}
+      <Meter
+        strength={strengthOf(props.value, email)}
+        empty={props.value === ''}
+        refused={Boolean(props.error)}
+      />
     </Stack>
   )
 }
 
 function Meter({
   strength: { score, reason, missing },
-  empty
+  empty,
+  refused
 }: {
   strength: Strength
   empty: boolean
+  refused: boolean
 }) {
   const { texts, format } = useTexts()
   const words =
@@ -44,12 +51,12 @@ function Meter({
       <Progress
         flex={1}
         size="sm"
-        value={empty ? 0 : 12 + score * 22}
-        color={colors[score]}
+        value={empty ? 0 : 12 + (refused ? 0 : score) * 22}
+        color={colors[refused ? 0 : score]}
         aria-label={texts.enrol.strength}
       />
       <Text size="xs" c="dimmed" w={190} ta="end" aria-live="polite">
-        {empty ? '' : words}
+        {empty || refused ? '' : words}
       </Text>
     </Group>
   )

@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { fieldErrorsOf } from '../shared/useFailure.ts'
@@ -20,18 +20,21 @@ export function PersonStep(props: {
   person: Person
   failure: unknown
   onChange: (person: Person) => void
-  onDone: () => void
+  /** Goes on, unless the service refuses what was typed. */
+  onDone: () => Promise<void>
 }) {
   const { texts } = useTexts()
   const { first, person, failure } = props
-  const errors = fieldErrorsOf(failure, texts)
-  const taken = failure instanceof Failure && failure.code === 'email_taken'
+  const [busy, setBusy] = useState(false)
+  const errors = useRefusals(person, failure)
   const set = (values: Partial<Person>) => props.onChange({ ...person, ...values })
   const strength = strengthOf(person.password, person.email)
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    if (strength.score > 0) props.onDone()
+    setBusy(true)
+    await props.onDone()
+    setBusy(false)
   }
 
   return (
@@ -42,11 +45,10 @@ export function PersonStep(props: {
         type="email"
         autoComplete="username"
         required
-        maxLength={254}
         autoFocus={first}
         readOnly={!first}
         value={person.email}
-        error={taken ? texts.codes.email_taken : errors.email}
+        error={errors.email}
         onChange={event => set({ email: event.currentTarget.value })}
       />
       {first && (
@@ -54,7 +56,6 @@ export function PersonStep(props: {
           label={texts.enrol.name}
           autoComplete="name"
           required
-          maxLength={255}
           value={person.name}
           error={errors.name}
           onChange={event => set({ name: event.currentTarget.value })}
@@ -67,9 +68,23 @@ export function PersonStep(props: {
         error={errors.password}
         onPassword={password => set({ password })}
       />
-      <Button type="submit" size="md" disabled={strength.score === 0} fullWidth>
+      <Button type="submit" size="md" loading={busy} disabled={strength.score === 0} fullWidth>
         {texts.enrol.next}
       </Button>
     </Stack>
   )
+}
+
+/** What the service refused, by field, as long as the field holds it still. */
+function useRefusals(person: Person, failure: unknown): Partial<Person> {
+  const { texts } = useTexts()
+  const [refused, setRefused] = useState({ failure, person })
+  if (failure !== refused.failure) setRefused({ failure, person })
+  const taken = failure instanceof Failure && failure.code === 'email_taken'
+  const errors: Partial<Person> = {
+    ...fieldErrorsOf(failure, texts),
+    ...(taken && { email: texts.codes.email_taken })
+  }
+  const same = (name: keyof Person) => person[name] === refused.person[name]
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => same(name as keyof Person)))
 }

@@ -16,6 +16,10 @@ export async function openEnrolment(): Promise<Enrolment> {
   return resultOf(open_api.POST('/auth/enrolment', { body: { token } }))
 }
 
+/** Has the service look at everything but the code; throws a Failure, with what is wrong by field. */
+export const checkEnrolment = (body: components['schemas']['EnrolmentCheck']) =>
+  resultOf(open_api.POST('/auth/enrolment/check', { body }))
+
 /** Proves the authenticator and signs in with that; answers the recovery codes. Throws a Failure. */
 export async function enrol(body: components['schemas']['Enrol']): Promise<readonly string[]> {
   const { recovery_codes, ...session } = await resultOf(

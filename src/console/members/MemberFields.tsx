@@ -41,11 +41,11 @@ export function MemberFields(props: {
     <>
       <FailureAlert failure={form.failure} />
       <Group grow align="flex-start">
-        <TextInput {...line('firstname')} withAsterisk maxLength={100} data-autofocus />
-        <TextInput {...line('lastname')} withAsterisk maxLength={100} />
+        <TextInput {...line('firstname')} withAsterisk data-autofocus />
+        <TextInput {...line('lastname')} withAsterisk />
       </Group>
-      <TextInput {...line('email')} type="email" maxLength={254} />
-      <TextInput {...line('phone')} type="tel" maxLength={32} />
+      <TextInput {...line('email')} type="email" />
+      <TextInput {...line('phone')} type="tel" />
       <TextInput
         {...line('date_of_birth')}
         type="date"

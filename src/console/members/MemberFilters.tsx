@@ -22,6 +22,10 @@ export function MemberFilters(props: {
   const [text, setText] = useSearchText(filters.search, search => onFilter({ search }))
   const none = { search: undefined, status: undefined, membertype_id: undefined }
   const filtered = Object.values(filters).some(filter => filter !== undefined)
+  function clear() {
+    onFilter(none)
+    input.current?.focus()
+  }
   useHotkeys([['/', () => input.current?.focus()]])
   return (
     <Group p="md" gap="sm">
@@ -65,11 +69,10 @@ export function MemberFilters(props: {
         value={filters.membertype_id ? String(filters.membertype_id) : null}
         onChange={value => onFilter({ membertype_id: value ? Number(value) : undefined })}
       />
-      {filtered && (
-        <Button variant="subtle" onClick={() => onFilter(none)}>
-          {texts.members.clear}
-        </Button>
-      )}
+      {/* always there: coming and going it would move all the others */}
+      <Button variant="subtle" className="clear-filters" disabled={!filtered} onClick={clear}>
+        {texts.members.clear}
+      </Button>
     </Group>
   )
 }

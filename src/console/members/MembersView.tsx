@@ -159,6 +159,7 @@ function NameCell({ member: { id, firstname, lastname, email } }: { member: Memb
         to="."
         search={old => ({ ...old, member: id })}
         className="row-link"
+        dir="auto"
         preload={false}
       >
         {firstname} {lastname}

@@ -33,7 +33,6 @@ export function DueFields(props: DueProps) {
         <TextInput
           label={words.dues_name}
           withAsterisk
-          maxLength={255}
           disabled={disabled}
           error={error('dues_name')}
           value={due.dues_name ?? ''}
@@ -99,7 +98,6 @@ function AmountField({ row, currency, disabled, error, onChange }: DueProps & { 
       label={texts.membertypes.amount}
       withAsterisk
       inputMode="decimal"
-      maxLength={20}
       disabled={disabled}
       error={error}
       value={typed ?? shown}

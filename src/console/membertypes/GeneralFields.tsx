@@ -26,25 +26,19 @@ export function GeneralFields({ form, disabled }: PartProps) {
   const reminder = form.field('reminder_frequency')
   return (
     <Stack gap="md">
-      <TextInput {...line('name')} withAsterisk maxLength={255} data-autofocus />
+      <TextInput {...line('name')} withAsterisk data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput
-          {...line('category')}
-          withAsterisk
-          maxLength={64}
-          description={words.category_hint}
-        />
+        <TextInput {...line('category')} withAsterisk description={words.category_hint} />
         <TextInput
           {...line('duration')}
           withAsterisk
           inputMode="numeric"
-          maxLength={4}
           description={<DurationWords duration={form.values.duration} />}
         />
         <TextInput {...line('startdate')} withAsterisk type="date" />
         <TextInput {...line('enddate')} withAsterisk type="date" />
       </SimpleGrid>
-      <Textarea {...line('description')} maxLength={5000} autosize minRows={3} maxRows={12} />
+      <Textarea {...line('description')} autosize minRows={3} maxRows={12} />
       <Select
         label={words.reminder_frequency}
         disabled={disabled}
@@ -62,7 +56,7 @@ export function GeneralFields({ form, disabled }: PartProps) {
 /** The months that were typed in words, so that 24 is seen to be two years, and 0 for life. */
 function DurationWords({ duration }: { duration: string }) {
   const { texts, format } = useTexts()
-  const months = /^\d+$/.test(duration.trim()) ? Number(duration) : undefined
+  const months = /^\d{1,4}$/.test(duration.trim()) ? Number(duration) : undefined
   if (months === undefined) return texts.membertypes.duration_hint
   return months === 0 ? texts.membertypes.for_life : `= ${format.months(months)}`
 }

@@ -121,6 +121,7 @@ function NameCell({ type: { id, name }, dues }: { type: MembershipType; dues: st
         to="."
         search={old => ({ ...old, type: id })}
         className="row-link"
+        dir="auto"
         preload={false}
       >
         {name}

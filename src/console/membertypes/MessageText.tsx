@@ -86,13 +86,18 @@ function VariableMenu({ onChoose }: { onChoose: (variable: Variable) => void }) 
   const words = texts.membertypes
   return (
     <Group>
-      <Menu position="bottom-start" returnFocus={false} withinPortal>
+      <Menu
+        position="bottom-start"
+        returnFocus={false}
+        withinPortal
+        middlewares={{ flip: { padding: 16 }, shift: { padding: 16 } }}
+      >
         <Menu.Target>
           <Button variant="default" size="xs" leftSection={<PlusIcon size={14} />}>
             {words.insert}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className="menu-long">
           {variables.map(variable => (
             <Menu.Item key={variable} onClick={() => onChoose(variable)}>
               {words.variables[variable]}

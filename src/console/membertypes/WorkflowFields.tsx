@@ -29,7 +29,6 @@ export function WorkflowFields({ form, disabled }: PartProps) {
         label={words.workflow_type}
         description={words.workflow_type_hint}
         disabled={disabled}
-        maxLength={255}
         onChange={event => onChange(event.currentTarget.value)}
       />
     </Stack>

@@ -1,10 +1,11 @@
-import { Button, Modal, PasswordInput, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordField } from '../enrol/PasswordField.tsx'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { fieldErrorsOf, useNotices } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
+import { SecretInput } from './SecretInput.tsx'
 import { changePassword } from './signing.ts'
 import { useProof } from './useProof.ts'
 import { useAccount } from './useSession.ts'
@@ -16,11 +17,13 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const { done } = useNotices()
   const [password, setPassword] = useState('')
   const [new_password, setNewPassword] = useState('')
-  const { submit, busy, failure, code } = useProof(async otp => {
+  const [refused, setRefused] = useState<string>()
+  const prove = async (otp: string) => {
     await changePassword({ password, new_password, otp })
     done(texts.session.password_changed)
     onClose()
-  })
+  }
+  const { submit, busy, failure, code } = useProof(prove, () => setRefused(new_password))
   const errors = fieldErrorsOf(failure, texts)
 
   return (
@@ -32,7 +35,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
     >
       <Stack component="form" gap="md" onSubmit={submit as never}>
         <FailureAlert failure={failure} />
-        <PasswordInput
+        <SecretInput
           label={texts.session.present_password}
           autoComplete="current-password"
           required
@@ -44,7 +47,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
           label={texts.session.new_password}
           email={email}
           value={new_password}
-          error={errors.new_password}
+          error={new_password === refused && errors.new_password}
           onPassword={setNewPassword}
         />
         <CodeField {...code} />

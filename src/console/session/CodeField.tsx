@@ -13,7 +13,6 @@ export function CodeField(props: TextInputProps & { onCode: (code: string) => vo
       autoCapitalize="off"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={64}
       required
       classNames={{ input: 'code-input' }}
       onChange={event => onCode(cleanCode(event.currentTarget.value))}

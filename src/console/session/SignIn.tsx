@@ -1,30 +1,30 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
-import { isLockOut, wordsOf } from '../shared/useFailure.ts'
+import { fieldErrorsOf, isLockOut, wordsOf } from '../shared/useFailure.ts'
 import { HouseIcon } from '../shell/icons.tsx'
+import { useTitle } from '../shell/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
+import { SecretInput } from './SecretInput.tsx'
 import { signIn } from './signing.ts'
 import { useProof } from './useProof.ts'
 import { useWait } from './useWait.ts'
 
 /** The way in: e-mail, password and code; what was wrong is not told apart, how long to wait is. */
 export function SignIn({ ended }: { ended: boolean }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [wait, startWait] = useWait()
+  const waiting = useWaiting(email)
   const { submit, busy, failure, code } = useProof(
     otp => signIn({ email, password, otp }),
-    error => error instanceof Failure && startWait(error.retry_after)
+    waiting.refuse
   )
-
-  const limited = failure instanceof Failure && failure.code === 'rate_limited'
-  const waiting = texts.session[limited && isLockOut(failure) ? 'locked' : 'limited']
-  const countdown = wait > 0 ? waiting(format.countdown(wait)) : texts.session.again
-  const said = failure === undefined ? undefined : wordsOf(failure, texts)
-  const words = limited ? countdown : said
+  const { wait } = waiting
+  useTitle(texts.session.title)
+  const errors = fieldErrorsOf(failure, texts)
+  const words = waiting.wordsFor(failure)
   return (
     <main className="center">
       <form className="card sheet" onSubmit={submit} aria-labelledby="sign-in">
@@ -53,16 +53,18 @@ export function SignIn({ ended }: { ended: boolean }) {
             required
             autoFocus
             value={email}
+            error={errors.email}
             onChange={event => setEmail(event.currentTarget.value)}
           />
-          <PasswordInput
+          <SecretInput
             label={texts.session.password}
             autoComplete="current-password"
             required
             value={password}
+            error={errors.password}
             onChange={event => setPassword(event.currentTarget.value)}
           />
-          <CodeField {...code} />
+          <CodeField {...code} error={errors.otp} />
           <Button type="submit" size="md" loading={busy} disabled={wait > 0} fullWidth>
             {texts.session.submit}
           </Button>
@@ -73,4 +75,30 @@ export function SignIn({ ended }: { ended: boolean }) {
       </form>
     </main>
   )
+}
+
+/** How long the address that stands in the form has to wait: a lock-out is its own, a limit of requests is everybody's. */
+function useWaiting(email: string) {
+  const { texts, format } = useTexts()
+  const [secondsOf, start] = useWait()
+  const [refused, setRefused] = useState('')
+  const address = email.trim().toLowerCase()
+  const [all, own] = [secondsOf(''), secondsOf(address)]
+  const wait = Math.max(all, own)
+  return {
+    wait,
+    refuse(error: unknown) {
+      if (!(error instanceof Failure)) return
+      setRefused(address)
+      start(isLockOut(error) ? address : '', error.retry_after)
+    },
+    wordsFor(failure: unknown): string | undefined {
+      if (wait > 0) return texts.session[own > all ? 'locked' : 'limited'](format.countdown(wait))
+      if (failure === undefined) return undefined
+      if (!(failure instanceof Failure) || failure.code !== 'rate_limited')
+        return wordsOf(failure, texts)
+      // who types another address has nothing to do with the one that is locked
+      return isLockOut(failure) && refused !== address ? undefined : texts.session.again
+    }
+  }
 }

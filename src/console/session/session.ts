@@ -13,7 +13,7 @@ export type Session =
   | { state: 'signed_out'; ended: boolean }
   | { state: 'signed_in'; account: Account; access_token: string; expires: number }
 
-type Notice = 'signed_in' | 'signed_out'
+type Notice = 'signed_in' | 'signed_out' | 'ended'
 
 /** Says that a session cookie ought to be there, which scripts cannot see: without it nothing is asked. */
 const mark = 'chapterhouse.signed_in'
@@ -38,7 +38,7 @@ export function watchSession(listener: () => void): () => void {
 /** Looks whether this browser is signed in, and keeps in step with the other tabs from then on. */
 export function startSession() {
   tabs.onmessage = ({ data }: MessageEvent<Notice>) => {
-    if (data === 'signed_out') forget(false)
+    if (data !== 'signed_in') forget(data === 'ended')
     else if (session.state === 'signed_out') renewSession().catch(() => undefined)
   }
   return localStorage.getItem(mark) ? renewSession().catch(stayStarting) : forget(false)
@@ -54,7 +54,7 @@ export function beginSession(answer: Answer) {
 /** Forgets the session here and in every other tab; `ended` where nobody here asked for it. */
 export function endSession(ended: boolean) {
   forget(ended)
-  tabs.postMessage('signed_out' satisfies Notice)
+  tabs.postMessage((ended ? 'ended' : 'signed_out') satisfies Notice)
 }
 
 /** An access token that is good for a while yet; throws a Failure where none can be had. */

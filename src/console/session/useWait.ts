@@ -1,21 +1,27 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that still have to pass, counted down, and what starts the count. */
-export function useWait(): [seconds: number, start: (seconds: number) => void] {
-  const [until, setUntil] = useState(0)
+/**
+ * Seconds that still have to pass, counted down, for each of several that may have to wait, and what starts
+ * such a count.
+ */
+export function useWait(): [
+  secondsOf: (who: string) => number,
+  start: (who: string, seconds: number) => void
+] {
+  const [until, setUntil] = useState<ReadonlyMap<string, number>>(new Map())
   const [now, setNow] = useState(() => Date.now())
-  const seconds = Math.max(0, Math.ceil((until - now) / 1000))
+  const secondsOf = (who: string) => Math.max(0, Math.ceil(((until.get(who) ?? 0) - now) / 1000))
   useEffect(() => {
     // it may be over by the time that this is drawn
-    if (until <= Date.now()) return setNow(Date.now())
+    if (Math.max(0, ...until.values()) <= Date.now()) return setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), 500)
     return () => clearInterval(timer)
   }, [until])
-  function start(wait: number) {
+  function start(who: string, wait: number) {
     // one moment for both: a millisecond between them would be a wait that nothing ends
     const moment = Date.now()
     setNow(moment)
-    setUntil(moment + wait * 1000)
+    setUntil(old => new Map(old).set(who, moment + wait * 1000))
   }
-  return [seconds, start]
+  return [secondsOf, start]
 }

@@ -18,8 +18,9 @@ export function ConfirmDialog(props: {
   const { texts } = useTexts()
   const id = useId()
   function confirm() {
-    props.onClose()
+    // closing means no to whoever waits for an answer
     props.onConfirm()
+    props.onClose()
   }
   return (
     <Modal

@@ -70,7 +70,8 @@ export function DataTable<T>(props: {
                 </Table.Tr>
               ))
             : [...Array(props.expected).keys()].map(index => (
-                <Table.Tr key={index}>
+                // rows that come have ids: with the same keys these would be moved, seen by everybody
+                <Table.Tr key={`grey ${index}`}>
                   {columns.map(({ key, from }) => (
                     <Table.Td key={key} visibleFrom={from}>
                       <Skeleton h={14} my={4} w="70%" />

@@ -1,9 +1,15 @@
 import { Box, Button, Drawer, Group, Stack } from '@mantine/core'
 import { useDisclosure, useId } from '@mantine/hooks'
-import type { FormEvent, ReactNode } from 'react'
+import type { ShouldBlockFn } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { record_keys } from './search.ts'
 import { takesEscape } from './takesEscape.ts'
+import { useFocusBack } from './useFocusBack.ts'
+
+type Leaving = Parameters<ShouldBlockFn>[0]
 
 /** A form at the side of the list that it belongs to; what was typed is not thrown away without asking. */
 export function FormDrawer(props: {
@@ -26,10 +32,17 @@ export function FormDrawer(props: {
   const { texts } = useTexts()
   const [asking, ask] = useDisclosure()
   const id = useId()
+  const discarded = useRef(false)
+  const [leaves] = useState(() => (to: Leaving) => !discarded.current && leavesRecord(to))
+  useFocusBack()
   function close() {
     if (!takesEscape(id)) return
     if (props.changed) ask.open()
     else props.onClose()
+  }
+  function discard() {
+    discarded.current = true
+    props.onClose()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,14 +53,18 @@ export function FormDrawer(props: {
       opened
       id={id}
       onClose={close}
-      title={props.title}
+      title={<bdi>{props.title}</bdi>}
       size={props.wide ? 'xl' : 'md'}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {props.children}
-          <Group justify="flex-end" mt="xs" className={props.wide ? 'form-actions' : undefined}>
+          <Group
+            justify="flex-end"
+            mt={props.wide ? 'auto' : 'xs'}
+            className={props.wide ? 'form-actions' : undefined}
+          >
             {props.extra && <Box mr="auto">{props.extra}</Box>}
             <Button
               variant="default"
@@ -72,9 +89,24 @@ export function FormDrawer(props: {
         text=""
         confirm={texts.common.discard}
         cancel={texts.common.keep_editing}
-        onConfirm={props.onClose}
+        onConfirm={discard}
         onClose={ask.close}
+      />
+      <LeaveGuard
+        // what is being saved leaves by itself
+        active={props.changed && !props.busy}
+        leaves={leaves}
+        title={texts.common.unsaved}
+        text=""
+        confirm={texts.common.discard}
+        cancel={texts.common.keep_editing}
       />
     </Drawer>
   )
+}
+
+/** Another part of the same record, another page of the list behind it: the drawer stays as it is. */
+function leavesRecord({ current, next }: Leaving): boolean {
+  const [from, to] = [current.search, next.search] as Record<string, unknown>[]
+  return current.pathname !== next.pathname || record_keys.some(key => from?.[key] !== to?.[key])
 }

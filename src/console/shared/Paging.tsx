@@ -21,7 +21,14 @@ export function Paging(props: {
     format.number(total)
   )
   return (
-    <Group justify="space-between" px="md" py="xs" gap="sm">
+    // where it will be, only the rows can tell
+    <Group
+      justify="space-between"
+      px="md"
+      py="xs"
+      gap="sm"
+      className={props.total === undefined ? 'unseen' : undefined}
+    >
       <Group gap="xs">
         <Text size="sm" c="dimmed" id="page-size">
           {texts.shared.page_size}

@@ -1,22 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { type Conflict, changedFields, differences, rebased } from './changes.ts'
+import { changedFields, differences, rebased } from './changes.ts'
+import { draftAt, forgetDraft, keepAtEnd, placeOfForm } from './drafts.ts'
 import { fieldErrorsOf } from './useFailure.ts'
 
 /**
  * The state of a form on one record. `base` is what the service last said; only what differs from it is
  * sent. After a 412, `rebase` takes the record as it is now, keeps the reader's own changes, and tells
- * what others changed.
+ * what others changed; so does a form that is opened again after its session had ended.
  */
 export function useRecordForm<T extends object>(first: T) {
   const { texts } = useTexts()
+  const [place] = useState(placeOfForm)
+  const [draft] = useState(() => draftAt<T>(place))
   const [base, setBase] = useState(first)
-  const [values, setValues] = useState(first)
+  const [values, setValues] = useState(draft ? rebased(first, draft.changes, first) : first)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<unknown>()
-  const [conflicts, setConflicts] = useState<Conflict<T>[]>()
+  const [conflicts, setConflicts] = useState(draft && changedSince(draft, first))
   const changes = changedFields(base, values)
+  useEffect(forgetDraft, [])
+  useEffect(() => keepAtEnd(place, () => ({ base, changes })))
   return {
     values,
     changes,
@@ -61,3 +66,9 @@ const isWithin = (name: string, field: string) => name === field || name.startsW
 
 const without = (errors: Record<string, string>, field: string) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !isWithin(name, field)))
+
+/** What others changed while a draft was kept; undefined where nobody did. */
+function changedSince<T extends object>(draft: { base: T; changes: Partial<T> }, now: T) {
+  const found = differences(draft.base, now, draft.changes)
+  return found.length > 0 ? found : undefined
+}

@@ -39,7 +39,7 @@ export function AccountMenu() {
         </Menu.Target>
         <Menu.Dropdown>
           <div className="menu-head">
-            <Text fw={600} size="sm" truncate>
+            <Text fw={600} size="sm" truncate dir="auto">
               {name}
             </Text>
             <Text c="dimmed" size="xs" truncate>

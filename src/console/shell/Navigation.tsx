@@ -4,7 +4,7 @@ import { may } from '../session/may.ts'
 import { useAccount } from '../session/useSession.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { lastChapter, useChapterId, useChapters } from './chapters.ts'
-import { navigation } from './navigation.ts'
+import { navigation, viewAt } from './navigation.ts'
 
 /** The way to every view that the account may see. */
 export function Navigation() {
@@ -13,23 +13,25 @@ export function Navigation() {
   const { pathname } = useLocation()
   const chapters = useChapters().data
   const chapter_id = useChapterId() ?? lastChapter() ?? chapters?.[0]?.id
+  const shown = viewAt(pathname, texts)
   return (
     <Stack component="nav" gap={4} aria-label={texts.shell.navigation}>
       {navigation.map(view => {
         const { to, label, icon: Icon, permission, in_chapter } = view
-        if (!may(grants, permission) || (in_chapter && chapter_id === undefined)) return null
+        const active = shown?.to === to
+        const nowhere = in_chapter && chapter_id === undefined
+        // as long as nobody knows of chapters, their views keep their places
+        if (!may(grants, permission) || (nowhere && chapters)) return null
         const params = { chapter_id: chapter_id ?? 0 }
-        const active = pathname.endsWith(to.slice(to.lastIndexOf('/')))
-        const within = 'also' in view && pathname.endsWith(view.also)
         return (
           <NavLink
             key={to}
-            className="navigation-link"
+            className={nowhere ? 'navigation-link unseen' : 'navigation-link'}
             renderRoot={attributes => <Link to={to} params={params} {...attributes} />}
             label={label(texts)}
             leftSection={<Icon />}
-            active={active || within}
-            aria-current={active ? 'page' : within || undefined}
+            active={active}
+            aria-current={active ? (shown.within ? true : 'page') : undefined}
           />
         )
       })}

@@ -1,20 +1,37 @@
 import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ChapterChooser } from './ChapterChooser.tsx'
+import { EmptyView } from './EmptyViews.tsx'
 import { HouseIcon } from './icons.tsx'
 import { Navigation } from './Navigation.tsx'
+import { viewAt } from './navigation.ts'
+import { useTitle } from './useTitle.ts'
 
 /** What stands around every view: where one is, where one can go, and who one is. */
 export function Shell() {
   const { texts } = useTexts()
   const [opened, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
+  const view = viewAt(pathname, texts)
+  const elsewhere = pathname.endsWith('/console') ? undefined : texts.shell.not_found
+  const title = view ? view.title : elsewhere
+  const { grants } = useAccount()
+  const allowed = !view || may(grants, view.permission)
+  useTitle(title)
+  const burger = useRef<HTMLButtonElement>(null)
   // another address closes the navigation
   useEffect(close, [pathname])
+  useHotkeys(opened ? [['Escape', closeByKey]] : [])
+  function closeByKey() {
+    close()
+    burger.current?.focus()
+  }
   return (
     <AppShell
       header={{ height: 56 }}
@@ -22,12 +39,13 @@ export function Shell() {
       padding={{ base: 'md', md: 'xl' }}
     >
       <AppShell.Header px="md">
-        <Anchor className="skip" href="#content" underline="always">
+        <Anchor className="skip" href="#content" underline="always" onClick={skip}>
           {texts.shell.skip}
         </Anchor>
         <Group h="100%" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
             <Burger
+              ref={burger}
               opened={opened}
               onClick={toggle}
               hiddenFrom="sm"
@@ -52,14 +70,20 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm">
+      <AppShell.Navbar p="sm" className={opened ? undefined : 'navbar-closed'}>
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         <Suspense>
-          <Outlet />
+          {allowed ? <Outlet /> : <EmptyView title={title ?? ''} hint={texts.codes.forbidden} />}
         </Suspense>
       </AppShell.Main>
     </AppShell>
   )
+}
+
+/** The address of the link would be that of another page: <base> says what it is relative to. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
 }

@@ -4,6 +4,7 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { resultOf } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
+import { numberIn } from '../shared/search.ts'
 
 /** A chapter as the service lists it. */
 export type Chapter = components['schemas']['Chapter']
@@ -30,9 +31,9 @@ async function readAll(signal: AbortSignal): Promise<Chapter[]> {
   return found.sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The chapter in the address; undefined where the view belongs to none. */
+/** The chapter in the address; undefined where the view belongs to none, or what stands there is none. */
 export function useChapterId(): number | undefined {
-  return useParams({ strict: false }).chapter_id
+  return numberIn(useParams({ strict: false }).chapter_id)
 }
 
 /** The chapter that was looked at last in this browser. */

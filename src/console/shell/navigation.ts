@@ -18,8 +18,8 @@ interface View {
   permission: Permission
   /** Whether the view is one of a chapter. */
   in_chapter: boolean
-  /** The end of the address of a page that belongs to the view. */
-  also?: string
+  /** A page that belongs to the view: the end of its address, and what it is called. */
+  also?: { end: string; label: (texts: Texts) => string }
 }
 
 /** The views of the main navigation, in their order: shown to those who may see something there. */
@@ -37,7 +37,7 @@ export const navigation = [
     icon: MembersIcon,
     permission: 'see_members',
     in_chapter: true,
-    also: '/import'
+    also: { end: '/import', label: (texts: Texts) => texts.imports.title }
   },
   {
     to: '/console/chapter/$chapter_id/membertypes',
@@ -75,3 +75,15 @@ export const navigation = [
     in_chapter: false
   }
 ] as const satisfies readonly View[]
+
+/** The view that an address belongs to, and what the page there is called; undefined where there is none. */
+export function viewAt(pathname: string, texts: Texts) {
+  for (const view of navigation) {
+    const also = 'also' in view && pathname.endsWith(view.also.end) ? view.also : undefined
+    if (also)
+      return { to: view.to, permission: view.permission, title: also.label(texts), within: true }
+    if (pathname.endsWith(view.to.slice(view.to.lastIndexOf('/'))))
+      return { to: view.to, permission: view.permission, title: view.label(texts), within: false }
+  }
+  return undefined
+}

@@ -29,6 +29,9 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // <header> outside of main is the banner of the page, and there is one already
+    DrawerHeader: { defaultProps: { component: 'div' } },
+    ModalHeader: { defaultProps: { component: 'div' } },
     Drawer: {
       defaultProps: { position: 'right', padding: 'lg', classNames: { title: 'dialog-title' } }
     },

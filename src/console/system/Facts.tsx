@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import type { System } from './queries.ts'
 
+/** A line that is still empty, where there will be one. */
+const later = '\u00a0'
+
 /** What the service is: its version, since when it runs, how much there is. */
 export function Facts({ system }: { system: System | undefined }) {
   const { texts, format } = useTexts()
@@ -10,11 +13,15 @@ export function Facts({ system }: { system: System | undefined }) {
   const free = system?.free_bytes ?? null
   const facts: [label: string, value: ReactNode, more?: string][] = [
     [words.version, system?.version],
-    [words.started, system && format.moment(system.started), system && format.ago(system.started)],
+    [
+      words.started,
+      system && format.moment(system.started),
+      system ? format.ago(system.started) : later
+    ],
     [
       words.database_bytes,
       system && format.bytes(system.database_bytes),
-      free === null ? undefined : words.free(format.bytes(free))
+      free === null ? (system ? undefined : later) : words.free(format.bytes(free))
     ],
     [words.chapters, system && format.number(system.chapters)],
     [words.members, system && format.number(system.members)],
@@ -32,7 +39,13 @@ export function Facts({ system }: { system: System | undefined }) {
               {label}
             </Text>
             <dd className="figures">
-              {system ? value : <Skeleton h={14} my={5} w={90} />}
+              {system ? (
+                value
+              ) : (
+                <div className="grey-line">
+                  <Skeleton h={14} w={90} />
+                </div>
+              )}
               {more && (
                 <Text size="xs" c="dimmed">
                   {more}

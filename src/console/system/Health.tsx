@@ -12,12 +12,16 @@ export function Health(props: { system: System | undefined; looked_at: number })
         <Title order={2} id="system-health">
           {texts.system.health}
         </Title>
-        <Text size="sm" c="dimmed" className="figures">
-          {props.looked_at > 0 && texts.system.checked(format.clock(props.looked_at))}
+        <Text size="sm" c="dimmed" className={props.looked_at > 0 ? 'figures' : 'figures unseen'}>
+          {texts.system.checked(format.clock(props.looked_at))}
         </Text>
       </Group>
       <div role="status">
-        {!system && <Skeleton h={14} my={5} w={180} />}
+        {!system && (
+          <div className="grey-line">
+            <Skeleton h={14} w={180} />
+          </div>
+        )}
         {system && (
           <Text fw={500}>
             <span className="dot" data-tone={system.ready ? 'good' : 'stop'} />

@@ -731,6 +731,7 @@ export const de: Texts = {
     password: 'Passwort',
     code: 'Code',
     code_hint: 'Sechs Ziffern aus Ihrem Authenticator oder ein Notfallcode',
+    show_typed: 'Zeigen, was getippt wird',
     submit: 'Anmelden',
     starting: 'Chapterhouse wird geöffnet',
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',

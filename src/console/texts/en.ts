@@ -716,6 +716,7 @@ export const en = {
     password: 'Password',
     code: 'Code',
     code_hint: 'Six digits from your authenticator, or a recovery code',
+    show_typed: 'Show what is typed',
     submit: 'Sign in',
     starting: 'Opening Chapterhouse',
     ended: 'Your session has ended. Sign in to go on where you were.',
