@@ -47,7 +47,7 @@ t.test('a type from its creation to the archive and back', async t => {
   const reminder = kind(page, 'Reminder to renew')
   await reminder.getByText('Own text').click()
   await reminder.getByLabel('Subject').fill('Hello {{member.nickname}}')
-  const body = reminder.getByLabel('Text', { exact: true })
+  const body = reminder.getByRole('textbox', { name: 'Text', exact: true })
   await body.fill(`Dear , ${hostile}`)
   await body.press('Home')
   for (let i = 0; i < 5; i++) await body.press('ArrowRight')

@@ -80,7 +80,9 @@ export const de: Texts = {
     all_chapters: 'Jeder Verband',
     entity: 'Sache',
     all_entities: 'Alles',
-    entity_id: 'Nummer',
+    entity_id: 'Datensatz-Nr.',
+    entry: 'Eintrag Nr.',
+    entry_number: id => `Eintrag ${id}`,
     from: 'Von',
     to: 'Bis',
     clear: 'Filter löschen',
@@ -88,6 +90,8 @@ export const de: Texts = {
     none_hint: 'Hier steht, was geändert wird.',
     none_found: 'Nichts passt dazu',
     none_found_hint: 'Versuchen Sie andere Tage oder weniger Filter.',
+    reversed: 'Beginn und Ende sind vertauscht',
+    reversed_hint: '„Von“ liegt nach „Bis“. Tauschen Sie die beiden Tage.',
     details: count => `${count} Felder`,
     command_line: 'Befehlszeile',
     service: 'Der Dienst selbst',
@@ -663,6 +667,16 @@ export const de: Texts = {
     insert: 'Platzhalter einfügen',
     preview: 'So läse es ein Mitglied, zum Beispiel',
     unknown_variable: found => `Kein Platzhalter: ${found}`,
+    stray: found => `${found} wird nicht ersetzt, sondern so gesendet.`,
+    did_you_mean: variable => `Meinten Sie ${variable}?`,
+    not_yet: {
+      reminders: 'Für eine spätere Version: diese verschickt keine Erinnerungen.',
+      dues: 'Beiträge werden hier festgehalten und angezeigt. Diese Version zieht sie nicht ein: das kommt in einer späteren.',
+      workflow:
+        'Diese Einstellungen sind für eine spätere Version. Diese verlangt weder Genehmigungen noch Zahlungen: sie nimmt neue Mitglieder nur als inaktiv auf, wo etwas vorausgehen muss.',
+      messages:
+        'Diese Version verschickt keine Nachrichten. Was Sie hier einstellen, gilt erst, wenn eine spätere Version sie verschickt.'
+    },
     variables: {
       'member.name': 'Ganzer Name',
       'member.firstname': 'Vorname',

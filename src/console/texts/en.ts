@@ -75,7 +75,9 @@ export const en = {
     all_chapters: 'Any chapter',
     entity: 'Kind',
     all_entities: 'Any kind',
-    entity_id: 'Number',
+    entity_id: 'Record number',
+    entry: 'Entry number',
+    entry_number: (id: string) => `Entry ${id}`,
     from: 'From',
     to: 'Until',
     clear: 'Clear filters',
@@ -83,6 +85,8 @@ export const en = {
     none_hint: 'Whatever is changed is listed here.',
     none_found: 'Nothing matches',
     none_found_hint: 'Try other days or fewer filters.',
+    reversed: 'The dates are the wrong way round',
+    reversed_hint: '“From” lies after “Until”. Swap the two.',
     details: (count: string) => `${count} fields`,
     command_line: 'Command line',
     service: 'The service itself',
@@ -648,6 +652,16 @@ export const en = {
     insert: 'Insert a variable',
     preview: 'As an example member would read it',
     unknown_variable: (found: string) => `Not a variable: ${found}`,
+    stray: (found: string) => `${found} is not filled in, but sent as it stands.`,
+    did_you_mean: (variable: string) => `Did you mean ${variable}?`,
+    not_yet: {
+      reminders: 'Kept for a later version: this one sends no reminders.',
+      dues: 'Dues are kept here, and shown. This version does not collect them: that comes in a later one.',
+      workflow:
+        'These settings are kept for a later version. This one asks for no approvals or payments: it only adds new members as inactive where something has to come first.',
+      messages:
+        'This version sends no messages. What you set here is kept for a later one, which will send them.'
+    },
     variables: {
       'member.name': 'Full name',
       'member.firstname': 'First name',
