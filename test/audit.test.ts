@@ -11,6 +11,7 @@ const item = [
   'action',
   'entity',
   'entity_id',
+  'entity_name',
   'chapter_id',
   'changes'
 ]
@@ -172,6 +173,10 @@ t.test('GET /getlogs', async t => {
   t.equal(await total('from=2026-03-01T12:00:00Z&to=2026-03-01T14:00:00%2B02:00'), 2)
   t.equal(await total('to=2026-03-01&from=2026-02-21'), 0)
   t.equal((await get('limit=1&offset=1')).json().data.logs[0].id, all - 1)
+  const one = (await get(`id=${all - 1}`)).json().data
+  t.match(one, { logs: [{ id: all - 1 }], pagination: { total: 1 } })
+  t.equal(one.logs.length, 1)
+  t.equal(await total('id=9999'), 0)
 
   const lead = await signedIn(app, 'chapter_lead', foreign)
   t.equal(
@@ -179,11 +184,20 @@ t.test('GET /getlogs', async t => {
     await total(`chapter_id=${foreign}`),
     'a lead sees the own chapters'
   )
+  const own = await total(`chapter_id=${foreign}`)
+  const told = await Promise.all(Array.from({ length: all }, (_, i) => total(`id=${i + 1}`, lead)))
+  t.equal(
+    told.filter(found => found === 1).length,
+    own,
+    'and no entry of another one by its number'
+  )
   t.match((await get('chapter_id=1', lead)).json(), { code: 'chapter_forbidden' })
   t.match((await get('', await signedIn(app, 'moderator'))).json(), { code: 'forbidden' })
   for (const query of [
     'entity=x',
     'entity_id=0',
+    'id=0',
+    'id=x',
     'from=soon',
     'to=2026-02-30',
     'chapter_id=x',

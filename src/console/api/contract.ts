@@ -1190,6 +1190,11 @@ export interface components {
             entity: "account" | "chapter" | "member" | "membership_type";
             /** @example 1 */
             entity_id: number;
+            /**
+             * @description What the record is called now; null where it is no more.
+             * @example Gold Member
+             */
+            entity_name: string | null;
             /** @example 1 */
             chapter_id: number | null;
             /**
@@ -3642,6 +3647,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description The one entry of this number.
+                 * @example 1
+                 */
+                id?: number;
+                /**
                  * @description The chapter id.
                  * @example 1
                  */
@@ -3697,6 +3707,7 @@ export interface operations {
                      *             "action": "membership_type.updated",
                      *             "entity": "membership_type",
                      *             "entity_id": 1,
+                     *             "entity_name": "Gold Member",
                      *             "chapter_id": 1,
                      *             "changes": {
                      *               "category": [
@@ -3967,6 +3978,7 @@ export interface operations {
                      *                 "action": "membership_type.updated",
                      *                 "entity": "membership_type",
                      *                 "entity_id": 1,
+                     *                 "entity_name": "Gold Member",
                      *                 "chapter_id": 1,
                      *                 "changes": {
                      *                   "category": [
