@@ -61,3 +61,24 @@ t.test('what the record is called now', async t => {
   t.strictSame(await names(lead), own, 'who signs in is not told to a chapter')
   t.strictSame(brokenEntries(app.db), [], 'the chain does not hold names')
 })
+
+t.test('one entry by its number', async t => {
+  const app = await build(t)
+  const owner = await signedIn(app)
+  const { id: chapter_id } = await aChapter(app)
+  await aType(app)
+  const lead = await signedIn(app, 'chapter_lead', chapter_id)
+  const get = async (query: string, headers: typeof owner) => {
+    const { data } = (await call(t, app, { url: `/getlogs?${query}`, headers })).json()
+    return data.logs.map(({ id }: { id: number }) => id)
+  }
+  const all: number[] = await get('', owner)
+  const own = await get('', lead)
+  t.ok(own.length > 0 && own.length < all.length)
+  for (const id of all) {
+    t.strictSame(await get(`id=${id}`, owner), [id])
+    t.strictSame(await get(`id=${id}`, lead), own.includes(id) ? [id] : [], 'only within reach')
+  }
+  t.strictSame(await get('id=99999', owner), [])
+  t.strictSame(await get(`id=${all[0]}&chapter_id=${chapter_id}&limit=1`, owner), [])
+})

@@ -184,13 +184,6 @@ t.test('GET /getlogs', async t => {
     await total(`chapter_id=${foreign}`),
     'a lead sees the own chapters'
   )
-  const own = await total(`chapter_id=${foreign}`)
-  const told = await Promise.all(Array.from({ length: all }, (_, i) => total(`id=${i + 1}`, lead)))
-  t.equal(
-    told.filter(found => found === 1).length,
-    own,
-    'and no entry of another one by its number'
-  )
   t.match((await get('chapter_id=1', lead)).json(), { code: 'chapter_forbidden' })
   t.match((await get('', await signedIn(app, 'moderator'))).json(), { code: 'forbidden' })
   for (const query of [
