@@ -1,12 +1,13 @@
 import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ChapterChooser } from './ChapterChooser.tsx'
 import { HouseIcon } from './icons.tsx'
 import { Navigation } from './Navigation.tsx'
+import { PermittedOutlet } from './PermittedOutlet.tsx'
 
 /** What stands around every view: where one is, where one can go, and who one is. */
 export function Shell() {
@@ -56,9 +57,7 @@ export function Shell() {
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <PermittedOutlet />
       </AppShell.Main>
     </AppShell>
   )

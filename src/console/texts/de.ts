@@ -785,7 +785,7 @@ export const de: Texts = {
   system: {
     title: 'System',
     health: 'Zustand',
-    ready: 'Alles arbeitet',
+    ready: 'Alles in Ordnung',
     not_ready: 'Etwas braucht Aufmerksamkeit',
     troubles: {
       damaged:
