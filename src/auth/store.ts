@@ -3,7 +3,12 @@ import { accounts } from '../accounts/table.ts'
 import { record } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
 import { now } from '../core/time.ts'
-import { consumeRecoveryCode, consumeStep, setPassword } from '../credentials/store.ts'
+import {
+  consumeRecoveryCode,
+  consumeStep,
+  setPassword,
+  setRecoveryCodes
+} from '../credentials/store.ts'
 import { clearTries, type Trier, triesOf } from '../lockout/store.ts'
 import { endSession, endSessionsOf, type Signed, startSession } from '../sessions/store.ts'
 
@@ -62,6 +67,15 @@ export function changePassword(
   if (outcome !== 'proven' || !attempt.account) return outcome
   endSessionsOf(db, attempt.account.id, session_id)
   log(db, 'account.password_changed', attempt.account.id)
+  return outcome
+}
+
+/** Puts new recovery codes in force where the attempt proves good, the earlier ones void; ends nothing else. */
+export function renewRecoveryCodes(db: Db, attempt: Attempt, recovery_hashes: string[]): Outcome {
+  const outcome = prove(db, attempt)
+  if (outcome !== 'proven' || !attempt.account) return outcome
+  setRecoveryCodes(db, attempt.account.id, recovery_hashes)
+  log(db, 'account.recovery_codes_renewed', attempt.account.id)
   return outcome
 }
 

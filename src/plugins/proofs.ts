@@ -16,6 +16,8 @@ import { takeTry } from '../lockout/store.ts'
 interface Proofs {
   /** Looks at what a login sends, at the same cost whatever is wrong. Throws `rate_limited` while locked out. */
   attempt(request: FastifyRequest, login: Login): Promise<Attempt>
+  /** New recovery codes to be shown once, and what is kept of them. */
+  makeRecoveryCodes(): { recovery_codes: string[]; recovery_hashes: string[] }
   /** The secret that waits for its proof, for the person to put into an authenticator. */
   showAuthenticator(opened: Opened): { otpauth_uri: string; secret: string }
   /** Checks what an enrolment sends and makes its credentials. Throws `validation_error`. */
@@ -80,18 +82,22 @@ export const proofs = fp(
       ]
       if (flaws.length > 0 || totp_step === undefined) throw invalid(flaws)
       const password_hash = await inTurn(() => hashPassword(sent.password))
-      const recovery_codes = newRecoveryCodes()
-      const recovery_hashes = recovery_codes.map(recoveryHash)
+      const { recovery_codes, recovery_hashes } = makeRecoveryCodes()
       const credentials = { password_hash, totp_step, recovery_hashes }
       const sealFor = (account: { id: number }) => seal(app.secrets, totpContext(account), secret)
       const first_owner = { email, name: sent.name ?? '' }
       return { recovery_codes, proven: { credentials, sealFor, first_owner } }
     }
 
-    app.decorate('proofs', { attempt, showAuthenticator, proveEnrolment })
+    app.decorate('proofs', { attempt, makeRecoveryCodes, showAuthenticator, proveEnrolment })
   },
   { name: 'proofs', dependencies: ['database'] }
 )
+
+function makeRecoveryCodes() {
+  const recovery_codes = newRecoveryCodes()
+  return { recovery_codes, recovery_hashes: recovery_codes.map(recoveryHash) }
+}
 
 /** The first owner's link needs an address and a name, every other refuses them. */
 function flawsOfPerson({ account_id }: Opened, { email, name }: Enrol): Detail[] {

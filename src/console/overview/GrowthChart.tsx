@@ -1,3 +1,4 @@
+import './charts.css'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
