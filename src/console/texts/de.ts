@@ -113,6 +113,7 @@ export const de: Texts = {
       'account.signed_in': 'Angemeldet',
       'account.signed_out': 'Abgemeldet',
       'account.password_changed': 'Passwort geändert',
+      'account.recovery_codes_renewed': 'Notfallcodes erneuert',
       'account.token_reused': 'Sitzung beendet: ihr Schlüssel wurde zweimal benutzt',
       'account.backed_up': 'Sicherung erstellt',
       'chapter.created': 'Verband angelegt',
@@ -742,6 +743,18 @@ export const de: Texts = {
     change_password: 'Passwort ändern',
     present_password: 'Bisheriges Passwort',
     new_password: 'Neues Passwort',
+    recovery_codes: 'Notfallcodes',
+    codes_left: (left, { number }) =>
+      left === 0
+        ? 'Sie haben keinen Notfallcode mehr.'
+        : left === 1
+          ? 'Sie haben noch einen Notfallcode.'
+          : `Sie haben noch ${number(left)} Notfallcodes.`,
+    codes_few: 'Holen Sie sich neue, damit Sie sich ohne Authenticator anmelden können.',
+    renew_codes: 'Neue Codes erstellen',
+    renew_codes_hint: 'Sie erhalten zehn neue Codes; die bisherigen gelten dann nicht mehr.',
+    codes_renewed:
+      'Das sind Ihre neuen Notfallcodes. Sie werden nur jetzt angezeigt; die bisherigen gelten nicht mehr.',
     password_changed: 'Ihr Passwort wurde geändert; Ihre anderen Sitzungen sind beendet.'
   },
   shared: {

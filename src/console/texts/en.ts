@@ -108,6 +108,7 @@ export const en = {
       'account.signed_in': 'Signed in',
       'account.signed_out': 'Signed out',
       'account.password_changed': 'Password changed',
+      'account.recovery_codes_renewed': 'Recovery codes renewed',
       'account.token_reused': 'Session ended: its key was used twice',
       'account.backed_up': 'Backup made',
       'chapter.created': 'Chapter added',
@@ -727,6 +728,18 @@ export const en = {
     change_password: 'Change password',
     present_password: 'Present password',
     new_password: 'New password',
+    recovery_codes: 'Recovery codes',
+    codes_left: (left: number, { number }: { number: (value: number) => string }) =>
+      left === 0
+        ? 'You have no recovery code left.'
+        : left === 1
+          ? 'You have one recovery code left.'
+          : `You have ${number(left)} recovery codes left.`,
+    codes_few: 'Get new ones, so that you can sign in should your authenticator be lost.',
+    renew_codes: 'Get new codes',
+    renew_codes_hint: 'You get ten new codes; those you have now no longer work.',
+    codes_renewed:
+      'These are your new recovery codes. They are shown only now; the earlier ones no longer work.',
     password_changed: 'Your password was changed; your other sessions have ended.'
   },
   shared: {
