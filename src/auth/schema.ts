@@ -72,7 +72,7 @@ export const Me = Type.Pick(Account, ['id', 'email', 'name', 'grants'], {
 })
 
 /** What GET /auth/me tells of the caller's own account. */
-export const OwnAccount = Type.Object(
+const OwnAccount = Type.Object(
   {
     ...Me.properties,
     recovery_codes_left: Type.Integer({

@@ -29,7 +29,7 @@ t.test('the audit log', async t => {
   await found(page, '1–25 of 31')
   await page.getByRole('button', { name: 'Next page' }).click()
   await found(page, '26–31 of 31')
-  await entries.filter({ hasText: 'Place: Rynek 1' }).or(entries.first()).first().waitFor()
+  await entries.filter({ hasText: 'Location: Rynek 1' }).or(entries.first()).first().waitFor()
   t.match(page.url(), new RegExp(`chapter_id=${krakow.id}.*offset=25|offset=25.*chapter_id`))
   await page.goBack()
   await found(page, '1–25 of 31')

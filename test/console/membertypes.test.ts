@@ -81,7 +81,7 @@ t.test('a type from its creation to the archive and back', async t => {
   await page.getByText('Amounts in JPY have no decimals').waitFor()
   await amount.fill('1.200,5x')
   await save(page).click()
-  await page.getByText('This is no amount').waitFor()
+  await page.getByText('Not a valid amount').waitFor()
   await amount.fill('1200,5')
   await due(page, 2).getByLabel('Amount').fill('500')
   t.equal(await amount.inputValue(), '1,200.50', 'it shows what was understood')
