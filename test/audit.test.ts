@@ -11,6 +11,7 @@ const item = [
   'action',
   'entity',
   'entity_id',
+  'entity_name',
   'chapter_id',
   'changes'
 ]
@@ -172,6 +173,10 @@ t.test('GET /getlogs', async t => {
   t.equal(await total('from=2026-03-01T12:00:00Z&to=2026-03-01T14:00:00%2B02:00'), 2)
   t.equal(await total('to=2026-03-01&from=2026-02-21'), 0)
   t.equal((await get('limit=1&offset=1')).json().data.logs[0].id, all - 1)
+  const one = (await get(`id=${all - 1}`)).json().data
+  t.match(one, { logs: [{ id: all - 1 }], pagination: { total: 1 } })
+  t.equal(one.logs.length, 1)
+  t.equal(await total('id=9999'), 0)
 
   const lead = await signedIn(app, 'chapter_lead', foreign)
   t.equal(
@@ -184,6 +189,7 @@ t.test('GET /getlogs', async t => {
   for (const query of [
     'entity=x',
     'entity_id=0',
+    'id=0',
     'from=soon',
     'to=2026-02-30',
     'chapter_id=x',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import t from 'tap'
@@ -13,6 +13,27 @@ import { build } from './helper.ts'
 execFileSync(process.execPath, [join(home, 'chapterhouse.js'), 'version'])
 const page = readFileSync(join(home, 'dist/console/index.html'), 'utf8')
 const script = /src="\.\/(assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+
+t.test('no part of Mantine goes without its styles', async t => {
+  const folder = join(home, 'dist/console/assets')
+  const read = (end: string) =>
+    readdirSync(folder)
+      .filter(name => name.endsWith(end))
+      .map(name => readFileSync(join(folder, name), 'utf8'))
+      .join('\n')
+  const classes = (text: string, pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))
+  const whole = readFileSync(join(home, 'node_modules/@mantine/core/styles.css'), 'utf8')
+  const styled = classes(whole, /\.(m_[0-9a-f]+)/g)
+  const used = [...classes(read('.js'), /\b(m_[0-9a-f]+)\b/g)].filter(name => styled.has(name))
+  const loaded = classes(read('.css'), /\.(m_[0-9a-f]+)/g)
+  t.ok(used.length > 100)
+  t.strictSame(
+    used.filter(name => !loaded.has(name)),
+    [],
+    'each is in shell/mantine.ts'
+  )
+})
 
 t.test('one page for every path of the router', async t => {
   const app = await build(t)

@@ -133,15 +133,20 @@ t.test('what is sent', async t => {
     membership_type: { id: 7 },
     notificationsettings: { ...type.notificationsettings, renewal_reminder: false }
   })
+  const standard = { subject: 's', body: 'b' }
   const modes = [
     ['off', { ...payment_failed, enabled: false }],
     ['standard', { sender: 'board', enabled: true }],
     ['own', payment_failed]
   ] as const
   for (const [mode, setting] of modes) {
-    t.strictSame(known.withMode(payment_failed, mode), setting)
+    t.strictSame(known.withMode(payment_failed, mode, standard), setting)
     t.equal(known.modeOf(setting), mode)
   }
+  t.strictSame(known.withMode(true, 'own', standard), { enabled: true, ...standard })
+  t.strictSame(known.withMode({ subject: 'x' }, 'own', standard), {
+    ...{ enabled: true, subject: 'x', body: 'b' }
+  })
   for (const [setting, mode] of [
     [undefined, 'off'],
     [false, 'off'],

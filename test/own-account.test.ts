@@ -1,6 +1,6 @@
 import t from 'tap'
 import { aChapter, aFolder, build, call, signedIn } from './helper.ts'
-import { aPerson, me, signInAs } from './person.ts'
+import { aPerson, me, password, signInAs } from './person.ts'
 import { run } from './verbs.ts'
 
 t.test('what is changed acts on the next request', async t => {
@@ -51,7 +51,6 @@ t.test('PUT /auth/password', async t => {
       payload,
       headers: { authorization: `Bearer ${one.access_token}` }
     })
-  const password = 'correct horse battery staple'
   const new_password = 'another horse altogether'
   const otp = person.recovery_codes[0]
   t.match((await put({ password: 'wrong', new_password, otp })).json(), {
@@ -72,6 +71,40 @@ t.test('PUT /auth/password', async t => {
   person.recovery_codes.shift()
   t.equal(await signInAs(t, app, person), undefined)
   t.equal((await signInAs(t, app, person, new_password)).expires_in, 3600)
+})
+
+t.test('PUT /auth/recovery_codes', async t => {
+  const app = await build(t)
+  const person = await aPerson(app)
+  const [one, two] = [await signInAs(t, app, person), await signInAs(t, app, person)]
+  const headers = { authorization: `Bearer ${one.access_token}` }
+  const put = (payload: object) =>
+    call(t, app, { method: 'PUT', url: '/auth/recovery_codes', payload, headers })
+  const left = async () =>
+    (await me(t, app, one.access_token)).json().data.recovery_codes_left as number
+  t.equal(await left(), 8)
+  const refused = [
+    { password: 'wrong', otp: person.code() },
+    { password, otp: '000000' },
+    { password, otp: 'aaaa-bbbb-cccc-dddd' }
+  ]
+  for (const body of refused) t.match((await put(body)).json(), { code: 'invalid_credentials' })
+  t.equal((await put({ password })).statusCode, 400)
+  t.equal(await left(), 8, 'what is refused voids nothing')
+  const answer = await put({ password, otp: person.code() })
+  const { recovery_codes } = answer.json().data
+  t.equal(answer.headers['cache-control'], 'no-store')
+  t.equal(new Set(recovery_codes).size, 10)
+  t.equal(await left(), 10)
+  t.equal((await me(t, app, two.access_token)).statusCode, 200, 'no session ends')
+  t.equal(await signInAs(t, app, person), undefined, 'the earlier ones are void')
+  const renewed = { email: person.email, recovery_codes: [...recovery_codes] }
+  t.equal((await signInAs(t, app, renewed)).expires_in, 3600)
+  t.equal(await left(), 9)
+  const { body } = await call(t, app, { url: '/getlogs?entity=account', headers })
+  const actions = JSON.parse(body).data.logs.map(({ action }: { action: string }) => action)
+  t.equal(actions.filter((found: string) => found === 'account.recovery_codes_renewed').length, 1)
+  for (const code of recovery_codes) t.notMatch(body, code, 'the log keeps no secret')
 })
 
 t.test('what another process changes acts on the next request too', async t => {

@@ -156,6 +156,7 @@ t.test('npm start, and every operation through a socket', async t => {
   const wrong = { email, password, otp: '000000' }
   t.match(await call('POST', '/auth/session', wrong), { status: 401 })
   t.match(await call('POST', '/auth/session/refresh'), { status: 401 })
+  t.match(await call('PUT', '/auth/recovery_codes', wrong), { status: 400 })
   t.match(await call('POST', '/auth/session/enrol', { ...link, password, otp }), { status: 404 })
   t.match(await call('POST', '/auth/logout'), { status: 200, body: { data: {} } })
   t.match(await call('GET', '/auth/me'), { status: 401 })

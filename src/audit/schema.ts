@@ -32,6 +32,10 @@ export const LogEntry = Type.Object(
     action: Type.String({ examples: ['membership_type.updated'] }),
     entity: OneOf(entities, { examples: ['membership_type'] }),
     entity_id: Id,
+    entity_name: {
+      ...Nullable(Type.String({ examples: ['Gold Member'] })),
+      description: 'What the record is called now; null where it is no more.'
+    },
     chapter_id: Nullable(Id),
     changes: Type.Record(
       Type.String(),
@@ -42,9 +46,10 @@ export const LogEntry = Type.Object(
   { title: 'LogEntry', description: 'One write in the audit log.' }
 )
 
-/** GET /getlogs: all entries, or those of a chapter, a record, a time. */
+/** GET /getlogs: all entries, or one, or those of a chapter, a record, a time. */
 export type LogQuery = Static<typeof LogQuery>
 export const LogQuery = Strict({
+  id: Type.Optional({ ...Id, description: 'The one entry of this number.' }),
   chapter_id: Type.Optional(Id),
   entity: Type.Optional(OneOf(entities, { examples: ['membership_type'] })),
   entity_id: Type.Optional(Id),

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lte,
+  type SQL,
+  sql
+} from 'drizzle-orm'
 import type { Reach } from '../access/permissions.ts'
 import { type Db, prepared } from '../core/database.ts'
 import { inserter } from '../core/insert.ts'
@@ -56,12 +69,22 @@ function lastOf(db: Db) {
   return (last(db).get() as { id: number; hash: string } | undefined) ?? { id: 0, hash: nothing }
 }
 
-/** An entry with the present name of who acted: names change, entries do not. */
+/** An entry with the present names of who acted and of the record: names change, entries do not. */
 const named = {
   ...columns,
-  account_name: sql<
+  account_name: nameIn('accounts', 'account_id'),
+  entity_name: sql<string | null>`CASE entity
+    WHEN 'account' THEN ${nameIn('accounts', 'entity_id')}
+    WHEN 'chapter' THEN ${nameIn('chapters', 'entity_id')}
+    WHEN 'membership_type' THEN ${nameIn('membertypes', 'entity_id')}
+    ELSE ${nameIn('members', 'entity_id', "firstname || ' ' || lastname")}
+  END`
+}
+
+function nameIn(table: string, id: string, name = 'name') {
+  return sql.raw(`(SELECT ${name} FROM ${table} WHERE ${table}.id = log_entries.${id})`) as SQL<
     string | null
-  >`(SELECT name FROM accounts WHERE accounts.id = log_entries.account_id)`
+  >
 }
 
 const latest = prepared(db =>
@@ -92,7 +115,9 @@ const few = 10_000
 
 /** Whether a page of the log takes long: where a long one has to be looked through for it. */
 export function isSlow(db: Db, query: LogQuery, reach: Reach): boolean {
-  return lastOf(db).id > few && !isWhole(query, reach) && !(query.entity && query.entity_id)
+  return (
+    lastOf(db).id > few && !isWhole(query, reach) && !query.id && !(query.entity && query.entity_id)
+  )
 }
 
 /** One page of the entries within reach that fit the filters, newest first, and how many there are in all. */
@@ -123,9 +148,10 @@ function listSome(db: Db, query: LogQuery, reach: Reach) {
   return { logs: page.limit(limit).offset(offset).all(), pagination: { total, offset, limit } }
 }
 
-function filtersOf({ chapter_id, entity, entity_id, from, to }: LogQuery, reach: Reach) {
+function filtersOf({ id, chapter_id, entity, entity_id, from, to }: LogQuery, reach: Reach) {
   return [
     reach === 'all' ? undefined : inArray(log_entries.chapter_id, [...reach]),
+    id ? eq(log_entries.id, id) : undefined,
     chapter_id ? eq(log_entries.chapter_id, chapter_id) : undefined,
     entity ? eq(log_entries.entity, entity) : undefined,
     entity_id ? eq(log_entries.entity_id, entity_id) : undefined,

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { success } from '../core/contract.ts'
 import { InvalidCredentials, InvalidRefreshToken } from '../core/errors.ts'
 import { inTurn, newPasswordHash } from '../credentials/hashing.ts'
+import { recoveryCodesLeft } from '../credentials/store.ts'
 import { rotate } from '../sessions/store.ts'
 import {
   EmptyReply,
@@ -10,10 +11,12 @@ import {
   Logout,
   MeReply,
   PasswordChange,
+  RecoveryCodesRenew,
+  RecoveryCodesReply,
   Refresh,
   TokenReply
 } from './schema.ts'
-import { changePassword, signIn, signOut } from './store.ts'
+import { changePassword, renewRecoveryCodes, signIn, signOut } from './store.ts'
 
 const tags = ['auth']
 const cache = 'no-store'
@@ -97,7 +100,10 @@ export const ownRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MeReply }
       }
     },
-    async ({ account }) => success(account)
+    async ({ account }) => {
+      const recovery_codes_left = recoveryCodesLeft(app.db, account.id)
+      return success({ ...account, recovery_codes_left })
+    }
   )
 
   app.put(
@@ -123,6 +129,29 @@ export const ownRoutes: FastifyPluginAsyncTypebox = async app => {
       const outcome = await request.write(() => changePassword(app.db, attempt, change))
       if (outcome !== 'proven') throw new InvalidCredentials()
       return success({})
+    }
+  )
+
+  app.put(
+    '/auth/recovery_codes',
+    {
+      config: { cache, failures: [InvalidCredentials] },
+      schema: {
+        operationId: 'recovery_codes',
+        summary: 'Get ten new recovery codes, which void the earlier ones',
+        tags,
+        body: RecoveryCodesRenew,
+        response: { 200: RecoveryCodesReply }
+      }
+    },
+    async request => {
+      const { email } = request.account
+      const attempt = await app.proofs.attempt(request, { ...request.body, email })
+      const { recovery_codes, recovery_hashes } = app.proofs.makeRecoveryCodes()
+      const renew = () => renewRecoveryCodes(app.db, attempt, recovery_hashes)
+      const outcome = await request.write(renew)
+      if (outcome !== 'proven') throw new InvalidCredentials()
+      return success({ recovery_codes })
     }
   )
 }

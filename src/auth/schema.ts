@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Account } from '../accounts/schema.ts'
 import { Default, Secret, Strict, Success } from '../core/contract.ts'
 import { NewPassword, OneTimeCode, Password } from '../credentials/schema.ts'
+import { RecoveryCodes } from '../enrolments/schema.ts'
 import { lifetimes } from '../sessions/lifetimes.ts'
 
 /** POST /auth/login: all three are needed to sign in; what is missing or wrong is never told apart. */
@@ -52,6 +53,12 @@ export const PasswordChange = Strict(
   { title: 'PasswordChange' }
 )
 
+/** PUT /auth/recovery_codes: what proves that it is the account's own person who asks for new ones. */
+export const RecoveryCodesRenew = Strict(
+  { password: Password, otp: OneTimeCode },
+  { title: 'RecoveryCodesRenew' }
+)
+
 /** POST /auth/logout: this session, or every one of the account. */
 export const Logout = Strict(
   { all: Default(Type.Boolean({ default: false, description: 'End every session.' })) },
@@ -64,9 +71,24 @@ export const Me = Type.Pick(Account, ['id', 'email', 'name', 'grants'], {
   description: 'The account that the access token stands for.'
 })
 
+/** What GET /auth/me tells of the caller's own account. */
+const OwnAccount = Type.Object(
+  {
+    ...Me.properties,
+    recovery_codes_left: Type.Integer({
+      minimum: 0,
+      description: 'How many recovery codes are still good.',
+      examples: [10]
+    })
+  },
+  { title: 'OwnAccount', description: 'The account that the access token stands for.' }
+)
+
 /** What POST /auth/login and POST /auth/refresh answer. */
 export const TokenReply = Success(TokenPair)
 /** What GET /auth/me answers. */
-export const MeReply = Success(Me)
+export const MeReply = Success(OwnAccount)
+/** What PUT /auth/recovery_codes answers. */
+export const RecoveryCodesReply = Success(RecoveryCodes)
 /** What operations answer that have nothing to say. */
 export const EmptyReply = Success(Type.Object({}))

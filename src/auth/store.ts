@@ -3,7 +3,12 @@ import { logAccount } from '../accounts/store.ts'
 import { accounts } from '../accounts/table.ts'
 import type { Actor } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
-import { consumeRecoveryCode, consumeStep, setPassword } from '../credentials/store.ts'
+import {
+  consumeRecoveryCode,
+  consumeStep,
+  setPassword,
+  setRecoveryCodes
+} from '../credentials/store.ts'
 import { clearTries, type Trier, triesOf } from '../lockout/store.ts'
 import { endSession, endSessionsOf, type Signed, startSession } from '../sessions/store.ts'
 
@@ -63,6 +68,16 @@ export function changePassword(
   const { id } = attempt.account
   endSessionsOf(db, id, session_id)
   logAccount(db, 'account.password_changed', id, themselves(id))
+  return outcome
+}
+
+/** Puts new recovery codes in force where the attempt proves good, the earlier ones void; ends nothing else. */
+export function renewRecoveryCodes(db: Db, attempt: Attempt, recovery_hashes: string[]): Outcome {
+  const outcome = prove(db, attempt)
+  if (outcome !== 'proven' || !attempt.account) return outcome
+  const { id } = attempt.account
+  setRecoveryCodes(db, id, recovery_hashes)
+  logAccount(db, 'account.recovery_codes_renewed', id, themselves(id))
   return outcome
 }
 

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css'
+import './shell/mantine.ts'
 import '@mantine/notifications/styles.css'
 import './console.css'
 import './shared/views.css'

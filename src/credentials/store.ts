@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, or } from 'drizzle-orm'
 import { accounts } from '../accounts/table.ts'
 import type { Db } from '../core/database.ts'
 import { now } from '../core/time.ts'
@@ -18,8 +18,21 @@ export function setCredentials(db: Db, id: number, credentials: Credentials) {
   const { recovery_hashes, ...secrets } = credentials
   voidCredentials(db, id)
   db.update(accounts).set(secrets).where(eq(accounts.id, id)).run()
+  setRecoveryCodes(db, id, recovery_hashes)
+}
+
+/** Puts a set of recovery codes in force, the earlier one void. */
+export function setRecoveryCodes(db: Db, id: number, recovery_hashes: string[]) {
+  db.delete(recovery_codes).where(eq(recovery_codes.account_id, id)).run()
   for (const code_hash of recovery_hashes)
     db.insert(recovery_codes).values({ code_hash, account_id: id }).run()
+}
+
+/** How many recovery codes of an account are still good. */
+export function recoveryCodesLeft(db: Db, id: number): number {
+  const unused = and(eq(recovery_codes.account_id, id), isNull(recovery_codes.used))
+  const found = db.select({ left: count() }).from(recovery_codes).where(unused).get()
+  return found?.left ?? 0
 }
 
 /** Makes an account one that has to be enrolled anew. */

@@ -16,6 +16,8 @@ import { takeTry } from '../lockout/store.ts'
 interface Proofs {
   /** Looks at what a login sends, at the same cost whatever is wrong. Throws `rate_limited` while locked out. */
   attempt(request: FastifyRequest, login: Login): Promise<Attempt>
+  /** New recovery codes to be shown once, and what is kept of them. */
+  makeRecoveryCodes(): { recovery_codes: string[]; recovery_hashes: string[] }
   /** The secret that waits for its proof, for the person to put into an authenticator. */
   showAuthenticator(opened: Opened): { otpauth_uri: string; secret: string }
   /** Looks whether an enrolment would be refused for the password or the person. Throws `validation_error`. */
@@ -79,8 +81,7 @@ export const proofs = fp(
       ]
       if (flaws.length > 0 || totp_step === undefined) throw invalid(flaws)
       const password_hash = await inTurn(() => hashPassword(sent.password))
-      const recovery_codes = newRecoveryCodes()
-      const recovery_hashes = recovery_codes.map(recoveryHash)
+      const { recovery_codes, recovery_hashes } = makeRecoveryCodes()
       const credentials = { password_hash, totp_step, recovery_hashes }
       const sealFor = (account: { id: number }) => seal(app.secrets, totpContext(account), secret)
       const first_owner = { email: sent.email ?? '', name: sent.name ?? '' }
@@ -92,7 +93,13 @@ export const proofs = fp(
       if (flaws.length > 0) throw invalid(flaws)
     }
 
-    app.decorate('proofs', { attempt, showAuthenticator, checkEnrolment, proveEnrolment })
+    app.decorate('proofs', {
+      attempt,
+      makeRecoveryCodes,
+      showAuthenticator,
+      checkEnrolment,
+      proveEnrolment
+    })
   },
   { name: 'proofs', dependencies: ['database'] }
 )
@@ -100,6 +107,11 @@ export const proofs = fp(
 async function flawsOfEnrolment(opened: Opened, sent: EnrolmentCheck): Promise<Detail[]> {
   const flaw = await flawOfPassword(sent.password, opened.email ?? sent.email ?? '')
   return [...flawsOfPerson(opened, sent), ...(flaw ? [{ path: '/password', message: flaw }] : [])]
+}
+
+function makeRecoveryCodes() {
+  const recovery_codes = newRecoveryCodes()
+  return { recovery_codes, recovery_hashes: recovery_codes.map(recoveryHash) }
 }
 
 /** The first owner's link needs an address and a name, every other refuses them. */

@@ -55,7 +55,7 @@ t.test('editing sends what was changed, and only that', async t => {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('no address')
   expectStatus(page, 400)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('This is no e-mail address').waitFor()
+  await page.getByText('Not a valid e-mail address').waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('There are changes that are not saved.').waitFor()
   await page.getByRole('button', { name: 'Discard changes' }).click()

@@ -105,7 +105,7 @@ t.test('what the form does not know stays, and two people edit one type', async 
   const received = kind(page, 'Application received')
   await received.getByText('Own text').click()
   await received.getByLabel('Subject').fill('S')
-  await received.getByLabel('Text', { exact: true }).fill('x'.repeat(17_000))
+  await received.getByRole('textbox', { name: 'Text', exact: true }).fill('x'.repeat(17_000))
   expectStatus(page, 400)
   await save(page).click()
   await page.getByText('Together this is too long').waitFor()

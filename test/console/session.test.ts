@@ -125,7 +125,7 @@ t.test('changing the password', async t => {
   await signIn(page, office, person)
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'Change password' }).click()
-  await page.getByLabel('Present password').fill(password)
+  await page.getByLabel('Current password').fill(password)
   await page.getByLabel('New password').fill('passwordpassword')
   await page.getByLabel(/^Code/).fill(person.recovery_codes.pop() ?? '')
   await accessible(t, page, 'changing the password')

@@ -83,7 +83,9 @@ function AccessText({ account, own }: { account: AccountDetails; own: boolean })
   const state = enabled ? (enrolled ? 'is_active' : 'is_waiting') : 'is_disabled'
   return (
     <div>
-      <Text>{own ? texts.accounts.own : texts.accounts[state]}</Text>
+      {(own || !locked_until || state !== 'is_active') && (
+        <Text>{own ? texts.accounts.own : texts.accounts[state]}</Text>
+      )}
       {locked_until && (
         <Text c="error">{texts.accounts.locked_until(format.moment(locked_until))}</Text>
       )}

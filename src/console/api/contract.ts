@@ -160,6 +160,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/recovery_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Get ten new recovery codes, which void the earlier ones
+         * @description Get ten new recovery codes, which void the earlier ones.
+         */
+        put: operations["recovery_codes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/refresh": {
         parameters: {
             query?: never;
@@ -1252,6 +1272,11 @@ export interface components {
             entity: "account" | "chapter" | "member" | "membership_type";
             /** @example 1 */
             entity_id: number;
+            /**
+             * @description What the record is called now; null where it is no more.
+             * @example Gold Member
+             */
+            entity_name: string | null;
             /** @example 1 */
             chapter_id: number | null;
             /**
@@ -1844,6 +1869,24 @@ export interface components {
                 members: number;
             }[];
         };
+        /** @description The account that the access token stands for. */
+        OwnAccount: {
+            /** @example 1 */
+            id: number;
+            /**
+             * Format: email
+             * @example ada@example.org
+             */
+            email: string;
+            /** @example Grace Hopper */
+            name: string;
+            grants: components["schemas"]["Grant"][];
+            /**
+             * @description How many recovery codes are still good.
+             * @example 10
+             */
+            recovery_codes_left: number;
+        };
         /** @description Which part of a list this is. */
         Pagination: {
             /**
@@ -1879,6 +1922,15 @@ export interface components {
         RecoveryCodes: {
             /** @description Each good once in place of a code; shown this once. */
             recovery_codes: string[];
+        };
+        RecoveryCodesRenew: {
+            /** @example correct horse battery staple */
+            password: string;
+            /**
+             * @description Six digits from the authenticator, or a recovery code.
+             * @example 492039
+             */
+            otp: string;
         };
         Refresh: {
             /** @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c */
@@ -2562,14 +2614,15 @@ export interface operations {
                      *             "role": "chapter_lead",
                      *             "chapter_id": 1
                      *           }
-                     *         ]
+                     *         ],
+                     *         "recovery_codes_left": 10
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         status: "success";
-                        data: components["schemas"]["Me"];
+                        data: components["schemas"]["OwnAccount"];
                     };
                 };
             };
@@ -2618,6 +2671,60 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["invalid_credentials_or_unauthorized"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple",
+                 *       "otp": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecoveryCodesRenew"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "abcd-efgh-jkmn-pqrs"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
@@ -3758,6 +3865,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description The one entry of this number.
+                 * @example 1
+                 */
+                id?: number;
+                /**
                  * @description The chapter id.
                  * @example 1
                  */
@@ -3813,6 +3925,7 @@ export interface operations {
                      *             "action": "membership_type.updated",
                      *             "entity": "membership_type",
                      *             "entity_id": 1,
+                     *             "entity_name": "Gold Member",
                      *             "chapter_id": 1,
                      *             "changes": {
                      *               "category": [
@@ -4083,6 +4196,7 @@ export interface operations {
                      *                 "action": "membership_type.updated",
                      *                 "entity": "membership_type",
                      *                 "entity_id": 1,
+                     *                 "entity_name": "Gold Member",
                      *                 "chapter_id": 1,
                      *                 "changes": {
                      *                   "category": [

@@ -4,11 +4,11 @@ import { useAccount } from '../session/useSession.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
 import { useChapters } from '../shell/chapters.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { type AuditSearch, entities } from './search.ts'
+import { type AuditSearch, entities, isReversed } from './search.ts'
 
-type Filters = Pick<AuditSearch, 'chapter_id' | 'entity' | 'entity_id' | 'from' | 'to'>
+type Filters = Omit<AuditSearch, 'offset' | 'limit'>
 
-/** Narrows the log to a chapter, a kind of record, one record, some days. */
+/** Narrows the log to a chapter, a kind of record, one record, some days, one entry. */
 export function AuditFilters(props: {
   filters: Filters
   /** `typed` where going back should not stop. */
@@ -48,6 +48,7 @@ export function AuditFilters(props: {
       <TypedFilter name="entity_id" filters={filters} onFilter={onFilter} />
       <TypedFilter name="from" filters={filters} onFilter={onFilter} />
       <TypedFilter name="to" filters={filters} onFilter={onFilter} />
+      <TypedFilter name="entry" filters={filters} onFilter={onFilter} />
       {/* always there: coming and going it would move all the others */}
       <Button
         variant="subtle"
@@ -63,25 +64,26 @@ export function AuditFilters(props: {
 
 /** A number or a day, which goes into the address a moment after it was typed. */
 function TypedFilter(props: {
-  name: 'entity_id' | 'from' | 'to'
+  name: 'entry' | 'entity_id' | 'from' | 'to'
   filters: Filters
   onFilter: (filters: Filters, typed?: boolean) => void
 }) {
   const { texts } = useTexts()
   const { name, filters, onFilter } = props
-  const number = name === 'entity_id'
+  const number = name === 'entity_id' || name === 'entry'
   const put = (value?: string) =>
     onFilter({ [name]: number && value ? Number(value) : value }, true)
   const [text, setText] = useSearchText(filters[name]?.toString(), put)
   return (
     <TextInput
-      flex={number ? '1 1 5rem' : '1 1 8rem'}
+      flex={number ? '1 1 7rem' : '1 1 8rem'}
       miw={0}
-      maw={{ sm: number ? 110 : 170 }}
+      maw={{ sm: number ? 140 : 170 }}
       label={texts.audit[name]}
       type={number ? 'text' : 'date'}
       inputMode={number ? 'numeric' : undefined}
       maxLength={number ? 15 : undefined}
+      error={name === 'to' && isReversed(filters)}
       value={text}
       onChange={event => {
         const typed = event.currentTarget.value

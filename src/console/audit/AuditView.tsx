@@ -1,14 +1,15 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Column } from '../shared/DataTable.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
+import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
 import { type LogEntry, useLog } from './queries.ts'
 import { RecordLink } from './RecordLink.tsx'
-import { type AuditSearch, momentsOf } from './search.ts'
+import { type AuditSearch, isReversed, momentsOf } from './search.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
 const route = getRouteApi('/console/audit')
@@ -18,9 +19,9 @@ export function AuditView() {
   const { texts } = useTexts()
   const { offset = 0, limit = usual_size, ...filters } = route.useSearch()
   const navigate = route.useNavigate()
-  const log = useLog({ ...filters, ...momentsOf(filters), offset, limit })
-  const filtered = Object.values(filters).some(filter => filter !== undefined)
-  const columns = useColumns()
+  const { entry, ...others } = filters
+  const log = useLog({ ...others, ...momentsOf(filters), id: entry, offset, limit })
+  const columns = useColumns(entry !== undefined)
   const show = (values: AuditSearch, replace = false) =>
     navigate({ search: old => ({ ...old, ...values }), replace })
   return (
@@ -36,10 +37,7 @@ export function AuditView() {
         total={log.data?.pagination.total}
         offset={offset}
         limit={limit}
-        empty={{
-          title: filtered ? texts.audit.none_found : texts.audit.none,
-          hint: filtered ? texts.audit.none_found_hint : texts.audit.none_hint
-        }}
+        empty={emptyWords(filters, texts.audit)}
         onPage={show}
       >
         <AuditFilters
@@ -51,27 +49,44 @@ export function AuditView() {
   )
 }
 
-function useColumns(): Column<LogEntry>[] {
+function emptyWords(filters: AuditSearch, words: Texts['audit']) {
+  if (isReversed(filters)) return { title: words.reversed, hint: words.reversed_hint }
+  const filtered = Object.values(filters).some(filter => filter !== undefined)
+  if (!filtered) return { title: words.none, hint: words.none_hint }
+  return { title: words.none_found, hint: words.none_found_hint }
+}
+
+/** `opened` where one entry is looked at, with all it says. */
+function useColumns(opened: boolean): Column<LogEntry>[] {
   const { texts, format } = useTexts()
   const { actorOf } = useEntryWords()
   return [
-    { key: 'what', label: texts.audit.what, cell: entry => <EntryCell entry={entry} /> },
+    {
+      key: 'what',
+      label: texts.audit.what,
+      cell: entry => <EntryCell entry={entry} opened={opened} />
+    },
     { key: 'who', label: texts.audit.who, width: '12rem', from: 'sm', cell: actorOf },
     {
       key: 'when',
       label: texts.audit.when,
       width: '12rem',
       from: 'sm',
-      cell: ({ createddate }) => (
-        <time className="figures" dateTime={createddate}>
-          {format.moment(createddate)}
-        </time>
+      cell: entry => (
+        <>
+          <time className="figures" dateTime={entry.createddate}>
+            {format.moment(entry.createddate)}
+          </time>
+          <Text size="xs" c="dimmed">
+            <EntryLink entry={entry} />
+          </Text>
+        </>
       )
     }
   ]
 }
 
-function EntryCell({ entry }: { entry: LogEntry }) {
+function EntryCell({ entry, opened }: { entry: LogEntry; opened: boolean }) {
   const { format } = useTexts()
   const { actionOf, actorOf } = useEntryWords()
   return (
@@ -87,10 +102,20 @@ function EntryCell({ entry }: { entry: LogEntry }) {
         </>
       )}
       <Text size="xs" c="dimmed" hiddenFrom="sm" className="figures">
-        {actorOf(entry)} · {format.moment(entry.createddate)}
+        {actorOf(entry)} · {format.moment(entry.createddate)} · <EntryLink entry={entry} />
       </Text>
-      <EntryChanges action={entry.action} changes={entry.changes} />
+      <EntryChanges action={entry.action} changes={entry.changes} opened={opened} />
     </div>
+  )
+}
+
+/** The number of an entry, and the way to it alone: an address that can be handed on. */
+function EntryLink({ entry: { id } }: { entry: LogEntry }) {
+  const { texts } = useTexts()
+  return (
+    <Link from={route.id} to="." search={{ entry: id }} className="entry-number" preload={false}>
+      {texts.audit.entry_number(String(id))}
+    </Link>
   )
 }
 

@@ -9,7 +9,8 @@ import type { LogEntry } from './queries.ts'
 const most = 4
 
 /** What an entry changed: at once where it is little, else to be opened. */
-export function EntryChanges({ action, changes }: Pick<LogEntry, 'action' | 'changes'>) {
+export function EntryChanges(props: Pick<LogEntry, 'action' | 'changes'> & { opened?: boolean }) {
+  const { action, changes, opened } = props
   const { texts, format } = useTexts()
   const { wordsOfAll } = useGrantWords()
   const count = Object.keys(changes).length
@@ -25,7 +26,7 @@ export function EntryChanges({ action, changes }: Pick<LogEntry, 'action' | 'cha
       wordsFor={wordsFor}
     />
   )
-  if (count <= most) return differences
+  if (count <= most || opened) return differences
   return (
     <details className="more">
       <summary>{texts.audit.details(format.number(count))}</summary>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { may } from '../session/may.ts'
 import { useAccount } from '../session/useSession.ts'
-import { useChapters } from '../shell/chapters.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { LogEntry } from './queries.ts'
 import { useEntryWords } from './useEntryWords.ts'
@@ -65,13 +64,9 @@ export function RecordLink({ entry, label }: { entry: LogEntry; label?: string }
 function useRecordName() {
   const { texts } = useTexts()
   const { nameOf } = useEntryWords()
-  const chapters = useChapters().data
-  return ({ entity, entity_id, changes }: LogEntry): string => {
-    if (entity === 'account') return nameOf(entity_id)
-    const chapter = entity === 'chapter' && chapters?.find(({ id }) => id === entity_id)
-    if (chapter) return chapter.name
-    const kind = texts.audit.record(texts.audit.entities[entity], String(entity_id))
-    const told = ['firstname', 'lastname', 'name'].map(field => changes[field]?.[1] ?? '').join(' ')
-    return told.trim() ? `${kind}: ${told.trim()}` : kind
+  return ({ entity, entity_id, entity_name }: LogEntry): string => {
+    if (entity === 'account') return nameOf(entity_id, entity_name)
+    if (entity_name !== null) return entity_name
+    return texts.audit.record(texts.audit.entities[entity], String(entity_id))
   }
 }

@@ -5,6 +5,8 @@ export const entities = ['account', 'chapter', 'member', 'membership_type'] as c
 
 /** The state of the list, as its address holds it; what is left out is as usual. */
 export interface AuditSearch {
+  /** The number of one entry. */
+  entry?: number
   chapter_id?: number
   entity?: (typeof entities)[number]
   entity_id?: number
@@ -19,6 +21,7 @@ export interface AuditSearch {
 export function readAuditSearch(sent: Record<string, unknown>): AuditSearch {
   const limit = numberIn(sent.limit)
   return {
+    entry: numberIn(sent.entry),
     chapter_id: numberIn(sent.chapter_id),
     entity: oneIn(sent.entity, entities),
     entity_id: numberIn(sent.entity_id),
@@ -28,6 +31,10 @@ export function readAuditSearch(sent: Record<string, unknown>): AuditSearch {
     limit: limit && Math.min(limit, 200)
   }
 }
+
+/** Whether the last day lies before the first: then nothing can match. */
+export const isReversed = ({ from, to }: Pick<AuditSearch, 'from' | 'to'>) =>
+  from !== undefined && to !== undefined && to < from
 
 /** The first and the last second of days, where the reader is, as the service is asked for them. */
 export function momentsOf({ from, to }: Pick<AuditSearch, 'from' | 'to'>) {

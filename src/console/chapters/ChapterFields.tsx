@@ -14,16 +14,17 @@ export type ChapterValues = Pick<
 /** The fields of a chapter, in one form for those that are added and those that are edited. */
 export function ChapterFields(props: {
   form: ReturnType<typeof useRecordForm<ChapterValues>>
-  disabled?: boolean
+  /** Whether the reader may only look. */
+  read_only?: boolean
 }) {
   const { texts } = useTexts()
-  const { form, disabled } = props
+  const { form, read_only } = props
   const words = texts.chapters
   const line = (name: 'name' | 'location' | 'description') => {
     const { onChange, ...field } = form.field(name)
     const take = (event: { currentTarget: { value: string } }) =>
       onChange(event.currentTarget.value)
-    return { ...field, name, disabled, label: words[name], onChange: take }
+    return { ...field, name, readOnly: read_only, label: words[name], onChange: take }
   }
   return (
     <>
@@ -34,7 +35,7 @@ export function ChapterFields(props: {
       <Select
         label={words.timezone}
         description={words.timezone_hint}
-        disabled={disabled}
+        readOnly={read_only}
         searchable
         limit={100}
         nothingFoundMessage={words.no_match}
@@ -45,7 +46,7 @@ export function ChapterFields(props: {
       <CurrencySelect
         label={words.currency}
         description={words.currency_hint}
-        disabled={disabled}
+        readOnly={read_only}
         nothingFoundMessage={words.no_match}
         {...form.field('currency')}
       />

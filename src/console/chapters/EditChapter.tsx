@@ -57,7 +57,7 @@ export function EditChapter({ first, onClose }: { first: Chapter; onClose: () =>
       onSubmit={save}
       onClose={onClose}
     >
-      <ChapterFields form={form} disabled={!may_edit} />
+      <ChapterFields form={form} read_only={!may_edit} />
     </RecordDrawer>
   )
 }

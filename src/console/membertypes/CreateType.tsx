@@ -64,7 +64,7 @@ export function CreateType(props: {
     >
       <TypeFields
         form={form}
-        disabled={false}
+        read_only={false}
         chapter={chapter}
         part={props.part}
         onPart={props.onPart}

@@ -1,8 +1,9 @@
-import { ActionIcon, Fieldset, Group, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Fieldset, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { amountText, readAmount } from '../shared/amounts.ts'
 import { CurrencySelect } from '../shared/CurrencySelect.tsx'
 import { DownIcon, RemoveIcon, UpIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { FlagField } from './FlagField.tsx'
 import { type Due, due_frequencies } from './settings.ts'
 import type { DueRow } from './values.ts'
 
@@ -12,7 +13,7 @@ interface DueProps {
   count: number
   /** The chapter's currency. */
   currency: string
-  disabled: boolean
+  read_only: boolean
   errors: Record<string, string>
   onChange: (row: DueRow) => void
   onMove: (to: number) => void
@@ -22,7 +23,7 @@ interface DueProps {
 /** One due; keys of it that this form does not know stay with it. */
 export function DueFields(props: DueProps) {
   const { texts } = useTexts()
-  const { row, index, disabled, onChange } = props
+  const { row, index, read_only, onChange } = props
   const words = texts.membertypes
   const { due } = row
   const error = (name: keyof Due) => props.errors[`membership_dues.${index}.${name}`]
@@ -33,7 +34,7 @@ export function DueFields(props: DueProps) {
         <TextInput
           label={words.dues_name}
           withAsterisk
-          disabled={disabled}
+          readOnly={read_only}
           error={error('dues_name')}
           value={due.dues_name ?? ''}
           onChange={event => change({ dues_name: event.currentTarget.value })}
@@ -42,14 +43,14 @@ export function DueFields(props: DueProps) {
         <CurrencySelect
           label={words.currency}
           placeholder={words.of_chapter(props.currency)}
-          disabled={disabled}
+          readOnly={read_only}
           error={error('currency')}
           value={due.currency ?? ''}
           onChange={currency => change({ currency })}
         />
         <Select
           label={words.due_frequency}
-          disabled={disabled}
+          readOnly={read_only}
           error={error('due_frequency')}
           data={due_frequencies.map(value => ({ value, label: words.frequencies[value] }))}
           value={due.due_frequency ?? null}
@@ -58,26 +59,26 @@ export function DueFields(props: DueProps) {
         <TextInput
           label={words.payment_schedule}
           type="date"
-          disabled={disabled}
+          readOnly={read_only}
           error={error('payment_schedule')}
           value={due.payment_schedule?.slice(0, 10) ?? ''}
           onChange={event => change({ payment_schedule: event.currentTarget.value })}
         />
-        <Switch
+        <FlagField
           mt={{ base: 0, xs: 28 }}
           label={words.is_for_onboarding}
           description={words.is_for_onboarding_hint}
-          disabled={disabled}
+          read_only={read_only}
           checked={due.is_for_onboarding ?? false}
-          onChange={event => change({ is_for_onboarding: event.currentTarget.checked })}
+          onChange={is_for_onboarding => change({ is_for_onboarding })}
         />
       </SimpleGrid>
-      {!disabled && <RowButtons {...props} />}
+      {!read_only && <RowButtons {...props} />}
     </Fieldset>
   )
 }
 
-function AmountField({ row, currency, disabled, error, onChange }: DueProps & { error?: string }) {
+function AmountField({ row, currency, read_only, error, onChange }: DueProps & { error?: string }) {
   const { texts, format } = useTexts()
   const { due, typed } = row
   const shown = due.amount === undefined ? '' : textOf(due.amount)
@@ -98,7 +99,7 @@ function AmountField({ row, currency, disabled, error, onChange }: DueProps & { 
       label={texts.membertypes.amount}
       withAsterisk
       inputMode="decimal"
-      disabled={disabled}
+      readOnly={read_only}
       error={error}
       value={typed ?? shown}
       onChange={event => type(event.currentTarget.value)}

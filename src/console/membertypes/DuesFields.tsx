@@ -9,7 +9,7 @@ import type { DueRow } from './values.ts'
 const most_dues = 50
 
 /** What a membership costs: a box a due, in an order that buttons change. */
-export function DuesFields({ form, disabled, chapter }: PartProps) {
+export function DuesFields({ form, read_only, chapter }: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes
   const { value: rows, onChange } = form.field('membership_dues')
@@ -57,7 +57,7 @@ export function DuesFields({ form, disabled, chapter }: PartProps) {
           index={index}
           count={rows.length}
           currency={chapter?.currency ?? ''}
-          disabled={disabled}
+          read_only={read_only}
           errors={form.errors}
           onChange={changed => onChange(rows.map((old, at) => (at === index ? changed : old)))}
           onMove={to => move(index, to)}
@@ -65,7 +65,7 @@ export function DuesFields({ form, disabled, chapter }: PartProps) {
         />
       ))}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {!disabled && rows.length < most_dues && (
+      {!read_only && rows.length < most_dues && (
         <Button
           variant="default"
           leftSection={<PlusIcon size={16} />}

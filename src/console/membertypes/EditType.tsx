@@ -84,7 +84,7 @@ export function EditType(props: {
       {type.archived && <Text c="dimmed">{texts.membertypes.is_archived}</Text>}
       <TypeFields
         form={form}
-        disabled={!may_edit}
+        read_only={!may_edit}
         chapter={chapter}
         part={props.part}
         onPart={props.onPart}

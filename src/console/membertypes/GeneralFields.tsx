@@ -1,27 +1,27 @@
-import { Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
+import { FlagField } from './FlagField.tsx'
 import type { PartProps } from './form.ts'
 import { reminder_frequencies } from './settings.ts'
 
 type Lines = 'name' | 'category' | 'description' | 'duration' | 'startdate' | 'enddate'
 
 /** What a type is called, how long it lasts, and who sees it. */
-export function GeneralFields({ form, disabled }: PartProps) {
+export function GeneralFields({ form, read_only }: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes
   const line = (name: Lines) => {
     const { onChange, ...field } = form.field(name)
     const take = (event: { currentTarget: { value: string } }) =>
       onChange(event.currentTarget.value)
-    return { ...field, name, disabled, label: words[name], onChange: take }
+    return { ...field, name, readOnly: read_only, label: words[name], onChange: take }
   }
   const flag = (name: 'autorecurring_payment' | 'membership_privacy') => ({
     label: words[name],
     description: words[`${name}_hint`],
-    disabled,
+    read_only,
     checked: form.values[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      form.field(name).onChange(event.currentTarget.checked)
+    onChange: form.field(name).onChange
   })
   const reminder = form.field('reminder_frequency')
   return (
@@ -41,14 +41,15 @@ export function GeneralFields({ form, disabled }: PartProps) {
       <Textarea {...line('description')} autosize minRows={3} maxRows={12} />
       <Select
         label={words.reminder_frequency}
-        disabled={disabled}
+        description={words.not_yet.reminders}
+        readOnly={read_only}
         error={reminder.error}
         data={reminder_frequencies.map(value => ({ value, label: words.reminders[value] }))}
         value={reminder.value}
         onChange={value => reminder.onChange(value as typeof reminder.value)}
       />
-      <Switch {...flag('autorecurring_payment')} />
-      <Switch {...flag('membership_privacy')} />
+      <FlagField {...flag('autorecurring_payment')} />
+      <FlagField {...flag('membership_privacy')} />
     </Stack>
   )
 }

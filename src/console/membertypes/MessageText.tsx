@@ -3,31 +3,41 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { PlusIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { MessagePreview } from './MessagePreview.tsx'
 import type { Notification } from './settings.ts'
-import { filled, type Variable, variables } from './templates.ts'
+import type { MessageWords } from './standard.ts'
+import { nearestVariable, strayVariables, type Variable, variables } from './templates.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
-type TextPart = 'subject' | 'body'
+type TextPart = keyof MessageWords
 
 /** A message in words of the office's own: subject, text, variables to insert, and how a member would read it. */
 export function MessageText(props: {
   setting: Exclude<Notification, boolean>
+  /** What stands in a part that was never set. */
+  standard: MessageWords
   errors: Partial<Record<TextPart, string>>
   example: Record<Variable, string>
-  disabled: boolean
+  read_only: boolean
   onChange: (setting: Notification) => void
 }) {
   const { texts } = useTexts()
-  const { setting, errors, example, disabled, onChange } = props
-  const words = texts.membertypes
+  const { setting, standard, errors, example, read_only, onChange } = props
   const fields = useRef<Partial<Record<TextPart, Field | null>>>({})
   const last = useRef<TextPart>('body')
+  const shown = {
+    subject: setting.subject ?? standard.subject,
+    body: setting.body ?? standard.body
+  }
   const line = (part: TextPart) => ({
-    label: words[part],
-    disabled,
+    label: texts.membertypes[part],
+    withAsterisk: true,
+    readOnly: read_only,
     error: errors[part],
-    placeholder: words.modes.standard,
-    value: setting[part] ?? '',
+    value: shown[part],
+    ref: (field: Field | null) => {
+      fields.current[part] = field
+    },
     onFocus: () => {
       last.current = part
     },
@@ -38,7 +48,7 @@ export function MessageText(props: {
   function insert(variable: Variable) {
     const part = last.current
     const field = fields.current[part]
-    const text = setting[part] ?? ''
+    const text = shown[part]
     const from = field?.selectionStart ?? text.length
     const inserted = `{{${variable}}}`
     const next = text.slice(0, from) + inserted + text.slice(field?.selectionEnd ?? from)
@@ -50,34 +60,28 @@ export function MessageText(props: {
 
   return (
     <Stack gap="sm" mt="sm">
-      <TextInput
-        {...line('subject')}
-        ref={field => {
-          fields.current.subject = field
-        }}
-      />
-      <Textarea
-        {...line('body')}
-        ref={field => {
-          fields.current.body = field
-        }}
-        autosize
-        minRows={4}
-        maxRows={16}
-      />
-      {!disabled && <VariableMenu onChoose={insert} />}
-      <section className="preview" aria-label={words.preview}>
-        <Text size="xs" c="dimmed">
-          {words.preview}
-        </Text>
-        <Text fw={600} className="preview-text">
-          {filled(setting.subject ?? '', example) || words.modes.standard}
-        </Text>
-        <Text size="sm" className="preview-text">
-          {filled(setting.body ?? '', example) || words.modes.standard}
-        </Text>
-      </section>
+      <TextInput {...line('subject')} />
+      <Textarea {...line('body')} autosize minRows={4} maxRows={16} />
+      <StrayHint template={`${shown.subject}\n${shown.body}`} />
+      {!read_only && <VariableMenu onChoose={insert} />}
+      <MessagePreview message={shown} example={example} />
     </Stack>
+  )
+}
+
+/** Says what looks like a variable and is none, before it is saved and sent as it stands. */
+function StrayHint({ template }: { template: string }) {
+  const { texts } = useTexts()
+  const words = texts.membertypes
+  const said = strayVariables(template).map(found => {
+    const near = nearestVariable(found, words.variables)
+    return near ? `${words.stray(found)} ${words.did_you_mean(near)}` : words.stray(found)
+  })
+  return (
+    <Text size="sm" role="status" hidden={said.length === 0}>
+      <span className="dot" data-tone="stop" />
+      {said.join(' ')}
+    </Text>
   )
 }
 

@@ -2,62 +2,108 @@ import { Box, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import { exampleOf } from './example.ts'
 import type { PartProps } from './form.ts'
+import { MessagePreview } from './MessagePreview.tsx'
 import { MessageText } from './MessageText.tsx'
-import { type MessageMode, message_kinds, message_modes, modeOf, withMode } from './settings.ts'
+import {
+  type MessageKind,
+  type MessageMode,
+  message_kinds,
+  message_modes,
+  modeOf,
+  withMode
+} from './settings.ts'
+import { standard_texts } from './standard.ts'
+import type { Variable } from './templates.ts'
 
-/** Which messages are sent, and with which texts. */
-export function MessagesFields({ form, disabled, chapter }: PartProps) {
+/** Which messages are to be sent, and with which texts. */
+export function MessagesFields({ form, read_only, chapter }: PartProps) {
   const { texts, format } = useTexts()
-  const words = texts.membertypes
   const example = exampleOf(form.values, chapter, texts, format)
   return (
     <Stack gap="lg">
-      {message_kinds.map(kind => {
-        const name = `notificationsettings.${kind}` as const
-        const { value, error, onChange } = form.field(name)
-        const mode = modeOf(value)
-        const text_errors = {
-          subject: form.errors[`${name}.subject`],
-          body: form.errors[`${name}.body`]
-        }
-        const shown = mode === 'own' || text_errors.subject || text_errors.body
-        return (
-          <Box key={kind} role="group" aria-labelledby={`kind-${kind}`}>
-            <div className="message-head">
-              <div>
-                <Text fw={500} size="sm" id={`kind-${kind}`}>
-                  {words.kinds[kind]}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {words.kinds_hint[kind]}
-                </Text>
-              </div>
-              <SegmentedControl
-                size="xs"
-                aria-label={words.kinds[kind]}
-                disabled={disabled}
-                data={message_modes.map(each => ({ value: each, label: words.modes[each] }))}
-                value={mode}
-                onChange={chosen => onChange(withMode(value, chosen as MessageMode))}
-              />
-            </div>
-            {error && (
-              <Text size="xs" c="red">
-                {error}
-              </Text>
-            )}
-            {shown && typeof value === 'object' && (
-              <MessageText
-                setting={value}
-                errors={text_errors}
-                example={example}
-                disabled={disabled}
-                onChange={onChange}
-              />
-            )}
-          </Box>
-        )
-      })}
+      {message_kinds.map(kind => (
+        <MessageFields key={kind} kind={kind} form={form} read_only={read_only} example={example} />
+      ))}
     </Stack>
+  )
+}
+
+interface MessageProps extends Pick<PartProps, 'form' | 'read_only'> {
+  kind: MessageKind
+  example: Record<Variable, string>
+}
+
+function MessageFields({ kind, form, read_only, example }: MessageProps) {
+  const { language } = useTexts()
+  const name = `notificationsettings.${kind}` as const
+  const { value, error, onChange } = form.field(name)
+  const mode = modeOf(value)
+  const standard = standard_texts[language][kind]
+  const errors = { subject: form.errors[`${name}.subject`], body: form.errors[`${name}.body`] }
+  const own = mode === 'own' || errors.subject || errors.body
+  return (
+    <Box role="group" aria-labelledby={`kind-${kind}`}>
+      <MessageHead
+        kind={kind}
+        mode={mode}
+        read_only={read_only}
+        onMode={chosen => onChange(withMode(value, chosen, standard))}
+      />
+      {error && (
+        <Text size="xs" c="red">
+          {error}
+        </Text>
+      )}
+      {own && typeof value === 'object' && (
+        <MessageText
+          setting={value}
+          standard={standard}
+          errors={errors}
+          example={example}
+          read_only={read_only}
+          onChange={onChange}
+        />
+      )}
+      {mode === 'standard' && (
+        <Box mt="sm">
+          <MessagePreview message={standard} example={example} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** When a message is meant to be sent, and in whose words; only told to those who may not change it. */
+function MessageHead(props: {
+  kind: MessageKind
+  mode: MessageMode
+  read_only: boolean
+  onMode: (mode: MessageMode) => void
+}) {
+  const { texts } = useTexts()
+  const { kind, mode, read_only } = props
+  const words = texts.membertypes
+  return (
+    <div className="message-head">
+      <div>
+        <Text fw={500} size="sm" id={`kind-${kind}`}>
+          {words.kinds[kind]}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {words.kinds_hint[kind]}
+        </Text>
+      </div>
+      {read_only ? (
+        <Text size="sm">{words.modes[mode]}</Text>
+      ) : (
+        <SegmentedControl
+          size="xs"
+          aria-label={words.kinds[kind]}
+          data={message_modes.map(each => ({ value: each, label: words.modes[each] }))}
+          value={mode}
+          onChange={chosen => props.onMode(chosen as MessageMode)}
+        />
+      )}
+    </div>
   )
 }

@@ -69,12 +69,23 @@ export function TypeFields(
                   {form.errors[settings[name]]}
                 </Text>
               )}
-              <Fields form={form} disabled={props.disabled} chapter={props.chapter} />
+              {name !== 'general' && <NotYet part={name} />}
+              <Fields form={form} read_only={props.read_only} chapter={props.chapter} />
             </Tabs.Panel>
           )
         })}
       </Tabs>
     </div>
+  )
+}
+
+/** What is set in a part is kept, but nothing comes of it in this version. */
+function NotYet({ part }: { part: Exclude<Part, 'general'> }) {
+  const { texts } = useTexts()
+  return (
+    <Text size="sm" mb="md" className="not-yet" role="note">
+      {texts.membertypes.not_yet[part]}
+    </Text>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Stack, Switch, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
+import { FlagField } from './FlagField.tsx'
 import type { PartProps } from './form.ts'
 import { workflow_flags } from './settings.ts'
 
 /** How applications and renewals are handled: a switch and what it means. */
-export function WorkflowFields({ form, disabled }: PartProps) {
+export function WorkflowFields({ form, read_only }: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes
   const { onChange, ...name } = form.field('workflow.workflow_type')
@@ -13,14 +14,14 @@ export function WorkflowFields({ form, disabled }: PartProps) {
       {workflow_flags.map(flag => {
         const field = form.field(`workflow.${flag}`)
         return (
-          <Switch
+          <FlagField
             key={flag}
             label={words[flag]}
             description={words[`${flag}_hint`]}
-            disabled={disabled}
+            read_only={read_only}
             error={field.error}
             checked={field.value}
-            onChange={event => field.onChange(event.currentTarget.checked)}
+            onChange={field.onChange}
           />
         )
       })}
@@ -28,7 +29,7 @@ export function WorkflowFields({ form, disabled }: PartProps) {
         {...name}
         label={words.workflow_type}
         description={words.workflow_type_hint}
-        disabled={disabled}
+        readOnly={read_only}
         onChange={event => onChange(event.currentTarget.value)}
       />
     </Stack>

@@ -2,7 +2,7 @@ import { isSound, readAmount } from '../shared/amounts.ts'
 import { decimalsOf } from '../shared/currencies.ts'
 import type { Texts } from '../texts/en.ts'
 import { message_kinds, modeOf } from './settings.ts'
-import { unknownVariables } from './templates.ts'
+import { nearestVariable, unknownVariables } from './templates.ts'
 import type { DueRow, TypeValues } from './values.ts'
 
 interface Reading {
@@ -71,11 +71,18 @@ function flawsOfMessages(changes: Partial<TypeValues>, texts: Texts): Record<str
     return (['subject', 'body'] as const).map(part => {
       const text = setting[part] ?? ''
       const unknown = unknownVariables(text)
-      const words = unknown.length > 0 ? texts.membertypes.unknown_variable(unknown.join(', ')) : ''
+      const words = unknown.length > 0 ? unknownWords(unknown, texts) : ''
       // a part that was never set is the standard one
       const missing = setting[part] !== undefined && !text.trim() ? needed : undefined
       return [`${field}.${part}`, words || missing]
     })
   })
   return Object.fromEntries(found.filter(([, words]) => words))
+}
+
+function unknownWords(unknown: string[], texts: Texts): string {
+  const words = texts.membertypes
+  const near = nearestVariable(unknown[0] ?? '', words.variables)
+  const said = words.unknown_variable(unknown.join(', '))
+  return near ? `${said}. ${words.did_you_mean(near)}` : said
 }

@@ -5,7 +5,8 @@ import type { TypeValues } from './values.ts'
 /** What each part of the form of a membership type is given. */
 export interface PartProps {
   form: ReturnType<typeof useRecordForm<TypeValues>>
-  disabled: boolean
+  /** Whether the reader may only look. */
+  read_only: boolean
   /** The chapter of the type; undefined as long as it is not known. */
   chapter: Chapter | undefined
 }

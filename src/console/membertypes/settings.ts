@@ -64,12 +64,24 @@ export function modeOf(setting: Notification | undefined): MessageMode {
   return setting.subject !== undefined || setting.body !== undefined ? 'own' : 'standard'
 }
 
-/** The setting that sends a message in another way; texts stay while it is off, unknown keys at any rate. */
-export function withMode(setting: Notification | undefined, mode: MessageMode): Notification {
+/**
+ * The setting that sends a message in another way. Own texts begin with the standard ones; those that are there
+ * stay while it is off, unknown keys at any rate.
+ */
+export function withMode(
+  setting: Notification | undefined,
+  mode: MessageMode,
+  standard: { subject: string; body: string }
+): Notification {
   if (typeof setting !== 'object')
-    return mode === 'own' ? { enabled: true, subject: '', body: '' } : mode === 'standard'
+    return mode === 'own' ? { enabled: true, ...standard } : mode === 'standard'
   const { subject, body, ...rest } = setting
   if (mode === 'standard') return { ...rest, enabled: true }
   if (mode === 'off') return { ...setting, enabled: false }
-  return { ...setting, enabled: true, subject: subject ?? '', body: body ?? '' }
+  return {
+    ...setting,
+    enabled: true,
+    subject: subject ?? standard.subject,
+    body: body ?? standard.body
+  }
 }

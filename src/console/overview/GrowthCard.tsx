@@ -1,17 +1,13 @@
-import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Group, SegmentedControl, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
+import { GrowthChart } from './GrowthChart.tsx'
 import { GrowthTable } from './GrowthTable.tsx'
 import { growthOf } from './growth.ts'
 import type { Overview } from './queries.ts'
 import { type Span, spans } from './search.ts'
-
-const GrowthChart = lazy(() => import('./GrowthChart.tsx'))
-
-/** The height of both charts of growth with their captions, so that nothing moves when they arrive. */
-const charts_height = 344
 
 /** How many members there are, how many are new, and how it came to that. */
 export function GrowthCard(props: {
@@ -62,9 +58,7 @@ export function GrowthCard(props: {
           format.month(last?.month ?? '')
         )}
       >
-        <Suspense fallback={<Skeleton h={charts_height} />}>
-          <GrowthChart months={months} />
-        </Suspense>
+        <GrowthChart months={months} />
       </div>
       <GrowthTable months={months} />
     </Card>

@@ -1,76 +1,50 @@
-import '@mantine/charts/styles.css'
-import { AreaChart, BarChart } from '@mantine/charts'
+import './charts.css'
 import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import type { Month } from './growth.ts'
-
-/** Room for half a line of the topmost number. */
-const margin = { top: 10, right: 4 }
-const accent = 'var(--console-brand)'
+import { Plot } from './Plot.tsx'
+import { namedOf } from './scale.ts'
 
 /** All members above, new ones below, on the same months. Its words are the card's; nothing here is focused. */
-export default function GrowthChart({ months }: { months: Month[] }) {
+export function GrowthChart({ months }: { months: Month[] }) {
   const { texts, format } = useTexts()
-  const shared = {
-    data: months,
-    dataKey: 'month',
-    accessibilityLayer: false,
-    tickLine: 'none',
-    strokeDasharray: '0',
-    yAxisProps: {
-      width: 52,
-      tickCount: 3,
-      interval: 0,
-      allowDecimals: false,
-      tickFormatter: format.short
-    },
-    tooltipProps: {
-      content: ({ payload }: { payload?: readonly { payload?: unknown }[] }) => (
-        <MonthTip month={payload?.[0]?.payload as Month | undefined} />
-      )
-    }
-  } as const
-  const ticks = {
-    tickFormatter: format.monthShort,
-    minTickGap: 24,
-    interval: 'equidistantPreserveStart'
-  } as const
+  const [at, point] = useState<number>()
+  const month = at === undefined ? undefined : months[at]
+  const middle = (index: number) => `${(100 * (index + 0.5)) / months.length}%`
+  const shared = { at, onPoint: point }
   return (
-    <>
+    <div className="overview-charts">
       <Text size="xs" c="dimmed">
         {texts.overview.members_chart}
       </Text>
-      <AreaChart
-        {...shared}
-        h={200}
-        xAxisProps={ticks}
-        areaChartProps={{ margin }}
-        withDots={false}
-        fillOpacity={0.15}
-        series={[{ name: 'members', color: accent }]}
-      />
+      <Plot {...shared} kind="area" h={184} values={months.map(({ members }) => members)} />
+      <div className="overview-months figures">
+        {namedOf(months).map(({ month: { month }, index }) => (
+          <span key={month} style={{ left: middle(index) }}>
+            {format.monthShort(month)}
+          </span>
+        ))}
+      </div>
       <Text size="xs" c="dimmed" mt="xs">
         {texts.overview.new_chart}
       </Text>
-      <BarChart
-        {...shared}
-        h={100}
-        withXAxis={false}
-        maxBarWidth={24}
-        fillOpacity={0.8}
-        barProps={{ radius: [3, 3, 0, 0] }}
-        barChartProps={{ margin }}
-        series={[{ name: 'new_members', color: accent }]}
-      />
-    </>
+      <Plot {...shared} kind="bars" h={104} values={months.map(row => row.new_members)} />
+      {month && at !== undefined && (
+        <div className="overview-tips">
+          <MonthTip month={month} left={middle(at)} before={at > months.length / 2} />
+        </div>
+      )}
+    </div>
   )
 }
 
-function MonthTip({ month }: { month: Month | undefined }) {
+/** The numbers of a month beside it, on the side where there is more room. */
+function MonthTip(props: { month: Month; left: string; before: boolean }) {
   const { texts, format } = useTexts()
-  if (!month) return null
+  const { month, left, before } = props
   return (
-    <div className="overview-tip figures">
+    <div className="overview-tip figures" style={{ left }} data-before={before || undefined}>
       <b>{format.month(month.month)}</b>
       <div>
         {texts.overview.members}: {format.number(month.members)}

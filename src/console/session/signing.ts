@@ -22,3 +22,10 @@ export async function signOut(all: boolean) {
 /** Changes the password, which ends every other session; throws a Failure. */
 export const changePassword = (body: components['schemas']['PasswordChange']) =>
   resultOf(api.PUT('/auth/password', { body }))
+
+/** The own account as it is now, with the number of recovery codes that are left; throws a Failure. */
+export const readOwnAccount = () => resultOf(api.GET('/auth/me'))
+
+/** Gets new recovery codes, which void the earlier ones; throws a Failure. */
+export const renewCodes = (body: components['schemas']['RecoveryCodesRenew']) =>
+  resultOf(api.PUT('/auth/recovery_codes', { body }))

@@ -17,6 +17,7 @@ import { type Language, languages, useTexts } from '../texts/texts.tsx'
 import { KeyIcon, SignOutIcon } from './icons.tsx'
 
 const ChangePassword = lazy(() => import('../session/ChangePassword.tsx'))
+const RenewCodes = lazy(() => import('../session/RenewCodes.tsx'))
 
 /** Who is signed in, how the console looks and reads to them, and the way out. */
 export function AccountMenu() {
@@ -24,6 +25,7 @@ export function AccountMenu() {
   const { name, email } = useAccount()
   const { failed } = useNotices()
   const [changing, change] = useDisclosure()
+  const [renewing, renew] = useDisclosure()
   const [ending, end] = useDisclosure()
   const leave = (all: boolean) => signOut(all).catch(failed)
   return (
@@ -54,6 +56,9 @@ export function AccountMenu() {
           <Menu.Item leftSection={<KeyIcon size={16} />} onClick={change.open}>
             {texts.session.change_password}
           </Menu.Item>
+          <Menu.Item leftSection={<KeyIcon size={16} />} onClick={renew.open}>
+            {texts.session.recovery_codes}
+          </Menu.Item>
           <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => leave(false)}>
             {texts.session.sign_out}
           </Menu.Item>
@@ -70,7 +75,10 @@ export function AccountMenu() {
         onConfirm={() => leave(true)}
         onClose={end.close}
       />
-      <Suspense>{changing && <ChangePassword onClose={change.close} />}</Suspense>
+      <Suspense>
+        {changing && <ChangePassword onClose={change.close} />}
+        {renewing && <RenewCodes onClose={renew.close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,16 +1,14 @@
 import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
-import { may } from '../session/may.ts'
-import { useAccount } from '../session/useSession.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ChapterChooser } from './ChapterChooser.tsx'
-import { EmptyView } from './EmptyViews.tsx'
 import { HouseIcon } from './icons.tsx'
 import { Navigation } from './Navigation.tsx'
 import { viewAt } from './navigation.ts'
+import { PermittedOutlet } from './PermittedOutlet.tsx'
 import { useTitle } from './useTitle.ts'
 
 /** What stands around every view: where one is, where one can go, and who one is. */
@@ -20,10 +18,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const view = viewAt(pathname, texts)
   const elsewhere = pathname.endsWith('/console') ? undefined : texts.shell.not_found
-  const title = view ? view.title : elsewhere
-  const { grants } = useAccount()
-  const allowed = !view || may(grants, view.permission)
-  useTitle(title)
+  useTitle(view ? view.title : elsewhere)
   const burger = useRef<HTMLButtonElement>(null)
   // another address closes the navigation
   useEffect(close, [pathname])
@@ -74,9 +69,7 @@ export function Shell() {
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
-        <Suspense>
-          {allowed ? <Outlet /> : <EmptyView title={title ?? ''} hint={texts.codes.forbidden} />}
-        </Suspense>
+        <PermittedOutlet />
       </AppShell.Main>
     </AppShell>
   )

@@ -18,8 +18,8 @@ interface View {
   permission: Permission
   /** Whether the view is one of a chapter. */
   in_chapter: boolean
-  /** A page that belongs to the view: the end of its address, and what it is called. */
-  also?: { end: string; label: (texts: Texts) => string }
+  /** A page that belongs to the view: the end of its address, what it is called, and what it needs. */
+  also?: { end: string; label: (texts: Texts) => string; permission: Permission }
 }
 
 /** The views of the main navigation, in their order: shown to those who may see something there. */
@@ -37,7 +37,11 @@ export const navigation = [
     icon: MembersIcon,
     permission: 'see_members',
     in_chapter: true,
-    also: { end: '/import', label: (texts: Texts) => texts.imports.title }
+    also: {
+      end: '/import',
+      label: (texts: Texts) => texts.imports.title,
+      permission: 'import_members'
+    }
   },
   {
     to: '/console/chapter/$chapter_id/membertypes',
@@ -81,7 +85,7 @@ export function viewAt(pathname: string, texts: Texts) {
   for (const view of navigation) {
     const also = 'also' in view && pathname.endsWith(view.also.end) ? view.also : undefined
     if (also)
-      return { to: view.to, permission: view.permission, title: also.label(texts), within: true }
+      return { to: view.to, permission: also.permission, title: also.label(texts), within: true }
     if (pathname.endsWith(view.to.slice(view.to.lastIndexOf('/'))))
       return { to: view.to, permission: view.permission, title: view.label(texts), within: false }
   }

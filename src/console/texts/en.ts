@@ -75,7 +75,9 @@ export const en = {
     all_chapters: 'Any chapter',
     entity: 'Kind',
     all_entities: 'Any kind',
-    entity_id: 'Number',
+    entity_id: 'Record number',
+    entry: 'Entry number',
+    entry_number: (id: string) => `Entry ${id}`,
     from: 'From',
     to: 'Until',
     clear: 'Clear filters',
@@ -83,6 +85,8 @@ export const en = {
     none_hint: 'Whatever is changed is listed here.',
     none_found: 'Nothing matches',
     none_found_hint: 'Try other days or fewer filters.',
+    reversed: 'The dates are the wrong way round',
+    reversed_hint: '“From” lies after “Until”. Swap the two.',
     details: (count: string) => `${count} fields`,
     command_line: 'Command line',
     service: 'The service itself',
@@ -104,6 +108,7 @@ export const en = {
       'account.signed_in': 'Signed in',
       'account.signed_out': 'Signed out',
       'account.password_changed': 'Password changed',
+      'account.recovery_codes_renewed': 'Recovery codes renewed',
       'account.token_reused': 'Session ended: its key was used twice',
       'account.backed_up': 'Backup made',
       'chapter.created': 'Chapter added',
@@ -126,8 +131,8 @@ export const en = {
     timezone: 'Time zone',
     timezone_hint: 'Type a city or a continent to find it.',
     currency: 'Currency',
-    currency_hint: 'Dues are in this currency where they do not say another.',
-    open: 'Look at',
+    currency_hint: 'For all dues that name no other currency.',
+    open: 'View',
     members_of: (name: string) => `Members of ${name}`,
     no_match: 'Nothing matches',
     created: (name: string) => `${name} was added`,
@@ -196,7 +201,7 @@ export const en = {
       createddate: 'Added on',
       name: 'Name',
       description: 'Description',
-      location: 'Place',
+      location: 'Location',
       timezone: 'Time zone',
       currency: 'Currency',
       category: 'Category',
@@ -242,7 +247,7 @@ export const en = {
     intro_first:
       'You will be the first owner: the one who may do everything, and who invites the others.',
     opening: 'Opening the link',
-    bad_link: 'This link is not, or no longer, good',
+    bad_link: 'This link is not valid, or no longer',
     bad_link_hint:
       'A link works once and for a limited time. Ask for a new one; the first owner’s is printed again at each start of the service.',
     step_you: 'About you',
@@ -296,24 +301,24 @@ export const en = {
     too_many: (most: string) => `At most ${most} of them`,
     least: (least: string) => `Not less than ${least}`,
     most: (most: string) => `Not more than ${most}`,
-    number: 'This is no number that fits here',
+    number: 'Not a valid number',
     one_of: (values: string) => `One of: ${values}`,
-    email: 'This is no e-mail address',
-    date: 'This is no date',
-    moment: 'This is no date or time',
-    currency: 'This is no currency',
-    timezone: 'This is no time zone',
+    email: 'Not a valid e-mail address',
+    date: 'Not a valid date',
+    moment: 'Not a valid date or time',
+    currency: 'Not a known currency',
+    timezone: 'Not a known time zone',
     digits: 'Six digits',
     control: 'There are invisible characters in it: type it anew',
     marks: 'Too many accents on one letter',
     is_email: 'Not the e-mail address itself',
     common: 'One of the passwords that everybody tries first',
-    code: 'This is not the code of the moment. Wait for the next one and try again.',
+    code: 'This is not the current code. Wait for the next one and try again.',
     reversed: 'The end lies before the start',
     decimals: (most: string, currency: string) => `At most ${most} decimals in ${currency}`,
     too_large: 'Together this is too long: shorten some of it',
     too_deep: 'This has too many levels',
-    too_great: 'This number is too great',
+    too_great: 'This number is too large',
     unknown_variable: (names: string) => `Not a variable: ${names}`,
     fixed: 'This cannot be changed',
     type: 'This membership type is not, or no longer, one of the chapter',
@@ -586,7 +591,7 @@ export const en = {
     due: (number: string) => `Due ${number}`,
     dues_name: 'What it is for',
     amount: 'Amount',
-    bad_amount: 'This is no amount',
+    bad_amount: 'Not a valid amount',
     bad_decimals: (decimals: string, currency: string) =>
       decimals === '0'
         ? `Amounts in ${currency} have no decimals`
@@ -661,6 +666,16 @@ export const en = {
     insert: 'Insert a variable',
     preview: 'As an example member would read it',
     unknown_variable: (found: string) => `Not a variable: ${found}`,
+    stray: (found: string) => `${found} is not filled in, but sent as it stands.`,
+    did_you_mean: (variable: string) => `Did you mean ${variable}?`,
+    not_yet: {
+      reminders: 'Kept for a later version: this one sends no reminders.',
+      dues: 'Dues are kept here, and shown. This version does not collect them: that comes in a later one.',
+      workflow:
+        'These settings are kept for a later version. This one asks for no approvals or payments: it only adds new members as inactive where something has to come first.',
+      messages:
+        'This version sends no messages. What you set here is kept for a later one, which will send them.'
+    },
     variables: {
       'member.name': 'Full name',
       'member.firstname': 'First name',
@@ -730,8 +745,20 @@ export const en = {
     sign_out_all: 'Sign out everywhere',
     sign_out_all_hint: 'This ends your sessions in every browser and program.',
     change_password: 'Change password',
-    present_password: 'Present password',
+    present_password: 'Current password',
     new_password: 'New password',
+    recovery_codes: 'Recovery codes',
+    codes_left: (left: number, { number }: { number: (value: number) => string }) =>
+      left === 0
+        ? 'You have no recovery code left.'
+        : left === 1
+          ? 'You have one recovery code left.'
+          : `You have ${number(left)} recovery codes left.`,
+    codes_few: 'Get new ones, so that you can sign in should your authenticator be lost.',
+    renew_codes: 'Get new codes',
+    renew_codes_hint: 'You get ten new codes; those you have now no longer work.',
+    codes_renewed:
+      'These are your new recovery codes. They are shown only now; the earlier ones no longer work.',
     password_changed: 'Your password was changed; your other sessions have ended.'
   },
   shared: {
@@ -777,14 +804,14 @@ export const en = {
     not_ready: 'Something needs attention',
     troubles: {
       damaged: 'The register is damaged. Stop working with it, and restore the last good backup.',
-      unreadable: 'The disk does not give back what it holds. Have the disk looked after.',
+      unreadable: 'The disk can no longer be read reliably. Have it checked.',
       unwritable:
-        'A change may not have reached the disk. The service ends by itself: have the disk looked after before it is started again.',
+        'A change may not have reached the disk. The service ends by itself: have the disk checked before it is started again.',
       no_answer: 'The database does not answer. Start the service again.',
       disk_full: 'The disk is full: nothing can be changed until there is room.',
       backup_overdue: 'A backup that was due was not made. Make one now, and look into the log.'
     },
-    checked: (time: string) => `Looked at ${time}`,
+    checked: (time: string) => `Checked at ${time}`,
     facts: 'The service',
     version: 'Version',
     started: 'Running since',
@@ -807,7 +834,7 @@ export const en = {
     name: 'Name',
     verified: 'State',
     is_verified: 'Verified',
-    not_verified: 'Not sound',
+    not_verified: 'Not intact',
     none: 'No backup yet',
     none_hint: 'The first one is made an hour after the service was started for the first time.'
   }

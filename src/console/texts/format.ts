@@ -22,8 +22,8 @@ export function formatOf(locale: string) {
     date: (date: string) => plain.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
     /** A part of one: 12 % */
     share: (value: number) => share.format(value),
-    /** A number where there is little room: 12K */
-    short: (value: number) => short.format(value),
+    /** A number where there is little room: 12,345, 123K. */
+    short: (value: number) => (value < 100_000 ? number : short).format(value),
     /** Days from today: tomorrow, in 12 days. */
     inDays: (value: number) => days.format(value, 'day'),
     /** Day and time of a moment, where the reader is. */

@@ -1,0 +1,50 @@
+import { Button, Checkbox, CopyButton, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { saveFile } from '../shared/files.ts'
+import { useTexts } from '../texts/texts.tsx'
+
+/** Recovery codes to download or copy; one goes on when they are kept. */
+export function CodeSheet(props: {
+  codes: readonly string[]
+  email: string
+  /** What the button says that goes on. */
+  label: string
+  onDone: () => void
+}) {
+  const { texts } = useTexts()
+  const { codes } = props
+  const [kept, setKept] = useState(false)
+  const file = `${texts.enrol.codes_file(props.email)}\n\n${codes.join('\n')}\n`
+  return (
+    <Stack gap="md">
+      <ul className="codes">
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group grow>
+        <Button
+          variant="default"
+          onClick={() => saveFile('chapterhouse-recovery-codes.txt', file, 'text/plain')}
+        >
+          {texts.enrol.download}
+        </Button>
+        <CopyButton value={codes.join('\n')}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? texts.common.copied : texts.common.copy}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+      <Checkbox
+        label={texts.enrol.codes_kept}
+        checked={kept}
+        onChange={event => setKept(event.currentTarget.checked)}
+      />
+      <Button size="md" disabled={!kept} onClick={props.onDone} fullWidth>
+        {props.label}
+      </Button>
+    </Stack>
+  )
+}

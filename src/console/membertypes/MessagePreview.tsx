@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { useTexts } from '../texts/texts.tsx'
+import type { MessageWords } from './standard.ts'
+import { filled, type Variable } from './templates.ts'
+
+/** A message as an example member would read it. */
+export function MessagePreview(props: {
+  message: MessageWords
+  example: Record<Variable, string>
+}) {
+  const { texts } = useTexts()
+  const { message, example } = props
+  const words = texts.membertypes
+  return (
+    <section className="preview" aria-label={words.preview}>
+      <Text size="xs" c="dimmed">
+        {words.preview}
+      </Text>
+      <Text fw={600} className="preview-text">
+        {filled(message.subject, example)}
+      </Text>
+      <Text size="sm" className="preview-text">
+        {filled(message.body, example)}
+      </Text>
+    </section>
+  )
+}

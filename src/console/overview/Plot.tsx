@@ -1,0 +1,84 @@
+import type { PointerEvent } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import { ticksUpTo } from './scale.ts'
+
+const width = 1000
+const height = 100
+
+interface Drawing {
+  /** One number a month. */
+  values: readonly number[]
+  /** Pixels. */
+  h: number
+  kind: 'area' | 'bars'
+  /** The month that is pointed at. */
+  at: number | undefined
+  onPoint: (index: number | undefined) => void
+}
+
+/** Numbers of months as an area or as bars, each month as wide as the others, with round numbers beside them. */
+export function Plot({ values, h, kind, at, onPoint }: Drawing) {
+  const { format } = useTexts()
+  const ticks = ticksUpTo(Math.max(0, ...values))
+  const top = ticks.at(-1) ?? 1
+  const band = width / values.length
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width: wide } = event.currentTarget.getBoundingClientRect()
+    const index = Math.floor(((event.clientX - left) / wide) * values.length)
+    onPoint(Math.min(values.length - 1, Math.max(0, index)))
+  }
+  return (
+    <div className="overview-plot figures" style={{ height: h }}>
+      <div>
+        {ticks.map(tick => (
+          <span key={tick} className="overview-tick" style={{ bottom: `${(100 * tick) / top}%` }}>
+            {format.short(tick)}
+          </span>
+        ))}
+      </div>
+      <div onPointerMove={point} onPointerLeave={() => onPoint(undefined)}>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {ticks.map(tick => (
+            <path key={tick} d={`M0 ${yOf(tick, top)}H${width}`} className="overview-grid" />
+          ))}
+          {kind === 'area' ? (
+            <Area values={values} top={top} />
+          ) : (
+            <path d={barsOf(values, top)} className="overview-bars" />
+          )}
+          {at !== undefined && (
+            <path d={`M${(at + 0.5) * band} 0V${height}`} className="overview-here" />
+          )}
+        </svg>
+      </div>
+    </div>
+  )
+}
+
+function Area({ values, top }: { values: readonly number[]; top: number }) {
+  const band = width / values.length
+  const line = values.map((value, i) => `${(i + 0.5) * band} ${yOf(value, top)}`).join('L')
+  return (
+    <>
+      <path
+        d={`M${band / 2} ${height}L${line}L${width - band / 2} ${height}Z`}
+        className="overview-area"
+      />
+      <path d={`M${line}`} className="overview-line-drawn" />
+    </>
+  )
+}
+
+/** Few bars have more air between them. */
+function barsOf(values: readonly number[], top: number): string {
+  const band = width / values.length
+  const wide = band * (values.length > 12 ? 0.8 : 0.4)
+  return values
+    .map(
+      (value, i) =>
+        `M${i * band + (band - wide) / 2} ${height}V${yOf(value, top)}h${wide}V${height}Z`
+    )
+    .join('')
+}
+
+const yOf = (value: number, top: number) => height - (height * value) / top

@@ -1,0 +1,89 @@
+import { Alert, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CodeSheet } from '../enrol/CodeSheet.tsx'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { AlertIcon } from '../shell/icons.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { CodeField } from './CodeField.tsx'
+import { readOwnAccount, renewCodes } from './signing.ts'
+import { useProof } from './useProof.ts'
+import { useAccount } from './useSession.ts'
+
+/** So few are left that it is time for new ones. */
+const few = 3
+
+/** How many recovery codes are left, and new ones in their place; asks for the password and a code. */
+export default function RenewCodes({ onClose }: { onClose: () => void }) {
+  const { texts } = useTexts()
+  const { email } = useAccount()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const words = texts.session
+  // codes that were shown and not kept are lost: nothing closes them by accident
+  const closes = codes === undefined
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.recovery_codes}
+      closeOnEscape={closes}
+      closeOnClickOutside={closes}
+      withCloseButton={closes}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      {codes ? (
+        <Stack gap="md">
+          <Text role="status">{words.codes_renewed}</Text>
+          <CodeSheet codes={codes} email={email} label={texts.common.close} onDone={onClose} />
+        </Stack>
+      ) : (
+        <Stack gap="md">
+          <CodesLeft />
+          <RenewForm onCodes={setCodes} />
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+function CodesLeft() {
+  const { texts, format } = useTexts()
+  const own = useQuery({ queryKey: ['own account'], queryFn: readOwnAccount, staleTime: 0 })
+  const left = own.data?.recovery_codes_left
+  if (own.isError) return <FailureAlert failure={own.error} />
+  const said = left === undefined ? texts.common.loading : texts.session.codes_left(left, format)
+  if (left === undefined || left > few) return <Text role="status">{said}</Text>
+  return (
+    <Alert role="status" color="red" icon={<AlertIcon />} variant="outline">
+      {said} {texts.session.codes_few}
+    </Alert>
+  )
+}
+
+function RenewForm({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { texts } = useTexts()
+  const [password, setPassword] = useState('')
+  const { submit, busy, failure, code } = useProof(async otp =>
+    onCodes((await renewCodes({ password, otp })).recovery_codes)
+  )
+  return (
+    <Stack component="form" gap="md" onSubmit={submit as never}>
+      <Text c="dimmed" size="sm">
+        {texts.session.renew_codes_hint}
+      </Text>
+      <FailureAlert failure={failure} />
+      <PasswordInput
+        label={texts.session.password}
+        autoComplete="current-password"
+        required
+        data-autofocus
+        value={password}
+        onChange={event => setPassword(event.currentTarget.value)}
+      />
+      <CodeField {...code} />
+      <Button type="submit" loading={busy} fullWidth>
+        {texts.session.renew_codes}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { may } from '../session/may.ts'
+import { useAccount } from '../session/useSession.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { useChapterId } from './chapters.ts'
+import { EmptyView } from './EmptyViews.tsx'
+import { viewAt } from './navigation.ts'
+
+/** The view of the address; where the service would refuse all that it asks for, the refusal without asking. */
+export function PermittedOutlet() {
+  const { texts } = useTexts()
+  const { grants } = useAccount()
+  const chapter_id = useChapterId()
+  const { pathname } = useLocation()
+  const view = viewAt(pathname, texts)
+  if (!view || may(grants, view.permission, chapter_id))
+    return (
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    )
+  const code = may(grants, view.permission) ? 'chapter_forbidden' : 'forbidden'
+  return (
+    <div role="alert">
+      <EmptyView title={view.title} hint={texts.codes[code]} />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { message_kinds } from '../../src/console/membertypes/settings.ts'
+import { standard_texts } from '../../src/console/membertypes/standard.ts'
+import {
+  nearestVariable,
+  strayVariables,
+  unknownVariables
+} from '../../src/console/membertypes/templates.ts'
+import { de } from '../../src/console/texts/de.ts'
+import { en } from '../../src/console/texts/en.ts'
+import { typeBody } from '../helper.ts'
+import { aBrowser, accessibleInBoth, aPage } from './browser.ts'
+import { kind, rows, save, tab, text } from './forms.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const path = '/console/chapter/1/membertypes'
+
+t.test('standard texts name variables alone', async t => {
+  for (const texts of Object.values(standard_texts))
+    for (const kind of message_kinds)
+      for (const template of Object.values(texts[kind])) {
+        t.ok(template.trim(), kind)
+        t.strictSame([...unknownVariables(template), ...strayVariables(template)], [], kind)
+      }
+})
+
+t.test('what was most likely meant', async t => {
+  const english = en.membertypes.variables
+  t.strictSame(strayVariables('{firstname} {{member.name}} {1} {firstname} { Vorname }'), [
+    '{firstname}',
+    '{ Vorname }'
+  ])
+  t.equal(nearestVariable('{firstname}', english), '{{member.firstname}}')
+  t.equal(nearestVariable('{{member.fistname}}', english), '{{member.firstname}}')
+  t.equal(nearestVariable('{{Membership.Type}}', english), '{{membership.type}}')
+  t.equal(nearestVariable('{Vorname}', de.membertypes.variables), '{{member.firstname}}')
+  t.equal(nearestVariable('{xyzzy}', english), undefined)
+  t.equal(nearestVariable('}}', english), undefined)
+})
+
+t.test('messages that are kept for a later version', async t => {
+  const office = await anOffice(t)
+  const browser = await aBrowser(t)
+  const owner = await aPerson(office)
+  const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
+  const call = aClient(office)
+  const { id } = await call('POST', '/createmember_type', typeBody())
+
+  t.test('own texts begin with the standard ones', async t => {
+    const page = await aPage(t, browser)
+    await signIn(page, office, owner, `${path}?type=${id}&part=messages`)
+    await page.getByText('This version sends no messages.').waitFor()
+    const reminder = kind(page, 'Reminder to renew')
+    await reminder.getByText('Standard text').click()
+    await reminder.getByText('Dear Zoë Example').waitFor()
+    await reminder.getByText('Own text').click()
+    const standard = standard_texts.en.renewal_reminder
+    t.equal(await text(page, 'Subject').inputValue(), standard.subject)
+    t.equal(await text(page, 'Text').inputValue(), standard.body)
+    await text(page, 'Subject').fill('')
+    await text(page, 'Text').fill('Dear {firstname}, {{member.fistname}}')
+    await page
+      .getByRole('status')
+      .filter({ hasText: '{firstname} is not filled in' })
+      .getByText('Did you mean {{member.firstname}}?')
+      .waitFor()
+    await save(page).click()
+    await page.getByText('Needed', { exact: true }).waitFor()
+    const refused = 'Not a variable: {{member.fistname}}. Did you mean {{member.firstname}}?'
+    await page.getByText(refused).waitFor()
+    await accessibleInBoth(t, page, 'a message that needs another look')
+    await text(page, 'Subject').fill('Hello')
+    await text(page, 'Text').fill('Dear {firstname}')
+    await save(page).click()
+    await page.getByText('was saved').waitFor()
+    const { notificationsettings } = await call('GET', `/getmember_type/${id}`)
+    const own = { enabled: true, subject: 'Hello', body: 'Dear {firstname}' }
+    t.strictSame(notificationsettings.renewal_reminder, own)
+    await rows(page).first().click()
+    await page.getByText('this one sends no reminders').waitFor()
+    for (const [name, said] of [
+      ['Dues', 'This version does not collect them'],
+      ['Workflow', 'This one asks for no approvals or payments']
+    ] as const) {
+      await tab(page, name).click()
+      await page.getByText(said).waitFor()
+    }
+  })
+
+  t.test('who may only look can read it', async t => {
+    const page = await aPage(t, browser)
+    await signIn(page, office, lead, `${path}?type=${id}`)
+    await page.getByText('Your role lets you look at membership types').waitFor()
+    for (const name of ['General', 'Dues', 'Workflow', 'Messages']) {
+      await tab(page, name).click()
+      await page.locator('[data-shown]').waitFor()
+      t.ok((await faintest(page)) >= 4.5, name)
+      t.equal(await page.locator('[data-shown] :is(input, textarea):disabled').count(), 0, name)
+    }
+    t.equal(await save(page).count(), 0)
+    await tab(page, 'Workflow').click()
+    await page.getByText('Applications are approved first: off').waitFor()
+  })
+})
+
+/** The least contrast of a field's words with what is behind them (WCAG 2.2, 1.4.3). */
+const faintest = (page: Page): Promise<number> =>
+  page.evaluate(`
+    (() => {
+      const light = rgb => rgb.map(part => part / 255)
+        .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0)
+      const partsOf = colour => colour.match(/[\\d.]+/g).map(Number)
+      const fields = [...document.querySelectorAll('[data-shown] :is(input:not([type=hidden]), textarea)')]
+      const contrasts = fields.map(field => {
+        const { color, backgroundColor, opacity } = getComputedStyle(field)
+        const back = partsOf(backgroundColor).slice(0, 3)
+        const front = partsOf(color).slice(0, 3).map((part, i) => part * opacity + back[i] * (1 - opacity))
+        const [dark, bright] = [light(front), light(back)].sort((a, b) => a - b)
+        return (bright + 0.05) / (dark + 0.05)
+      })
+      return Math.min(21, ...contrasts)
+    })()
+  `)
