@@ -11,6 +11,7 @@ import {
   Logout,
   MeReply,
   PasswordChange,
+  RecoveryCodesLeftReply,
   RecoveryCodesRenew,
   RecoveryCodesReply,
   Refresh,
@@ -100,10 +101,7 @@ export const ownRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MeReply }
       }
     },
-    async ({ account }) => {
-      const recovery_codes_left = recoveryCodesLeft(app.db, account.id)
-      return success({ ...account, recovery_codes_left })
-    }
+    async ({ account }) => success(account)
   )
 
   app.put(
@@ -132,12 +130,26 @@ export const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     }
   )
 
+  app.get(
+    '/auth/recovery_codes',
+    {
+      config: { cache },
+      schema: {
+        operationId: 'recovery_codes',
+        summary: 'Say how many recovery codes are left',
+        tags,
+        response: { 200: RecoveryCodesLeftReply }
+      }
+    },
+    async ({ account }) => success({ recovery_codes_left: recoveryCodesLeft(app.db, account.id) })
+  )
+
   app.put(
     '/auth/recovery_codes',
     {
       config: { cache, failures: [InvalidCredentials] },
       schema: {
-        operationId: 'recovery_codes',
+        operationId: 'renew_recovery_codes',
         summary: 'Get ten new recovery codes, which void the earlier ones',
         tags,
         body: RecoveryCodesRenew,

@@ -71,23 +71,18 @@ export const Me = Type.Pick(Account, ['id', 'email', 'name', 'grants'], {
   description: 'The account that the access token stands for.'
 })
 
-/** What GET /auth/me tells of the caller's own account. */
-const OwnAccount = Type.Object(
-  {
-    ...Me.properties,
-    recovery_codes_left: Type.Integer({
-      minimum: 0,
-      description: 'How many recovery codes are still good.',
-      examples: [10]
-    })
-  },
-  { title: 'OwnAccount', description: 'The account that the access token stands for.' }
+/** How many of the caller's recovery codes are still good. */
+const RecoveryCodesLeft = Type.Object(
+  { recovery_codes_left: Type.Integer({ minimum: 0, examples: [10] }) },
+  { title: 'RecoveryCodesLeft', description: 'How many recovery codes are still good.' }
 )
 
 /** What POST /auth/login and POST /auth/refresh answer. */
 export const TokenReply = Success(TokenPair)
 /** What GET /auth/me answers. */
-export const MeReply = Success(OwnAccount)
+export const MeReply = Success(Me)
+/** What GET /auth/recovery_codes answers. */
+export const RecoveryCodesLeftReply = Success(RecoveryCodesLeft)
 /** What PUT /auth/recovery_codes answers. */
 export const RecoveryCodesReply = Success(RecoveryCodes)
 /** What operations answer that have nothing to say. */

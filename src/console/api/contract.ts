@@ -167,12 +167,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Say how many recovery codes are left
+         * @description Say how many recovery codes are left.
+         */
+        get: operations["recovery_codes"];
         /**
          * Get ten new recovery codes, which void the earlier ones
          * @description Get ten new recovery codes, which void the earlier ones.
          */
-        put: operations["recovery_codes"];
+        put: operations["renew_recovery_codes"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1869,24 +1873,6 @@ export interface components {
                 members: number;
             }[];
         };
-        /** @description The account that the access token stands for. */
-        OwnAccount: {
-            /** @example 1 */
-            id: number;
-            /**
-             * Format: email
-             * @example ada@example.org
-             */
-            email: string;
-            /** @example Grace Hopper */
-            name: string;
-            grants: components["schemas"]["Grant"][];
-            /**
-             * @description How many recovery codes are still good.
-             * @example 10
-             */
-            recovery_codes_left: number;
-        };
         /** @description Which part of a list this is. */
         Pagination: {
             /**
@@ -1922,6 +1908,11 @@ export interface components {
         RecoveryCodes: {
             /** @description Each good once in place of a code; shown this once. */
             recovery_codes: string[];
+        };
+        /** @description How many recovery codes are still good. */
+        RecoveryCodesLeft: {
+            /** @example 10 */
+            recovery_codes_left: number;
         };
         RecoveryCodesRenew: {
             /** @example correct horse battery staple */
@@ -2614,15 +2605,14 @@ export interface operations {
                      *             "role": "chapter_lead",
                      *             "chapter_id": 1
                      *           }
-                     *         ],
-                     *         "recovery_codes_left": 10
+                     *         ]
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         status: "success";
-                        data: components["schemas"]["OwnAccount"];
+                        data: components["schemas"]["Me"];
                     };
                 };
             };
@@ -2687,6 +2677,45 @@ export interface operations {
         };
     };
     recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "recovery_codes_left": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["RecoveryCodesLeft"];
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    renew_recovery_codes: {
         parameters: {
             query?: never;
             header?: never;

@@ -6,7 +6,7 @@ import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { AlertIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
-import { readOwnAccount, renewCodes } from './signing.ts'
+import { readCodesLeft, renewCodes } from './signing.ts'
 import { useProof } from './useProof.ts'
 import { useAccount } from './useSession.ts'
 
@@ -48,9 +48,9 @@ export default function RenewCodes({ onClose }: { onClose: () => void }) {
 
 function CodesLeft() {
   const { texts, format } = useTexts()
-  const own = useQuery({ queryKey: ['own account'], queryFn: readOwnAccount, staleTime: 0 })
-  const left = own.data?.recovery_codes_left
-  if (own.isError) return <FailureAlert failure={own.error} />
+  const found = useQuery({ queryKey: ['recovery codes'], queryFn: readCodesLeft, staleTime: 0 })
+  const left = found.data?.recovery_codes_left
+  if (found.isError) return <FailureAlert failure={found.error} />
   const said = left === undefined ? texts.common.loading : texts.session.codes_left(left, format)
   if (left === undefined || left > few) return <Text role="status">{said}</Text>
   return (

@@ -23,8 +23,8 @@ export async function signOut(all: boolean) {
 export const changePassword = (body: components['schemas']['PasswordChange']) =>
   resultOf(api.PUT('/auth/password', { body }))
 
-/** The own account as it is now, with the number of recovery codes that are left; throws a Failure. */
-export const readOwnAccount = () => resultOf(api.GET('/auth/me'))
+/** How many recovery codes are left; throws a Failure. */
+export const readCodesLeft = () => resultOf(api.GET('/auth/recovery_codes'))
 
 /** Gets new recovery codes, which void the earlier ones; throws a Failure. */
 export const renewCodes = (body: components['schemas']['RecoveryCodesRenew']) =>

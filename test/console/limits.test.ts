@@ -1,0 +1,70 @@
+import t from 'tap'
+import { password } from '../person.ts'
+import { aBrowser, accessible, aPage, expectStatus } from './browser.ts'
+import { anOffice, aPerson, typeSignIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+
+t.test('a lock-out says how long', async t => {
+  const person = await aPerson(office)
+  const page = await aPage(t, browser, { width: 360 })
+  expectStatus(page, 401, 429)
+  await page.goto(office.address)
+  for (let i = 0; i < 5; i++) {
+    // the words of the failure before are still there: the answer is not
+    const answered = page.waitForResponse(/auth\/session$/)
+    await typeSignIn(page, person.email, '000000')
+    t.equal((await answered).status(), 401)
+    await page.getByText('That did not match').waitFor()
+    await page.locator('.code-input[value=""]').waitFor()
+  }
+  await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
+  await page.getByText(/You can try again in (30:00|29:5\d)/).waitFor()
+  await page.getByText(/You can try again in 29:5[0-8]/).waitFor()
+  const go_on = page.getByRole('button', { name: 'Sign in' })
+  t.ok(await go_on.isDisabled())
+  await accessible(t, page, 'locked out')
+  const colleague = await aPerson(office)
+  await page.getByLabel('E-mail address').fill(colleague.email)
+  await page.getByText(/You can try again/).waitFor({ state: 'detached' })
+  t.ok(await go_on.isEnabled(), 'who shares the computer is not locked out')
+  await page.getByLabel('E-mail address').fill(` ${person.email.toUpperCase()}`)
+  await page.getByText(/You can try again in/).waitFor()
+  t.ok(await go_on.isDisabled(), 'who was still is')
+  expectStatus(page, 400)
+  await typeSignIn(page, colleague.email, '000000', 'p'.repeat(10_000))
+  await page.getByText('At most 1024 characters').waitFor()
+  await typeSignIn(page, colleague.email, colleague.recovery_codes.pop() ?? '')
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+})
+
+t.test('too many requests in a short time are no lock-out', async t => {
+  const busy = await anOffice(t, { AUTH_RATE_LIMIT_PER_MINUTE: '4' })
+  const person = await aPerson(busy)
+  const page = await aPage(t, browser, { width: 360 })
+  await page.goto(busy.address)
+  expectStatus(page, 401, 429)
+  for (const said of [/That did not match/, /That did not match/, /^Too many requests/]) {
+    const answered = page.waitForResponse(/auth\/session$/)
+    await typeSignIn(page, person.email, '000000')
+    await answered
+    await page.getByText(said).waitFor()
+  }
+  await page.getByText(/from here. You can try again in 0:\d\d\.$/).waitFor()
+  t.ok(await page.getByRole('button', { name: 'Sign in' }).isDisabled())
+
+  const somebody = await aPerson(office)
+  const other = await aPage(t, browser, { locale: 'de-DE' })
+  await other.route('**/getusers*', route =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: { code: 'rate_limited' } })
+  )
+  expectStatus(other, 429)
+  await other.goto(`${office.address}/console/accounts`)
+  await other.getByLabel('E-Mail-Adresse').fill(somebody.email)
+  await other.getByLabel(/^Passwort/).fill(password)
+  await other.getByLabel(/^Code/).fill(somebody.recovery_codes.pop() ?? '')
+  await other.getByRole('button', { name: 'Anmelden' }).click()
+  const words = 'Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in 42 Sekunden noch einmal.'
+  await other.getByRole('heading', { name: words }).waitFor()
+})
