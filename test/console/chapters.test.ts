@@ -1,7 +1,8 @@
 import t from 'tap'
 import { typeBody } from '../helper.ts'
+import { password } from '../person.ts'
 import { aBrowser, accessible, aPage, expectStatus } from './browser.ts'
-import { box, hostile, pick, rows, save, text } from './forms.ts'
+import { box, hostile, isFocused, pick, rows, save, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -71,4 +72,40 @@ t.test('chapters, and a lead who sees only one', async t => {
   await pick(page, box(page, 'Chapter'), '', 'Kraków')
   await page.getByText('No members yet').waitFor()
   t.match(page.url(), new RegExp(`/chapter/${id}/members`))
+})
+
+t.test('addresses that are not for everybody, or for nobody', async t => {
+  const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, lead, '/console/accounts')
+  t.equal(await page.title(), 'Accounts – Chapterhouse')
+  await page.getByText('Your role does not allow this').waitFor()
+  t.equal(await page.getByRole('button', { name: 'Invite' }).count(), 0)
+  await page.goto(`${office.address}/console/system`)
+  await page.getByText('Your role does not allow this').waitFor()
+  t.equal(await page.getByRole('button', { name: 'Back up now' }).count(), 0)
+  for (const path of ['/console/chapter/abc/members', '/console/chapter/0/overview']) {
+    await page.goto(office.address + path)
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+  }
+
+  const burger = page.getByRole('button', { name: 'Open the navigation' })
+  const way = page.getByRole('link', { name: 'Members', exact: true })
+  await burger.click()
+  await way.waitFor()
+  await page.keyboard.press('Escape')
+  await way.waitFor({ state: 'hidden' })
+  t.ok(await burger.evaluate(isFocused))
+
+  const { id } = await call('POST', '/createchapter', { name: 'N'.repeat(255) })
+  const other = await aPage(t, browser, { width: 360, locale: 'de-DE' })
+  await other.goto(`${office.address}/console/chapters?chapter=${id}`)
+  await other.getByLabel('E-Mail-Adresse').fill(owner.email)
+  await other.getByLabel(/^Passwort/).fill(password)
+  t.equal(await other.getByRole('button', { name: 'Zeigen, was getippt wird' }).count(), 1)
+  await other.getByLabel(/^Code/).fill(owner.recovery_codes.pop() ?? '')
+  await other.getByRole('button', { name: 'Anmelden' }).click()
+  const cross = other.getByRole('dialog').getByRole('button', { name: 'Schließen' }).first()
+  await cross.click()
+  await cross.waitFor({ state: 'detached' })
 })

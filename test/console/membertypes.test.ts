@@ -155,6 +155,6 @@ t.test('a type from its creation to the archive and back', async t => {
   await page.goto(`${office.address}/console/chapter/1/members?member=new`)
   await box(page, 'Membership type').last().click()
   await page.getByRole('option', { name: 'Premium' }).waitFor()
-  t.equal(await page.title(), 'Chapterhouse')
+  t.equal(await page.title(), 'Members – Chapterhouse')
   t.equal(await page.locator('img').count(), 0)
 })

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { codeOf, password } from '../person.ts'
 import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser.ts'
-import { isFocused } from './forms.ts'
-import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'
+import { anOffice, aPerson, signIn, typeSignIn } from './office.ts'
 
 const office = await anOffice(t)
 const browser = await aBrowser(t)
@@ -137,46 +136,3 @@ t.test('changing the password', async t => {
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Your password was changed').waitFor()
 })
-
-t.test('addresses that are not for everybody, or for nobody', async t => {
-  await aPerson(office)
-  const call = aClient(office)
-  const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
-  const page = await aPage(t, browser, { width: 360 })
-  t.equal(await signedInAt(page, lead, '/console/accounts'), 'Accounts – Chapterhouse')
-  await page.getByText('Your role does not allow this').waitFor()
-  t.equal(await page.getByRole('button', { name: 'Invite' }).count(), 0)
-  await page.goto(`${office.address}/console/system`)
-  await page.getByText('Your role does not allow this').waitFor()
-  t.equal(await page.getByRole('button', { name: 'Back up now' }).count(), 0)
-  for (const path of ['/console/chapter/abc/members', '/console/chapter/0/overview']) {
-    await page.goto(office.address + path)
-    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
-  }
-
-  const burger = page.getByRole('button', { name: 'Open the navigation' })
-  const way = page.getByRole('link', { name: 'Members', exact: true })
-  await burger.click()
-  await way.waitFor()
-  await page.keyboard.press('Escape')
-  await way.waitFor({ state: 'hidden' })
-  t.ok(await burger.evaluate(isFocused))
-
-  const { id } = await call('POST', '/createchapter', { name: 'N'.repeat(255) })
-  const owner = await aPerson(office)
-  const other = await aPage(t, browser, { width: 360, locale: 'de-DE' })
-  await other.goto(`${office.address}/console/chapters?chapter=${id}`)
-  await other.getByLabel('E-Mail-Adresse').fill(owner.email)
-  await other.getByLabel(/^Passwort/).fill(password)
-  t.equal(await other.getByRole('button', { name: 'Zeigen, was getippt wird' }).count(), 1)
-  await other.getByLabel(/^Code/).fill(owner.recovery_codes.pop() ?? '')
-  await other.getByRole('button', { name: 'Anmelden' }).click()
-  const cross = other.getByRole('dialog').getByRole('button', { name: 'Schließen' }).first()
-  await cross.click()
-  await cross.waitFor({ state: 'detached' })
-})
-
-async function signedInAt(page: Page, person: Parameters<typeof signIn>[2], path: string) {
-  await signIn(page, office, person, path)
-  return page.title()
-}
