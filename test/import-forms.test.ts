@@ -16,22 +16,25 @@ t.test('dates and statuses as offices write them', async t => {
     'Jürgen;Müller;a@b.c;0171 1;15.05.1990;Aktive;Aktiv;1.1.2001',
     'Jörg;Maier;b@b.c;;5.5.1990;aktive;RUHEND;',
     'Ida;Ott;c@b.c;;1990-05-05;Aktive;inaktiv;',
+    'Ole;Ohne;;;5.5.1990;Aktive;;',
     'Eva;Ott;d@b.c;;05/05/1990;Aktive;;',
     'Uwe;Ott;e@b.c;;31.02.1990;Aktive;;',
     'Udo;Ott;f@b.c;;5.5.90;Aktive;verreist;'
   ]
   const { data } = (await send(t, app, headers, rows.join('\r\n'), '&skip_invalid=true')).json()
-  t.match(data, { created: 3, refused: 3, ignored_columns: ['Eintritt'] })
+  t.match(data, { created: 4, refused: 3, ignored_columns: ['Eintritt'] })
   const said = (line: number, field: string) =>
     data.refusals.find((one: Refusal) => one.line === line && one.field === field)?.message
-  for (const line of [5, 6, 7])
+  for (const line of [6, 7, 8])
     t.equal(said(line, 'date_of_birth'), 'must be a date such as 1990-05-15 or 15.05.1990')
-  t.match(said(7, 'status'), /^must be one of/)
+  t.match(said(8, 'status'), /^must be one of/)
   const { members } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
   t.strictSame(
     members.map(({ status }: { status: string }) => status),
-    ['active', 'suspended', 'inactive']
+    ['active', 'suspended', 'inactive', 'active']
   )
+  const again = (await send(t, app, headers, rows.slice(0, 5).join('\n'))).json().data
+  t.match(again, { unchanged: 4 }, 'whoever has no address is known by the same date')
   t.match((await call(t, app, { url: `/getmember/${members[0].id}`, headers })).json().data, {
     firstname: 'Jürgen',
     phone: '0171 1',

@@ -23,7 +23,7 @@ t.test('there are words for everything that an import says of rows and files', a
     ',Lovelace,a@example.org,,Standard,,',
     `${'A'.repeat(101)},Lovelace,b@example.org,,Standard,,`,
     'Ada,Lovelace,no address,,Standard,,',
-    'Ada,Lovelace,c@example.org,1.5.1990,Standard,,',
+    'Ada,Lovelace,c@example.org,1/5/1990,Standard,,',
     'Ada,Lovelace,d@example.org,,Gold,,',
     'Ada,Lovelace,e@example.org,,,,',
     'Ada,Lovelace,f@example.org,,Standard,gone,',
@@ -43,7 +43,7 @@ t.test('there are words for everything that an import says of rows and files', a
       t.not(reasonOf(message, texts), texts.fields.refused, `line ${line}: ${message}`)
       t.not(columnWords(field, texts), field, `column of line ${line}: ${field}`)
     }
-  for (const wrong of ['', 'a,b\n1,2', `${header},email\n`, `${header}\n"x`]) {
+  for (const wrong of ['', 'a,b\n1,2', 'a\u0000b', `${header},email\n`, `${header}\n"x`]) {
     const { details } = (await send(t, app, headers, wrong, '&dry_run=true')).json()
     for (const flaw of flawsOf(details, en)) {
       t.notMatch(flaw, en.fields.refused, flaw)

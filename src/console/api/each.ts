@@ -25,21 +25,22 @@ export async function eachOf<T>(
 ): Promise<{ failures: Map<T, unknown>; left: T[] }> {
   const left = [...items]
   const failures = new Map<T, unknown>()
-  const stopped = () => signal.aborted || [...failures.values()].some(isEnded)
   let settled = 0
+  let ended = false
   let pausing = 0
   const pauses = (begins: boolean) => {
     pausing += begins ? 1 : -1
     onWaiting(pausing > 0)
   }
   async function hand(): Promise<unknown> {
-    while (left.length > 0 && !stopped()) {
+    while (left.length > 0 && !signal.aborted && !ended) {
       const item = left.shift() as T
       try {
         await patiently(() => work(item), signal, pauses)
       } catch (error) {
         if (signal.aborted) return left.push(item)
         failures.set(item, error)
+        ended ||= isEnded(error)
       }
       onSettled(++settled)
     }

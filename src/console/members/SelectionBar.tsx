@@ -1,11 +1,12 @@
-import { Alert, Button, CloseButton, Group, List, Menu, Progress, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Button, CloseButton, Group, List, Menu, Text } from '@mantine/core'
+import { type Ref, useRef, useState } from 'react'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
 import { useNotices, wordsOf } from '../shared/useFailure.ts'
 import type { useSelection } from '../shared/useSelection.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Member, nameOf } from './queries.ts'
+import { Running } from './Running.tsx'
 import { statuses } from './search.ts'
 import { type Matching, useEveryMatch } from './useEveryMatch.ts'
 import { type Rest, useStatusChange } from './useStatusChange.ts'
@@ -27,7 +28,12 @@ export function SelectionBar({
 }) {
   const { texts, format } = useTexts()
   const { selected, elsewhere, clear, keep } = selection
-  const every = useEveryMatch(matching, selection.add)
+  const change_button = useRef<HTMLButtonElement>(null)
+  const every = useEveryMatch(matching, found => {
+    selection.add(found)
+    // what had the focus is gone
+    requestAnimationFrame(() => change_button.current?.focus())
+  })
   const [asking, ask] = useState<Status>()
   const [rest, setRest] = useState<Rest>()
   const { done } = useNotices()
@@ -66,7 +72,7 @@ export function SelectionBar({
               </Button>
             )}
           </Group>
-          <StatusMenu onChoose={ask} />
+          <StatusMenu button={change_button} onChoose={ask} />
         </Group>
       )}
       <Confirm
@@ -86,16 +92,16 @@ export function SelectionBar({
   )
 }
 
-function StatusMenu({ onChoose }: { onChoose: (status: Status) => void }) {
+function StatusMenu(props: { button: Ref<HTMLButtonElement>; onChoose: (status: Status) => void }) {
   const { texts } = useTexts()
   return (
     <Menu position="top-end" withinPortal>
       <Menu.Target>
-        <Button>{texts.selection.change}</Button>
+        <Button ref={props.button}>{texts.selection.change}</Button>
       </Menu.Target>
       <Menu.Dropdown>
         {statuses.map(status => (
-          <Menu.Item key={status} onClick={() => onChoose(status)}>
+          <Menu.Item key={status} onClick={() => props.onChoose(status)}>
             {texts.members[status]}
           </Menu.Item>
         ))}
@@ -136,39 +142,6 @@ function Confirm(props: {
       onConfirm={() => props.onConfirm(status)}
       onClose={props.onClose}
     />
-  )
-}
-
-function Running(props: {
-  settled: number
-  total: number
-  waiting: boolean
-  words: (done: string, all: string) => string
-  onStop: () => void
-}) {
-  const { texts, format } = useTexts()
-  const words = texts.selection
-  const { settled, total } = props
-  const text = props.words(format.number(settled), format.number(total))
-  return (
-    <Group gap="md" wrap="nowrap">
-      <div className="grow">
-        <Group justify="space-between" gap="xs" mb={6}>
-          <Text size="sm" className="figures">
-            {text}
-          </Text>
-          {props.waiting && (
-            <Text size="sm" c="dimmed" role="status">
-              {words.waiting}
-            </Text>
-          )}
-        </Group>
-        <Progress value={(settled / total) * 100} aria-label={text} />
-      </div>
-      <Button variant="default" onClick={props.onStop}>
-        {words.stop}
-      </Button>
-    </Group>
   )
 }
 
