@@ -133,9 +133,7 @@ function EntryLink({ entry, chapter_id }: { entry: number; chapter_id: number })
   return (
     <Anchor
       size="sm"
-      renderRoot={attributes => (
-        <Link to="/console/audit" search={{ ...({ entry } as object) }} {...attributes} />
-      )}
+      renderRoot={attributes => <Link to="/console/audit" search={{ entry }} {...attributes} />}
     >
       {words}
     </Anchor>
