@@ -77,6 +77,9 @@ t.test('npm start, and every operation through a socket', async t => {
   t.equal(refreshed.status, 200)
   token = refreshed.body.data.access_token
   t.match(await call('GET', '/auth/me'), { status: 200, body: { data: { email } } })
+  t.match(await call('GET', '/auth/recovery_codes'), {
+    body: { data: { recovery_codes_left: 10 } }
+  })
 
   t.match(await call('GET', '/getchapters'), {
     status: 200,
@@ -124,6 +127,7 @@ t.test('npm start, and every operation through a socket', async t => {
     .body.data
   const link = { token: invited.enrolment_url.split('#')[1] }
   const pending = (await call('POST', '/auth/enrolment', link)).body.data
+  t.match(await call('POST', '/auth/enrolment/check', { ...link, password }), { status: 200 })
   const otp = new TOTP({ secret: Secret.fromBase32(pending.secret) }).generate()
   t.match(await call('POST', '/auth/enrol', { ...link, password, otp }), { status: 201 })
   t.match(await call('PUT', '/edituser', { id: invited.id, name: 'D' }), {

@@ -61,7 +61,7 @@ t.test('a type from its creation to the archive and back', async t => {
     `Dear {{member.firstname}}!, ${hostile}`,
     'the cursor stands behind what was inserted'
   )
-  const preview = reminder.getByRole('region', { name: 'As an example member would read it' })
+  const preview = reminder.getByRole('figure', { name: 'As an example member would read it' })
   await preview.getByText(`Dear Zoë!, ${hostile}`).waitFor()
   await kind(page, 'Receipt of a payment').getByText('Standard text').click()
 

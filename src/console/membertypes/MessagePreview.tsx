@@ -12,7 +12,7 @@ export function MessagePreview(props: {
   const { message, example } = props
   const words = texts.membertypes
   return (
-    <section className="preview" aria-label={words.preview}>
+    <figure className="preview" aria-label={words.preview}>
       <Text size="xs" c="dimmed">
         {words.preview}
       </Text>
@@ -22,6 +22,6 @@ export function MessagePreview(props: {
       <Text size="sm" className="preview-text">
         {filled(message.body, example)}
       </Text>
-    </section>
+    </figure>
   )
 }
