@@ -3,15 +3,15 @@ export const block_size = 256
 
 /** The bits of a signature, of which each trigram sets three. */
 const bits = 256
-/** The bits of a block, of which each trigram sets one: with names of 256 people some quarter of them are set. */
-const block_bits = 8192
+/** The bits of 32 members together, of which each trigram sets two: a third of them are set. */
+const group_bits = 2048
 
 /**
  * What is looked at first in each member of a chapter: its trigrams, superimposed in 256 bits. Bits are kept
  * by their place in the signature, 32 members to a word, so that a search reads a few rows of them. Members
  * stand by id; ids only grow and nobody leaves a chapter, so a position stays a member's. Bits are only ever
  * added: a member may be named who no longer has a text, but none is left out who has it. The trigrams of
- * each block are superimposed too: what they do not have is not looked for in its members.
+ * each 32 members are superimposed too: what they do not have is not looked for in one of them.
  */
 export interface Signatures {
   ids: Float64Array
@@ -19,24 +19,20 @@ export interface Signatures {
   /** The words of a row: there is room for 32 times as many members. */
   width: number
   rows: Uint32Array
-  /** The words of a row of blocks, 32 of them to a word. */
-  block_width: number
-  block_rows: Uint32Array
+  /** The words of a row of groups of 32 members, 32 groups to a word. */
+  group_width: number
+  group_rows: Uint32Array
 }
-
-/** The words of a row that a block takes. */
-const words_each = block_size / 32
 
 /** Makes signatures with room for so many members, and a quarter as many again. */
 export function signaturesFor(members: number): Signatures {
-  const blocks = Math.ceil((members * 1.25) / block_size) + 4
-  const width = blocks * words_each
-  const block_width = Math.ceil(blocks / 32)
+  const width = Math.ceil((members * 1.25) / 32) + 32
+  const group_width = Math.ceil(width / 32)
   // shared, so that the thread that fills them hands them over without a copy
   const ids = new Float64Array(new SharedArrayBuffer(8 * 32 * width))
   const rows = new Uint32Array(new SharedArrayBuffer(4 * bits * width))
-  const block_rows = new Uint32Array(new SharedArrayBuffer(4 * block_bits * block_width))
-  return { ids, members: 0, width, rows, block_width, block_rows }
+  const group_rows = new Uint32Array(new SharedArrayBuffer(4 * group_bits * group_width))
+  return { ids, members: 0, width, rows, group_width, group_rows }
 }
 
 /** Adds a text of a member, known or, with an id greater than all, new; answers whether there was room. */
@@ -106,11 +102,10 @@ export interface Range {
 }
 
 function setBits(signatures: Signatures, position: number, text: string) {
-  const { width, rows, block_width, block_rows } = signatures
-  const block = Math.floor(position / block_size)
+  const { width, rows, group_width, group_rows } = signatures
   for (let i = 0; i + 3 <= text.length; i++) {
     const mixed = mixedAt(text, i)
-    setBit(block_rows, blockPlace(mixed) * block_width, block)
+    for (const place of groupBitsOf(mixed)) setBit(group_rows, place * group_width, position >>> 5)
     for (const place of bitsOf(mixed)) setBit(rows, place * width, position)
   }
 }
@@ -126,25 +121,22 @@ function matching(
   words: string[],
   tell: (word: number, bits: number) => boolean
 ) {
-  const { members, width, rows } = signatures
+  const { width, rows } = signatures
   const starts = places(words, bitsOf).map(place => place * width)
-  for (const block of blocksMeant(signatures, words)) {
-    const end = Math.min((block + 1) * words_each, Math.ceil(members / 32))
-    for (let word = block * words_each; word < end; word++) {
-      const left = common(rows, starts, word)
-      if (left !== 0 && !tell(word, left)) return
-    }
+  for (const word of groupsMeant(signatures, words)) {
+    const left = common(rows, starts, word)
+    if (left !== 0 && !tell(word, left)) return
   }
 }
 
-/** The blocks that have every trigram of every word, ascending. */
-function* blocksMeant({ members, block_width, block_rows }: Signatures, words: string[]) {
-  const starts = places(words, mixed => [blockPlace(mixed)]).map(place => place * block_width)
-  const blocks = Math.ceil(members / block_size)
-  for (let word = 0; word * 32 < blocks; word++)
-    for (let left = common(block_rows, starts, word); left !== 0; left &= left - 1) {
-      const block = word * 32 + 31 - Math.clz32(left & -left)
-      if (block < blocks) yield block
+/** The groups of 32 members that have every trigram of every word among them, ascending. */
+function* groupsMeant({ members, group_width, group_rows }: Signatures, words: string[]) {
+  const starts = places(words, groupBitsOf).map(place => place * group_width)
+  const groups = Math.ceil(members / 32)
+  for (let word = 0; word * 32 < groups; word++)
+    for (let left = common(group_rows, starts, word); left !== 0; left &= left - 1) {
+      const group = word * 32 + 31 - Math.clz32(left & -left)
+      if (group < groups) yield group
     }
 }
 
@@ -179,8 +171,8 @@ function bitsOf(mixed: number): number[] {
   return [mixed & 0xff, (mixed >>> 8) & 0xff, (mixed >>> 16) & 0xff]
 }
 
-function blockPlace(mixed: number): number {
-  return mixed >>> 19
+function groupBitsOf(mixed: number): number[] {
+  return [mixed >>> 21, (mixed >>> 10) & 0x7ff]
 }
 
 /** A number that differs in all its bits from one trigram to another. */
