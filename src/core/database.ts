@@ -28,6 +28,8 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
   ['cell_size_check', 'ON', 1],
   ['temp_store', 'MEMORY', 2],
   ['mmap_size', '0', 0],
+  // KiB, taken as they are needed: what leads to a member among a million stays in memory
+  ['cache_size', '-16384', -16384],
   // the door sees to the log, and to what goes wrong with it
   ['wal_autocheckpoint', '0', 0],
   ['journal_size_limit', '67108864', 67108864]
