@@ -23,10 +23,9 @@ export function readHeader(record: readonly string[]): Header {
     const column = columnOf(name)
     return given_by_service.includes(column) ? undefined : column
   })
+  const least = leastDoubts(record, meant)
   const columns = meant.map((column, index) =>
-    column && doubtOf(record[index] ?? '') === leastDoubt(column, record, meant)
-      ? column
-      : undefined
+    column && doubtOf(record[index] ?? '') === least.get(column) ? column : undefined
   )
   const flaws = [...new Set([...needed, ...columns])].flatMap(name => flawOf(name, columns))
   if (flaws.length > 0) throw invalid(flaws)
@@ -34,8 +33,12 @@ export function readHeader(record: readonly string[]): Header {
   return { columns, ignored: ignored.filter(name => name !== '').slice(0, shown) }
 }
 
-function leastDoubt(column: Column, record: readonly string[], meant: readonly unknown[]) {
-  return Math.min(...record.filter((_, index) => meant[index] === column).map(doubtOf))
+function leastDoubts(record: readonly string[], meant: readonly (Column | undefined)[]) {
+  const least = new Map<Column, number>()
+  for (const [index, column] of meant.entries())
+    if (column)
+      least.set(column, Math.min(least.get(column) ?? Infinity, doubtOf(record[index] ?? '')))
+  return least
 }
 
 function flawOf(name: Column | undefined, columns: readonly (Column | undefined)[]) {

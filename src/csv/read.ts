@@ -28,36 +28,44 @@ export async function* readRows(
   { onBytes, onHeader }: Watching
 ): AsyncGenerator<Row> {
   const { encoding, delimiter } = await look(path)
+  const parser = parse({ delimiter, ...form })
+  const ends = () => parser.info.records + parser.info.empty_lines
   const records = createReadStream(path)
     .on('data', chunk => onBytes(chunk.length))
-    .pipe(decoder(encoding))
-    .pipe(
-      parse({
-        delimiter,
-        bom: true,
-        info: true,
-        relax_column_count: true,
-        skip_empty_lines: true,
-        max_record_size: 200_000
-      })
-    )
-  let header: Header | undefined
+    .pipe(decoder(encoding, ends))
+    .on('error', error => parser.destroy(error))
+    .pipe(parser)
+  let header: Places | undefined
   const lines = countLines()
   try {
     for await (const { record, info } of records as AsyncIterable<Parsed>) {
       const line = lines.of(record, info)
-      if (header) yield rowOf(header.columns, record, line)
+      if (header) yield rowOf(header, record, line)
       else {
-        header = readHeader(record)
-        onHeader(header)
+        const read = readHeader(record)
+        header = placesOf(read)
+        onHeader(read)
       }
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
+    if (!(error instanceof CsvError || error instanceof Endless)) throw error
     throw invalid([{ path: '', message: `is no well-formed CSV at line ${lines.next()}` }])
   }
   if (!header) throw invalid([{ path: '', message: 'is empty' }])
 }
+
+const form = {
+  bom: true,
+  info: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: 200_000
+}
+
+/** How many bytes may be read without the end of a row: the limit of the parser does not count empty cells. */
+const most_unended = 1_000_000
+
+class Endless extends Error {}
 
 /** Counts lines as editors do: the parser takes CR LF inside a cell for two, and passes over empty ones. */
 function countLines() {
@@ -84,11 +92,23 @@ interface Parsed {
   info: Counted
 }
 
-function rowOf(header: (Column | undefined)[], record: string[], line: number): Row {
+/** Where the known columns stand, of how many. */
+interface Places {
+  width: number
+  known: [index: number, column: Column][]
+}
+
+function placesOf({ columns }: Header): Places {
+  const known = columns.flatMap((column, index): Places['known'] =>
+    column ? [[index, column]] : []
+  )
+  return { width: columns.length, known }
+}
+
+function rowOf({ width, known }: Places, record: string[], line: number): Row {
   const cells: Row['cells'] = {}
-  for (const [index, column] of header.entries())
-    if (column) cells[column] = valueIn(column, record[index] ?? '')
-  return { line, cells, extra: record.slice(header.length).some(cell => cell !== '') }
+  for (const [index, column] of known) cells[column] = valueIn(column, record[index] ?? '')
+  return { line, cells, extra: record.slice(width).some(cell => cell !== '') }
 }
 
 function breaksIn(record: string[]) {
@@ -138,10 +158,15 @@ function decodes(decoder: TextDecoder, chunk: Uint8Array, stream: boolean) {
   }
 }
 
-function decoder(encoding: string) {
+/** Decodes what is read, as long as rows end. */
+function decoder(encoding: string, ends: () => number) {
   const text = new TextDecoder(encoding)
+  let [ended, unended] = [0, 0]
   return new Transform({
     transform(chunk, _encoding, done) {
+      if (ended !== ends()) [ended, unended] = [ends(), 0]
+      unended += chunk.length
+      if (unended > most_unended) return done(new Endless())
       done(null, text.decode(chunk, { stream: true }))
     },
     flush(done) {

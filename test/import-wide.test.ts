@@ -1,0 +1,47 @@
+import t from 'tap'
+import { readHeader } from '../src/csv/header.ts'
+import { send } from './files.ts'
+import { build, signedIn } from './helper.ts'
+
+t.test('a header of very many columns costs no more than their number', t => {
+  const names = ['Vorname', 'Name', 'E-Mail']
+  const begun = process.cpuUsage()
+  t.equal(readHeader([...names, ...Array(200_000).fill('x')]).columns.length, 200_003)
+  t.throws(
+    () => readHeader([...names, ...Array(200_000).fill('Handy')]),
+    Object.assign(new Error(), {
+      code: 'validation_error',
+      details: [{ path: '/phone', message: 'has two columns in the header' }]
+    })
+  )
+  const { user } = process.cpuUsage(begun)
+  t.ok(user < 5_000_000, `${user} µs`)
+  t.end()
+})
+
+t.test('a row that does not end is refused before it fills the memory', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const wide = ','.repeat(3_000_000)
+  for (const [file, line] of [
+    [wide, 1],
+    [`firstname,lastname,email\nA,B,a@b.c${wide}\n`, 2]
+  ] as const) {
+    const response = await send(t, app, headers, file, '&dry_run=true')
+    t.equal(response.statusCode, 400)
+    t.match(response.json(), {
+      code: 'validation_error',
+      details: [{ path: '', message: `is no well-formed CSV at line ${line}` }]
+    })
+  }
+})
+
+t.test('narrow rows under a wide header are read as fast as others', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const file = `firstname,lastname,email${','.repeat(200_000)}\n${'A,B,\n'.repeat(20_000)}`
+  const begun = performance.now()
+  const response = await send(t, app, headers, file, '&dry_run=true')
+  t.match(response.json(), { data: { refused: 20_000 } })
+  t.ok(performance.now() - begun < 15_000)
+})
