@@ -1,7 +1,7 @@
 import t from 'tap'
 import { openFirstEnrolment } from '../src/enrolments/store.ts'
 import { build, call, signedIn } from './helper.ts'
-import { at, codeOf, later, me, password, post } from './person.ts'
+import { aPerson, at, codeOf, later, me, password, post } from './person.ts'
 
 const tokenOf = (url: string) => url.split('#')[1] ?? ''
 const invite = {
@@ -65,6 +65,9 @@ t.test('the first owner', async t => {
   }
   t.equal((await check()).statusCode, 200, 'what would be taken; the link stays good')
   t.equal((await check({ token: void_token })).statusCode, 404)
+  const { email } = await aPerson(app, { role: 'admin' })
+  for (const same of [check({ email }), enrol({ email })])
+    t.match((await same).json(), { code: 'email_taken' }, 'an address that stands already')
   t.equal(
     (
       await post(t, app, '/auth/login', {

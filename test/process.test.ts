@@ -77,9 +77,7 @@ t.test('npm start, and every operation through a socket', async t => {
   t.equal(refreshed.status, 200)
   token = refreshed.body.data.access_token
   t.match(await call('GET', '/auth/me'), { status: 200, body: { data: { email } } })
-  t.match(await call('GET', '/auth/recovery_codes'), {
-    body: { data: { recovery_codes_left: 10 } }
-  })
+  t.match((await call('GET', '/auth/recovery_codes')).body.data, { recovery_codes_left: 10 })
 
   t.match(await call('GET', '/getchapters'), {
     status: 200,
@@ -97,9 +95,7 @@ t.test('npm start, and every operation through a socket', async t => {
     await call('PUT', '/editmember_type', { membership_type: { id: type.id, category: 'gold' } }),
     { status: 200, body: { data: { category: 'gold' } } }
   )
-  t.match(await call('PUT', '/archivemember_type', { id: type.id, archived: false }), {
-    status: 200
-  })
+  t.equal((await call('PUT', '/archivemember_type', { id: type.id, archived: false })).status, 200)
   t.match(await call('GET', `/getmember_types?chapter_id=${chapter.id}&logs=true`), {
     body: { data: { membership_type_with_logs: [{ id: type.id, logs: [{}, {}] }] } }
   })

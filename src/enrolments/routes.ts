@@ -37,7 +37,7 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/enrolment/check',
     {
-      config: { cache, failures: [NotFound] },
+      config: { cache, failures: [NotFound, EmailTaken] },
       schema: {
         operationId: 'enrolmentcheck',
         summary: 'Look whether a password and a person would be taken',

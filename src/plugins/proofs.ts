@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { findAccount } from '../accounts/store.ts'
 import type { Attempt } from '../auth/store.ts'
-import { type Detail, invalid, rateLimited } from '../core/errors.ts'
+import { type Detail, EmailTaken, invalid, rateLimited } from '../core/errors.ts'
 import { networkOf } from '../core/limiter.ts'
 import { pseudonym, seal, totpContext, unseal } from '../core/secrets.ts'
 import { emailKey } from '../core/text.ts'
@@ -20,7 +20,7 @@ interface Proofs {
   makeRecoveryCodes(): { recovery_codes: string[]; recovery_hashes: string[] }
   /** The secret that waits for its proof, for the person to put into an authenticator. */
   showAuthenticator(opened: Opened): { otpauth_uri: string; secret: string }
-  /** Looks whether an enrolment would be refused for the password or the person. Throws `validation_error`. */
+  /** Looks whether an enrolment would be refused for the password or the person. Throws `validation_error` and `email_taken`. */
   checkEnrolment(opened: Opened, sent: EnrolmentCheck): Promise<void>
   /** Checks what an enrolment sends and makes its credentials. Throws `validation_error`. */
   proveEnrolment(opened: Opened, sent: Enrol): Promise<{ recovery_codes: string[]; proven: Proven }>
@@ -91,6 +91,7 @@ export const proofs = fp(
     async function checkEnrolment(opened: Opened, sent: EnrolmentCheck) {
       const flaws = await flawsOfEnrolment(opened, sent)
       if (flaws.length > 0) throw invalid(flaws)
+      if (sent.email !== undefined && findAccount(app.db, sent.email)) throw new EmailTaken()
     }
 
     app.decorate('proofs', {

@@ -48,6 +48,8 @@ interface Asked {
 
 /** How many bytes of found pages are kept: a thousand pages and more of fifty members. */
 const most_bytes = 16 * 1024 * 1024
+/** What is in memory beside the bytes of a page: its key, its tag, its place in the map. */
+const beside = 1024
 /** How often a search is looked for anew while other processes write. */
 const most_tries = 10
 
@@ -60,7 +62,7 @@ export const rosters = fp<{ folder: string }>(
     const { db } = app
     // revisions start again where a backup is restored: tags of another start are no tags of this one
     const start = randomBytes(6).toString('base64url')
-    const found = bounded<string, Found>(most_bytes, ({ body }) => body.length)
+    const found = bounded<string, Found>(most_bytes, ({ body }) => body.length + beside)
 
     function pageOf({ offset, limit }: MemberQuery, listed: ListedPage, revision: number): Found {
       const { items, total } = listed

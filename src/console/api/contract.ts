@@ -2464,6 +2464,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_json_or_validation_error"];
             404: components["responses"]["not_found"];
+            409: components["responses"]["email_taken"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
