@@ -31,10 +31,12 @@ export function ConfirmDialog(props: {
       onClose={() => takesEscape(id) && props.onClose()}
       title={props.title}
       centered
+      // both buttons in one row, in German too
+      size={480}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       {props.text && <Text mb="lg">{props.text}</Text>}
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" pt={4}>
         <Button variant={props.loses ? 'filled' : 'default'} onClick={props.onClose} data-autofocus>
           {props.cancel ?? texts.common.cancel}
         </Button>
