@@ -132,6 +132,10 @@ t.test('what was typed stays until somebody says otherwise', async t => {
   await lastname.fill('Typed')
 
   await page.goBack()
+  await page.locator('button:focus', { hasText: 'Keep editing' }).waitFor()
+  const top = (button: object) => (button as { offsetTop: number }).offsetTop
+  t.equal(await discard.evaluate(top), await keep.evaluate(top), 'both in one row')
+  await accessible(t, page, 'asking whether to leave')
   await keep.click()
   await keep.waitFor({ state: 'detached' })
   t.match(page.url(), `member=${id}`, 'going back waits')

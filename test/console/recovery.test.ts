@@ -17,6 +17,7 @@ t.test('recovery codes are counted and renewed', async t => {
   const box = page.getByRole('dialog')
   const prove = async (otp: string) => {
     await box.getByLabel(/^Password/).fill(password)
+    t.ok(await box.getByRole('button', { name: 'Show what is typed' }).isVisible())
     await box.getByLabel(/^Code/).fill(otp)
     await box.getByRole('button', { name: 'Get new codes' }).click()
   }
@@ -36,7 +37,9 @@ t.test('recovery codes are counted and renewed', async t => {
   await accessibleInBoth(t, page, 'few recovery codes')
   expectStatus(page, 401)
   await prove('aaaa-bbbb-cccc-dddd')
-  await box.getByText('That did not match').waitFor()
+  const refused = box.getByRole('alert').getByText(/^That did not match/)
+  await refused.waitFor()
+  t.equal(await refused.textContent(), 'That did not match. Check the password and the code.')
   await prove(person.recovery_codes.pop() ?? '')
   await box.getByText('These are your new recovery codes').waitFor()
   const codes = await box.locator('.codes li').allTextContents()

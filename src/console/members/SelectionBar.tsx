@@ -29,6 +29,7 @@ export function SelectionBar({
   const { texts, format } = useTexts()
   const { selected, elsewhere, clear, keep } = selection
   const change_button = useRef<HTMLButtonElement>(null)
+  const bar = useRef<HTMLElement>(null)
   const every = useEveryMatch(matching, found => {
     selection.add(found)
     // what had the focus is gone
@@ -44,15 +45,22 @@ export function SelectionBar({
     keep(remaining)
     setRest(remaining.length > 0 ? now : undefined)
     if (changed > 0) done(words.done(format.number(changed), texts.members[status]))
-    if (remaining.length === 0) document.getElementById('select-page')?.focus()
+    requestAnimationFrame(() => goOn(change_button.current))
   })
   const forget = () => {
     setRest(undefined)
     clear()
+    requestAnimationFrame(() => goOn(null))
+  }
+  function close() {
+    ask(undefined)
+    // the item of the menu that opened it is gone; while a change runs its button to stop is the only one
+    const button = () => change_button.current ?? bar.current?.querySelector('button')
+    requestAnimationFrame(() => button()?.focus())
   }
   if (selected.length === 0 && !progress) return null
   return (
-    <section className="card selection-bar" aria-label={words.bar}>
+    <section ref={bar} className="card selection-bar" aria-label={words.bar}>
       {rest && !progress && <RestAlert rest={rest} />}
       {progress ? (
         <Running {...progress} words={words.progress} onStop={stop} />
@@ -79,7 +87,7 @@ export function SelectionBar({
         members={selected}
         status={asking}
         onConfirm={status => change(selected, status)}
-        onClose={() => ask(undefined)}
+        onClose={close}
       />
       <LeaveGuard
         active={progress !== undefined}
@@ -90,6 +98,14 @@ export function SelectionBar({
       />
     </section>
   )
+}
+
+/** Leads the focus on where what had it is gone: to the bar, else to the list, else to the search. */
+function goOn(button: HTMLElement | null) {
+  if (document.activeElement !== document.body) return
+  const list = document.querySelector<HTMLElement>('#select-page:enabled')
+  const place = button ?? list ?? document.querySelector<HTMLElement>('input[type=search]')
+  place?.focus()
 }
 
 function StatusMenu(props: { button: Ref<HTMLButtonElement>; onChoose: (status: Status) => void }) {

@@ -34,7 +34,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack component="form" gap="md" onSubmit={submit as never}>
-        <FailureAlert failure={failure} />
+        <FailureAlert failure={failure} said={{ invalid_credentials: texts.session.unproved }} />
         <SecretInput
           label={texts.session.present_password}
           autoComplete="current-password"

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CodeSheet } from '../enrol/CodeSheet.tsx'
@@ -6,6 +6,7 @@ import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { AlertIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
+import { SecretInput } from './SecretInput.tsx'
 import { readCodesLeft, renewCodes } from './signing.ts'
 import { useProof } from './useProof.ts'
 import { useAccount } from './useSession.ts'
@@ -71,8 +72,8 @@ function RenewForm({ onCodes }: { onCodes: (codes: readonly string[]) => void })
       <Text c="dimmed" size="sm">
         {texts.session.renew_codes_hint}
       </Text>
-      <FailureAlert failure={failure} />
-      <PasswordInput
+      <FailureAlert failure={failure} said={{ invalid_credentials: texts.session.unproved }} />
+      <SecretInput
         label={texts.session.password}
         autoComplete="current-password"
         required

@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
+import { FailureText } from '../shared/FailureAlert.tsx'
 import { fieldErrorsOf, isLockOut, wordsOf } from '../shared/useFailure.ts'
 import { HouseIcon } from '../shell/icons.tsx'
 import { useTitle } from '../shell/useTitle.ts'
@@ -12,7 +13,7 @@ import { useProof } from './useProof.ts'
 import { useWait } from './useWait.ts'
 
 /** The way in: e-mail, password and code; what was wrong is not told apart, how long to wait is. */
-export function SignIn({ ended }: { ended: boolean }) {
+export function SignIn({ ended, elsewhere }: { ended: boolean; elsewhere: boolean }) {
   const { texts } = useTexts()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -25,6 +26,7 @@ export function SignIn({ ended }: { ended: boolean }) {
   useTitle(texts.session.title)
   const errors = fieldErrorsOf(failure, texts)
   const words = waiting.wordsFor(failure)
+  const notice = elsewhere ? texts.session.elsewhere : ended && texts.session.ended
   return (
     <main className="center">
       <form className="card sheet" onSubmit={submit} aria-labelledby="sign-in">
@@ -37,15 +39,8 @@ export function SignIn({ ended }: { ended: boolean }) {
               {texts.session.title}
             </Title>
           </Stack>
-          {ended && !words && <Alert role="status">{texts.session.ended}</Alert>}
-          {/* the time runs without being read out every second */}
-          <div role="alert" aria-live={wait > 0 ? 'off' : 'assertive'}>
-            {words && (
-              <Alert color="red" variant="outline" className="figures">
-                {words}
-              </Alert>
-            )}
-          </div>
+          {notice && !words && <Alert role="status">{notice}</Alert>}
+          <Refused words={words} wait={wait} failure={failure} />
           <TextInput
             label={texts.session.email}
             type="email"
@@ -74,6 +69,22 @@ export function SignIn({ ended }: { ended: boolean }) {
         </Stack>
       </form>
     </main>
+  )
+}
+
+/** Why there is no way in. Where it takes a while, that is said once; the time runs silently beside it. */
+function Refused(props: { words: string | undefined; wait: number; failure: unknown }) {
+  const { texts } = useTexts()
+  const { words, wait, failure } = props
+  if (!words) return null
+  if (wait === 0) return <FailureText role="alert">{words}</FailureText>
+  return (
+    <div>
+      {failure !== undefined && (
+        <VisuallyHidden role="alert">{wordsOf(failure, texts)}</VisuallyHidden>
+      )}
+      <FailureText role="timer">{words}</FailureText>
+    </div>
   )
 }
 

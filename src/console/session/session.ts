@@ -10,7 +10,7 @@ export type Account = Answer['account']
 /** Whether somebody is signed in, as far as this page knows. */
 export type Session =
   | { state: 'starting'; failure?: Failure }
-  | { state: 'signed_out'; ended: boolean }
+  | { state: 'signed_out'; ended: boolean; elsewhere: boolean }
   | { state: 'signed_in'; account: Account; access_token: string; expires: number }
 
 type Notice = 'signed_in' | 'signed_out' | 'ended'
@@ -38,8 +38,9 @@ export function watchSession(listener: () => void): () => void {
 /** Looks whether this browser is signed in, and keeps in step with the other tabs from then on. */
 export function startSession() {
   tabs.onmessage = ({ data }: MessageEvent<Notice>) => {
-    if (data !== 'signed_in') forget(data === 'ended')
-    else if (session.state === 'signed_out') renewSession().catch(() => undefined)
+    if (data === 'signed_in') {
+      if (session.state === 'signed_out') renewSession().catch(() => undefined)
+    } else if (session.state !== 'signed_out') forget(data === 'ended', data === 'signed_out')
   }
   return localStorage.getItem(mark) ? renewSession().catch(stayStarting) : forget(false)
 }
@@ -98,10 +99,11 @@ function keep({ account, access_token, expires_in }: Answer) {
   change({ state: 'signed_in', account, access_token, expires })
 }
 
-function forget(ended: boolean) {
+/** `elsewhere` where somebody signed out in another tab, which this one has to say. */
+function forget(ended: boolean, elsewhere = false) {
   clearTimeout(timer)
   localStorage.removeItem(mark)
-  change({ state: 'signed_out', ended })
+  change({ state: 'signed_out', ended, elsewhere })
 }
 
 function stayStarting(failure: Failure) {

@@ -7,11 +7,13 @@ import { takesEscape } from './takesEscape.ts'
 export function ConfirmDialog(props: {
   opened: boolean
   title: string
-  text: string
+  text?: string
   /** What the button that goes on says: a verb, never "OK". */
   confirm: string
   /** What the other button says, where "Cancel" would not be clear. */
   cancel?: string
+  /** Whether going on throws something away: then the other button is the one that stands out. */
+  loses?: boolean
   onConfirm: () => void
   onClose: () => void
 }) {
@@ -29,14 +31,22 @@ export function ConfirmDialog(props: {
       onClose={() => takesEscape(id) && props.onClose()}
       title={props.title}
       centered
+      // both buttons in one row, in German too
+      size={480}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
-      <Text mb="lg">{props.text}</Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={props.onClose} data-autofocus>
+      {props.text && <Text mb="lg">{props.text}</Text>}
+      <Group justify="flex-end" gap="sm" pt={4}>
+        <Button variant={props.loses ? 'filled' : 'default'} onClick={props.onClose} data-autofocus>
           {props.cancel ?? texts.common.cancel}
         </Button>
-        <Button onClick={confirm}>{props.confirm}</Button>
+        <Button
+          variant={props.loses ? 'outline' : 'filled'}
+          color={props.loses ? 'red' : undefined}
+          onClick={confirm}
+        >
+          {props.confirm}
+        </Button>
       </Group>
     </Modal>
   )

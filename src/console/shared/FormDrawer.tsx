@@ -86,9 +86,9 @@ export function FormDrawer(props: {
       <ConfirmDialog
         opened={asking}
         title={texts.common.unsaved}
-        text=""
         confirm={texts.common.discard}
         cancel={texts.common.keep_editing}
+        loses
         onConfirm={discard}
         onClose={ask.close}
       />
@@ -97,7 +97,6 @@ export function FormDrawer(props: {
         active={props.changed && !props.busy}
         leaves={leaves}
         title={texts.common.unsaved}
-        text=""
         confirm={texts.common.discard}
         cancel={texts.common.keep_editing}
       />

@@ -7,7 +7,7 @@ export function LeaveGuard(props: {
   /** Whether an address ends it; where nothing is said, another view does, another page of the same list does not. */
   leaves?: ShouldBlockFn
   title: string
-  text: string
+  text?: string
   confirm: string
   cancel: string
 }) {
@@ -22,6 +22,7 @@ export function LeaveGuard(props: {
     <ConfirmDialog
       opened={status === 'blocked'}
       {...words}
+      loses
       onConfirm={() => proceed?.()}
       onClose={() => reset?.()}
     />

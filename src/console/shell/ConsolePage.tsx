@@ -11,7 +11,7 @@ export function ConsolePage() {
   const session = useSession()
   const { texts } = useTexts()
   if (session.state === 'signed_in') return <Shell />
-  if (session.state === 'signed_out') return <SignIn ended={session.ended} />
+  if (session.state === 'signed_out') return <SignIn {...session} />
   return (
     <main className="center">
       {session.failure ? (

@@ -597,7 +597,8 @@ export const de: Texts = {
       quarterly: 'Alle drei Monate'
     },
     autorecurring_payment: 'Verlängert sich von selbst',
-    autorecurring_payment_hint: 'Nach dem Ende beginnt von selbst die nächste Laufzeit.',
+    autorecurring_payment_hint:
+      'Nach dem Ende beginnt von selbst die nächste Laufzeit. Für eine spätere Version: diese verlängert keine Mitgliedschaft.',
     membership_privacy: 'Privat',
     membership_privacy_hint: 'Anderen wird nicht angezeigt, wer diese Mitgliedschaft hat.',
     on: 'an',
@@ -752,7 +753,8 @@ export const de: Texts = {
     submit: 'Anmelden',
     starting: 'Chapterhouse wird geöffnet',
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
-    failed: 'Das passt nicht zusammen. Prüfen Sie E-Mail-Adresse, Passwort und Code.',
+    elsewhere: 'Sie wurden in einem anderen Tab abgemeldet.',
+    unproved: 'Das passt nicht zusammen. Prüfen Sie Passwort und Code.',
     locked: time => `Zu viele Fehlversuche. Sie können es in ${time} noch einmal versuchen.`,
     limited: time =>
       `Zu viele Anfragen von hier in kurzer Zeit. Sie können es in ${time} noch einmal versuchen.`,

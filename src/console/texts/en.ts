@@ -580,7 +580,8 @@ export const en = {
       quarterly: 'Every three months'
     },
     autorecurring_payment: 'Renews by itself',
-    autorecurring_payment_hint: 'When its time is over, the membership goes on for another term.',
+    autorecurring_payment_hint:
+      'When its time is over, the membership goes on for another term. Kept for a later version: this one renews no membership.',
     membership_privacy: 'Private',
     membership_privacy_hint: 'That somebody is a member of this type is not shown to others.',
     on: 'on',
@@ -735,7 +736,8 @@ export const en = {
     submit: 'Sign in',
     starting: 'Opening Chapterhouse',
     ended: 'Your session has ended. Sign in to go on where you were.',
-    failed: 'That did not match. Check the e-mail address, the password and the code.',
+    elsewhere: 'You were signed out in another tab.',
+    unproved: 'That did not match. Check the password and the code.',
     locked: (time: string) => `Too many failed attempts. You can try again in ${time}.`,
     limited: (time: string) =>
       `Too many requests in a short time from here. You can try again in ${time}.`,
