@@ -33,7 +33,13 @@ export function Refusals(props: {
           {words.refusals}
         </Title>
         {told > 0 && (
-          <Button variant="default" leftSection={<DownloadIcon size={16} />} onClick={save}>
+          <Button
+            variant="default"
+            className="wrapping"
+            classNames={{ label: 'wrapping-label' }}
+            leftSection={<DownloadIcon size={16} />}
+            onClick={save}
+          >
             {words.download}
           </Button>
         )}
