@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import t from 'tap'
 import { codeOf, password } from '../person.ts'
-import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import {
+  aBrowser,
+  accessibleInBoth,
+  aPage,
+  expectStatus,
+  fits,
+  steady,
+  watchShifts
+} from './browser.ts'
 import { anOffice, typeSignIn } from './office.ts'
 
 t.test('from the printed link to the console', async t => {
@@ -14,8 +22,10 @@ t.test('from the printed link to the console', async t => {
     await fits(t, page, name)
   }
 
+  await watchShifts(page)
   await page.goto(office.link)
   await page.getByLabel('Your name').waitFor()
+  await steady(t, page, 'the card comes as it stays')
   t.equal(page.url(), `${office.address}/enrol`, 'the token is not in the address any more')
   await looks('who')
   await page.getByLabel('E-mail address').fill(email)

@@ -69,7 +69,8 @@ t.test('a register is imported, found and exported', async t => {
   )
   await accessibleInBoth(t, page, 'a checked file')
   const refusals = await downloaded(page, () => button(page, 'Download the refused rows').click())
-  t.match(refusals.text, `306;E-mail: stands twice in the file;${row(1)}\r\n`)
+  // uncorrected it cannot mean whoever has the address now
+  t.match(refusals.text, /\n306;"E-mail: ada1@example\.org stands twice .*";Ada 1;Lovelace;;1990/)
   const submit = button(page, 'Import 302 rows')
   t.ok(await submit.isDisabled(), 'refused rows are left out knowingly or not at all')
   await page.getByLabel('Leave out the refused rows (3) and import the rest').check()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { typeBody } from '../helper.ts'
-import { aBrowser, aPage } from './browser.ts'
+import { aBrowser, accessible, aPage } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -87,6 +87,14 @@ t.test('filters', async t => {
   await found(page, '1–1 of 1')
   await page.goto(`${office.address}${list}?limit=abc&offset=-3&status=odd&membertype_id=x`)
   await found(page, '1–50 of 61')
+  await page.goto(`${office.address}${list}?page=9999`)
+  await found(page, '1–50 of 61')
+  await page.goto(`${office.address}${list}?offset=9007199254740991`)
+  await page.getByText('There is nothing on this page').waitFor()
+  await accessible(t, page, 'a page beyond the end')
+  await page.getByRole('button', { name: 'To the first page' }).click()
+  await found(page, '1–50 of 61')
+  t.notMatch(page.url(), /offset/)
 })
 
 t.test('with the keyboard alone', async t => {

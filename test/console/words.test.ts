@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { TSchema } from '@sinclair/typebox'
 import t from 'tap'
 import { flawOf, roles } from '../../src/access/permissions.ts'
-import { reasonOf } from '../../src/console/imports/reasons.ts'
+import { emailColumnOf, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
+import { reasonOf, standsTwice } from '../../src/console/imports/reasons.ts'
 import { fieldWords } from '../../src/console/shared/fieldWords.ts'
 import { de } from '../../src/console/texts/de.ts'
 import { en } from '../../src/console/texts/en.ts'
@@ -12,6 +13,7 @@ import type { Detail } from '../../src/core/errors.ts'
 import { formats } from '../../src/core/formats.ts'
 import { home } from '../../src/core/home.ts'
 import { validatorOf } from '../../src/core/validator.ts'
+import { columnOf } from '../../src/csv/cells.ts'
 
 /** Values of every kind, one of which is wrong for any field. */
 const wrong = [
@@ -67,6 +69,8 @@ t.test('there are words in both languages for whatever is said of a field', asyn
 t.test('and of a row or a file', async t => {
   const said = sources.filter(file => /^src.csv./.test(file)).flatMap(writtenIn)
   t.ok(said.length > 5)
+  const row = readFileSync(join(home, 'src/csv/apply.ts'), 'utf8')
+  t.ok(standsTwice(/message: '(stands twice[^']*)'/.exec(row)?.[1] ?? ''))
   for (const texts of [en, de])
     for (const sentence of said) t.not(reasonOf(sentence, texts), texts.fields.refused, sentence)
 })
@@ -74,4 +78,25 @@ t.test('and of a row or a file', async t => {
 t.test('what nobody has words for is told in the language of the page', async t => {
   t.equal(fieldWords('must be beautiful', de), undefined)
   t.equal(reasonOf('must be beautiful', de), de.fields.refused)
+})
+
+t.test('the column of addresses is the one that the service takes', t => {
+  const names = [...readFileSync(join(home, 'src/csv/cells.ts'), 'utf8').matchAll(/[a-z]+/g)]
+  const meant = new Set(names.map(([name]) => name).filter(name => columnOf(name) === 'email'))
+  t.ok(meant.size > 5)
+  for (const name of meant) {
+    t.equal(emailColumnOf(['id', name]), 1, name)
+    t.equal(emailColumnOf([name, ' E-Mail ']), name === 'email' ? 0 : 1, 'its own name counts')
+  }
+  t.equal(emailColumnOf(['phone', 'second mail']), -1)
+  t.end()
+})
+
+t.test('what a file of refused rows has for its reader is not called passed over', async t => {
+  const heads = [en, de].map(({ imports }) => [imports.line, imports.reason])
+  t.strictSame(told_columns, heads)
+  for (const head of heads) {
+    t.strictSame(foreignColumns([...head, 'Notiz']), ['Notiz'])
+    t.strictSame(foreignColumns(['Notiz', ...head]), ['Notiz', ...head], 'somebody else\u2019s')
+  }
 })

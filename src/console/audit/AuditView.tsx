@@ -9,7 +9,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
 import { type LogEntry, useLog } from './queries.ts'
 import { RecordLink } from './RecordLink.tsx'
-import { type AuditSearch, isReversed, momentsOf } from './search.ts'
+import { type AuditSearch, isReversed, momentsOf, readAuditSearch } from './search.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
 const route = getRouteApi('/console/audit')
@@ -17,7 +17,7 @@ const route = getRouteApi('/console/audit')
 /** Who did what, and when, newest first: filtered, page by page. */
 export function AuditView() {
   const { texts } = useTexts()
-  const { offset = 0, limit = usual_size, ...filters } = route.useSearch()
+  const { offset = 0, limit = usual_size, ...filters } = useAuditSearch()
   const navigate = route.useNavigate()
   const { entry, ...others } = filters
   const log = useLog({ ...others, ...momentsOf(filters), id: entry, offset, limit })
@@ -48,6 +48,9 @@ export function AuditView() {
     </Stack>
   )
 }
+
+/** What the address says of the list: what else stands there the router keeps, the service would refuse. */
+const useAuditSearch = () => route.useSearch({ select: readAuditSearch })
 
 function emptyWords(filters: AuditSearch, words: Texts['audit']) {
   if (isReversed(filters)) return { title: words.reversed, hint: words.reversed_hint }

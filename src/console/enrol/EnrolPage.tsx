@@ -27,14 +27,16 @@ export function EnrolPage() {
   const gone = error instanceof Failure && [400, 404].includes(error.status)
   return (
     <main className="center">
-      <div className="card sheet wide">
-        {gone && <EmptyView title={texts.enrol.bad_link} hint={texts.enrol.bad_link_hint} />}
-        {error && !gone && <FailureView failure={error} retry={enrolment.refetch} />}
-        {data && <Steps enrolment={data} />}
-        {enrolment.isPending && (
-          <Loader display="block" mx="auto" aria-label={texts.enrol.opening} />
-        )}
-      </div>
+      {enrolment.isPending ? (
+        // no card yet: it would jump as soon as there is something in it
+        <Loader display="block" mx="auto" aria-label={texts.enrol.opening} />
+      ) : (
+        <div className="card sheet wide">
+          {gone && <EmptyView title={texts.enrol.bad_link} hint={texts.enrol.bad_link_hint} />}
+          {error && !gone && <FailureView failure={error} retry={enrolment.refetch} />}
+          {data && <Steps enrolment={data} />}
+        </div>
+      )}
     </main>
   )
 }

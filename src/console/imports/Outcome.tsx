@@ -7,6 +7,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { ChangedRows } from './ChangedRows.tsx'
 import { Counts } from './Counts.tsx'
 import { FileButton } from './FileButton.tsx'
+import { foreignColumns } from './header.ts'
 import type { ImportResult } from './queries.ts'
 import { Refusals } from './Refusals.tsx'
 
@@ -60,10 +61,11 @@ export function CheckedFile(props: {
 /** Columns that nothing was taken from, so that nobody misses them later. */
 function IgnoredColumns({ result: { ignored_columns } }: { result: ImportResult }) {
   const { texts, format } = useTexts()
-  if (ignored_columns.length === 0) return null
+  const names = foreignColumns(ignored_columns)
+  if (names.length === 0) return null
   return (
     <Text size="sm" c="dimmed" mt="xs" className="wrapped" lineClamp={6}>
-      {texts.imports.ignored(format.list(ignored_columns))}
+      {texts.imports.ignored(format.list(names))}
     </Text>
   )
 }

@@ -2,9 +2,10 @@ import { Button, Group, Table, Text, Title } from '@mantine/core'
 import { csvOf } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { DownloadIcon } from '../shell/icons.tsx'
+import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { columnWords, type Refusal, reasonOf } from './reasons.ts'
-import { refusedRowsOf } from './refusedRows.ts'
+import { columnWords, type Refusal, reasonOf, standsTwice } from './reasons.ts'
+import { refusedRowsOf, type Told } from './refusedRows.ts'
 
 /** Rows that are shown; the file has the others too. */
 const most_shown = 100
@@ -32,7 +33,13 @@ export function Refusals(props: {
           {words.refusals}
         </Title>
         {told > 0 && (
-          <Button variant="default" leftSection={<DownloadIcon size={16} />} onClick={save}>
+          <Button
+            variant="default"
+            className="wrapping"
+            classNames={{ label: 'wrapping-label' }}
+            leftSection={<DownloadIcon size={16} />}
+            onClick={save}
+          >
             {words.download}
           </Button>
         )}
@@ -83,18 +90,27 @@ function useSave(file: File | undefined, refusals: readonly Refusal[]) {
   const { texts, format } = useTexts()
   const words = texts.imports
   return async () => {
-    const reasons = new Map<number, string>()
-    for (const { line, field, message } of refusals) {
-      const reason = `${columnWords(field, texts)}: ${reasonOf(message, texts)}`
-      reasons.set(line, [reasons.get(line), reason].filter(Boolean).join('; '))
-    }
+    const told = toldOf(refusals, texts)
     const head = [words.line, words.reason] as const
     const list = () =>
       csvOf(
-        [head, ...[...reasons].map(([line, reason]) => [`${line}`, reason])],
+        [head, ...[...told].map(([line, { reason }]) => [`${line}`, reason])],
         format.decimal_comma
       )
-    const text = file ? await refusedRowsOf(file, reasons, head).catch(list) : list()
+    const text = file ? await refusedRowsOf(file, told, head).catch(list) : list()
     saveFile(words.refusals_file, text, 'text/csv')
   }
+}
+
+/** What is told of each refused row, by its line. */
+function toldOf(refusals: readonly Refusal[], texts: Texts) {
+  const told = new Map<number, Told>()
+  for (const { line, field, message } of refusals) {
+    const column = columnWords(field, texts)
+    const reasons = [told.get(line)?.reason, `${column}: ${reasonOf(message, texts)}`]
+    const without = (address: string) => `${column}: ${texts.imports.reasons.twice_of(address)}`
+    const reason = reasons.filter(Boolean).join('; ')
+    told.set(line, { reason, ...(standsTwice(message) && { without }) })
+  }
+  return told
 }

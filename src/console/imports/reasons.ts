@@ -7,6 +7,8 @@ import type { Texts } from '../texts/en.ts'
 export type Refusal = components['schemas']['ImportResult']['refusals'][number]
 type Reasons = Texts['imports']['reasons']
 
+const twice = /^stands twice in the file$/
+
 /** What the service says of a cell, a row or a file, and the words for it. */
 const known: [said: RegExp, words: (reasons: Reasons, part: string) => string][] = [
   [/^is required$/, reasons => reasons.required],
@@ -16,7 +18,7 @@ const known: [said: RegExp, words: (reasons: Reasons, part: string) => string][]
   [/^must be a valid email/, reasons => reasons.email],
   [/^must not contain control characters/, reasons => reasons.control],
   [/current membership type/, reasons => reasons.type],
-  [/^stands twice in the file$/, reasons => reasons.twice],
+  [twice, reasons => reasons.twice],
   [/e-mail address: this one is taken/, reasons => reasons.taken],
   [/^has more cells than the header$/, reasons => reasons.cells],
   [/^has no column in the header$/, reasons => reasons.no_column],
@@ -37,6 +39,9 @@ export function reasonOf(message: string, texts: Texts): string {
   }
   return fieldWords(message, texts) ?? texts.fields.refused
 }
+
+/** Whether a row is refused because another one has its address. */
+export const standsTwice = (message: string) => twice.test(message)
 
 /** A column in the reader's words; the whole row where a refusal names none. */
 export function columnWords(field: string, texts: Texts): string {

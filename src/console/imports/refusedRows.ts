@@ -1,28 +1,66 @@
 import { byte_order_mark, cellOf } from '../shared/csv.ts'
 import { utf16Of } from './file.ts'
+import { emailColumnOf } from './header.ts'
+
+/** What is told of a refused row. */
+export interface Told {
+  reason: string
+  /** Of a row whose address another row of the file has: what is told of it where its own cell is empty. */
+  without?: (address: string) => string
+}
 
 /**
  * The refused rows of a file as they stand in it, each behind its line and what is wrong with it, under the
- * file's own header: to be corrected and imported again. `reasons` are by the line that a row begins on. The
- * file is read piece by piece; what is kept is what was refused. Throws where it cannot be read any more.
+ * file's own header: to be corrected and imported again. An address that stands twice is moved into what is
+ * told: once the other row is imported, this one would mean its member. `told` is by the line that a row
+ * begins on. The file is read piece by piece; what is kept is what was refused. Throws where it cannot be
+ * read any more.
  */
 export async function refusedRowsOf(
   file: File,
-  reasons: ReadonlyMap<number, string>,
+  told: ReadonlyMap<number, Told>,
   head: readonly [line: string, reason: string]
 ): Promise<string> {
   const found: string[] = []
   let delimiter = ','
+  let email = -1
   for await (const { line, text } of recordsOf(file)) {
     if (found.length === 0) {
       delimiter = delimiterOf(text)
+      email = emailColumnOf(cellsOf(text, delimiter).map(contentOf))
       found.push([...head.map(cellOf), text].join(delimiter))
     } else {
-      const reason = reasons.get(line)
-      if (reason) found.push([String(line), cellOf(reason), text].join(delimiter))
+      const one = told.get(line)
+      if (one) found.push([String(line), ...toldRow(one, text, delimiter, email)].join(delimiter))
     }
   }
   return `${byte_order_mark}${found.map(text => `${text}\r\n`).join('')}`
+}
+
+/** What is wrong with a row, and its cells as they are written, but for an address that stands twice. */
+function toldRow({ reason, without }: Told, text: string, delimiter: string, email: number) {
+  if (!without) return [cellOf(reason), text]
+  const cells = cellsOf(text, delimiter)
+  const [address = ''] = cells.splice(email, 1, '')
+  return [cellOf(without(contentOf(address).trim())), ...cells]
+}
+
+/** The cells of a row as they are written. */
+function cellsOf(text: string, delimiter: string) {
+  const cells: string[] = []
+  let open: string | undefined
+  for (const part of text.split(delimiter)) {
+    open = open === undefined ? part : open + delimiter + part
+    if (!isWhole(open)) continue
+    cells.push(open)
+    open = undefined
+  }
+  return cells
+}
+
+/** What a cell holds. */
+function contentOf(cell: string) {
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
 }
 
 /** The rows of a file as they are written, with the line that each begins on; a quoted cell may hold several lines. */

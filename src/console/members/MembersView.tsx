@@ -15,7 +15,7 @@ import { MemberFilters } from './MemberFilters.tsx'
 import { type Member, nameOf, useMembers, useMembershipTypes } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { StatusText } from './StatusText.tsx'
-import type { MemberSearch } from './search.ts'
+import { type MemberSearch, readMemberSearch } from './search.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/members')
 
@@ -28,7 +28,7 @@ export function MembersView() {
 
 function Members({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
-  const { member, offset = 0, limit = usual_size, ...filters } = route.useSearch()
+  const { member, offset = 0, limit = usual_size, ...filters } = useMemberSearch()
   const { grants } = useAccount()
   const navigate = route.useNavigate()
   const members = useMembers({ chapter_id, offset, limit, ...filters })
@@ -96,6 +96,9 @@ function Members({ chapter_id }: { chapter_id: number }) {
     </Stack>
   )
 }
+
+/** What the address says of the list: what else stands there the router keeps, the service would refuse. */
+const useMemberSearch = () => route.useSearch({ select: readMemberSearch })
 
 function useColumns(chapter_id: number): Column<Member>[] {
   const { texts, format } = useTexts()

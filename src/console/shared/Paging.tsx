@@ -13,7 +13,9 @@ export function Paging(props: {
 }) {
   const { texts, format } = useTexts()
   const { offset, limit, total = 0, onPage } = props
-  const last = Math.min(offset + limit, total)
+  // beyond the end there is nothing, and the page before is the last one
+  const last = offset < total ? Math.min(offset + limit, total) : 0
+  const before = Math.min(offset, Math.ceil(total / limit) * limit) - limit
   const go = (to: number) => onPage({ offset: Math.max(0, to), limit })
   const range = texts.shared.range(
     format.number(Math.min(offset + 1, last)),
@@ -51,7 +53,7 @@ export function Paging(props: {
           size={30}
           aria-label={texts.shared.previous}
           disabled={offset === 0}
-          onClick={() => go(offset - limit)}
+          onClick={() => go(before)}
         >
           <PreviousIcon size={16} />
         </ActionIcon>
@@ -59,7 +61,7 @@ export function Paging(props: {
           variant="default"
           size={30}
           aria-label={texts.shared.next}
-          disabled={last >= total}
+          disabled={offset + limit >= total}
           onClick={() => go(offset + limit)}
         >
           <NextIcon size={16} />

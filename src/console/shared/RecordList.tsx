@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyView } from '../shell/EmptyViews.tsx'
+import { BeyondEnd } from './BeyondEnd.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { Paging } from './Paging.tsx'
 
@@ -43,7 +44,13 @@ export function RecordList<T extends { id: number }>(props: {
         busy={query.isFetching}
         failure={query.isError ? query.error : undefined}
         retry={query.refetch}
-        empty={<EmptyView order={2} {...props.empty} />}
+        empty={
+          offset > 0 && props.total ? (
+            <BeyondEnd onFirst={() => props.onPage({ offset: undefined, limit })} />
+          ) : (
+            <EmptyView order={2} {...props.empty} />
+          )
+        }
       />
       <Paging
         offset={offset}

@@ -3,25 +3,23 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import type { System } from './queries.ts'
 
-/** A line that is still empty, where there will be one. */
-const later = '\u00a0'
-
 /** What the service is: its version, since when it runs, how much there is. */
 export function Facts({ system }: { system: System | undefined }) {
   const { texts, format } = useTexts()
   const words = texts.system
-  const free = system?.free_bytes ?? null
+  // as long as nobody knows, what is about as long: it keeps the place, whether that has one line or two
+  const free = system ? system.free_bytes : 123_456_789_012
   const facts: [label: string, value: ReactNode, more?: string][] = [
     [words.version, system?.version],
     [
       words.started,
       system && format.moment(system.started),
-      system ? format.ago(system.started) : later
+      format.ago(system?.started ?? new Date().toISOString())
     ],
     [
       words.database_bytes,
       system && format.bytes(system.database_bytes),
-      free === null ? (system ? undefined : later) : words.free(format.bytes(free))
+      free === null ? undefined : words.free(format.bytes(free))
     ],
     [words.chapters, system && format.number(system.chapters)],
     [words.members, system && format.number(system.members)],
@@ -47,7 +45,7 @@ export function Facts({ system }: { system: System | undefined }) {
                 </div>
               )}
               {more && (
-                <Text size="xs" c="dimmed">
+                <Text size="xs" c="dimmed" className={system ? undefined : 'unseen'}>
                   {more}
                 </Text>
               )}

@@ -455,6 +455,8 @@ export const de: Texts = {
       control: 'enthält unsichtbare Zeichen',
       type: 'ist keine aktuelle Mitgliedschaft dieses Verbands',
       twice: 'steht zweimal in der Datei',
+      twice_of: address =>
+        `${address} steht zweimal in der Datei, darum ist die Zelle hier leer: tragen Sie die richtige Adresse ein, oder löschen Sie die Zeile, wenn es dieselbe Person ist`,
       taken: 'gehört schon jemand anderem',
       cells: 'Die Zeile hat mehr Zellen, als die erste Zeile benennt',
       no_column: 'hat keine Spalte: die erste Zeile muss sie benennen',
@@ -795,6 +797,9 @@ export const de: Texts = {
     conflict_yours: 'Ihre Änderung würde das ersetzen',
     conflict_save:
       'Speichern Sie noch einmal, damit Ihre Änderungen gelten, oder schließen Sie, damit die anderen bleiben.',
+    beyond: 'Auf dieser Seite steht nichts',
+    beyond_hint: 'Die Liste ist vorher zu Ende.',
+    first_page: 'Zur ersten Seite',
     empty: 'leer'
   },
   shell: {

@@ -440,6 +440,8 @@ export const en = {
       control: 'has invisible characters in it',
       type: 'is no current membership type of this chapter',
       twice: 'stands twice in the file',
+      twice_of: (address: string) =>
+        `${address} stands twice in the file, so this cell is left empty: fill in the right address, or delete the row if it is the same person`,
       taken: 'belongs to somebody else already',
       cells: 'The row has more cells than the first line names',
       no_column: 'has no column: the first line has to name it',
@@ -776,6 +778,9 @@ export const en = {
     conflict_fields: 'Changed by somebody else:',
     conflict_yours: 'your change would replace it',
     conflict_save: 'Save again to put your changes on top, or close to leave theirs.',
+    beyond: 'There is nothing on this page',
+    beyond_hint: 'The list ends before it.',
+    first_page: 'To the first page',
     empty: 'empty'
   },
   shell: {
