@@ -107,9 +107,19 @@ function watched(t: Test, page: Page): Page {
   return page
 }
 
+/** Waits until an expression is true in the page. */
+export async function until(page: Page, expression: string) {
+  // the page's policy forbids the eval that Playwright would wait with
+  while (!(await page.evaluate(expression)))
+    await page.evaluate('new Promise(done => requestAnimationFrame(done))')
+}
+
 /** Holds a page against axe, or against one rule of it: nothing of serious or critical impact, no doubtful landmark. */
 export async function accessible(t: Test, page: Page, name: string, only = '') {
-  // what is fading in has not its colours yet
+  // what is fading in, or begins to two frames from now, has not its colours yet
+  await page.evaluate(
+    'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
+  )
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().map(animation => animation.finished))'
   )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { typeBody } from '../helper.ts'
-import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser.ts'
+import { aBrowser, accessible, anotherTab, aPage, expectStatus, until } from './browser.ts'
 import { isFocused } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'
 
@@ -161,7 +161,7 @@ t.test('what was typed stays until somebody says otherwise', async t => {
   await discard.click()
   await lastname.waitFor({ state: 'detached' })
   t.notMatch(page.url(), 'member=', 'who says so goes back')
-  await page.waitForFunction('document.activeElement !== document.body')
+  await until(page, 'document.activeElement !== document.body')
 
   for (const leave of ['Escape', 'Close', 'Save']) {
     await row.focus()
@@ -171,7 +171,7 @@ t.test('what was typed stays until somebody says otherwise', async t => {
     if (leave === 'Escape') await page.keyboard.press('Escape')
     else await page.getByRole('button', { name: leave }).first().click()
     await lastname.waitFor({ state: 'detached' })
-    await page.waitForFunction('document.activeElement !== document.body')
+    await until(page, 'document.activeElement !== document.body')
     const link = page.locator(`tbody a[href*="member=${id}"]`)
     t.ok(await link.evaluate(isFocused), `after ${leave} the row has the focus`)
   }
@@ -180,12 +180,12 @@ t.test('what was typed stays until somebody says otherwise', async t => {
   await page.getByLabel('First name').waitFor()
   await page.keyboard.press('Escape')
   await page.getByLabel('First name').waitFor({ state: 'detached' })
-  await page.waitForFunction('document.activeElement !== document.body')
+  await until(page, 'document.activeElement !== document.body')
   t.ok(await create.evaluate(isFocused), 'the button has it back')
   await page.goto(`${office.address}${list}?member=${other}`)
   await page.getByText('History').waitFor()
   await page.keyboard.press('Escape')
-  await page.waitForFunction("document.activeElement.id === 'content'")
+  await until(page, "document.activeElement.id === 'content'")
 
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -195,6 +195,6 @@ t.test('what was typed stays until somebody says otherwise', async t => {
   await page.keyboard.press('Tab')
   t.ok(await skip.evaluate(isFocused))
   await page.keyboard.press('Enter')
-  await page.waitForFunction("document.activeElement.id === 'content'")
+  await until(page, "document.activeElement.id === 'content'")
   t.match(page.url(), list, 'and the page is the same')
 })

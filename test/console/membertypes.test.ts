@@ -1,5 +1,5 @@
 import t from 'tap'
-import { aBrowser, accessible, aPage } from './browser.ts'
+import { aBrowser, accessible, aPage, until } from './browser.ts'
 import { box, due, hostile, isFocused, kind, pick, rows, save, tab, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
@@ -132,7 +132,7 @@ t.test('a type from its creation to the archive and back', async t => {
   await page.getByRole('button', { name: 'Archive' }).click()
   const asked = page.getByRole('dialog', { name: 'Archive Premium?' })
   await asked.getByRole('button', { name: 'Cancel' }).waitFor()
-  await page.waitForFunction("document.activeElement.textContent === 'Cancel'")
+  await until(page, "document.activeElement.textContent === 'Cancel'")
   await accessible(t, page, 'asking')
   await page.keyboard.press('Escape')
   await asked.waitFor({ state: 'detached' })
