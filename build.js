@@ -1,5 +1,5 @@
-// Bundles src/cli.ts into dist/chapterhouse.js and src/console/ into dist/console/: at npm ci, and by
-// chapterhouse.js when a source is newer. Plain JavaScript, because it runs where nothing is built yet.
+// Bundles src/cli.ts into dist/chapterhouse.js and src/console/ into dist/console/: run by chapterhouse.js where
+// they are missing or older than a source, and by npm run build. Plain JavaScript: nothing is built yet when it runs.
 import {
   mkdirSync,
   readdirSync,

@@ -19,7 +19,10 @@ if (Number(process.versions.node.split('.')[0]) >= oldest) {
 async function run() {
   if (existsSync(join(root, 'src'))) {
     const { build, isStale } = await import('./build.js')
-    if (isStale()) await build().catch(cannotBuild)
+    if (isStale()) {
+      console.error('building the service and its console from their sources')
+      await build().catch(cannotBuild)
+    }
   }
   // what was compiled is kept beside the bundle: the next start takes a third less time
   modules.enableCompileCache(join(root, 'dist/compiled'))
@@ -27,7 +30,9 @@ async function run() {
 }
 
 function cannotBuild(error) {
-  console.error(`chapterhouse cannot be built, run npm ci: ${error.message}`)
+  console.error(
+    `chapterhouse cannot be built: ${error.message}\nrun npm ci, and npm run build as a user who may write here`
+  )
   process.exit(1)
 }
 

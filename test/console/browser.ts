@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { Test } from 'tap'
-import { home } from '../../src/core/home.ts'
+import { packagedChromium } from './chromium.ts'
 
 /** Where an installed Chromium may be; CHROMIUM names one for sure. */
 const installed = [
@@ -15,39 +15,39 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ]
 
-/** A browser for a test file: an installed Chromium, or the one that came from npm with all it needs. */
+/**
+ * A browser for a test file: an installed Chromium, or the one that came from npm with all it needs. Both
+ * draw with the fonts from npm, so that a page has the same measures on every machine.
+ */
 export async function aBrowser(t: Test): Promise<Browser> {
+  const kept = await packagedChromium()
   const found = installed.find(path => path && existsSync(path))
-  const { path, env } = found ? { path: found, env: {} } : await packaged()
-  const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...env } })
+  const fonts = { FONTCONFIG_FILE: join(kept, 'fonts.conf') }
+  const libraries = found ? {} : { LD_LIBRARY_PATH: join(kept, 'al2023/lib') }
+  const browser = await chromium.launch({
+    executablePath: found ?? join(kept, 'chromium'),
+    env: { ...process.env, ...fonts, ...libraries }
+  })
   t.teardown(() => browser.close())
+  await refuseWithoutFonts(browser)
   return browser
 }
 
-/** Unpacks Chromium and its libraries from npm, once; files of tests that run side by side do not get into each other's way. */
-async function packaged() {
-  const kept = join(home, 'node_modules/.cache/chapterhouse-chromium')
-  if (!existsSync(kept)) {
-    const draft = `${kept}-${process.pid}`
-    const folder = process.env.TMPDIR
-    mkdirSync(draft, { recursive: true })
-    process.env.TMPDIR = draft
-    const { default: packed, inflate } = await import('@sparticuz/chromium')
-    await packed.executablePath()
-    await inflate(join(home, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br'))
-    if (folder === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = folder
-    try {
-      renameSync(draft, kept)
-    } catch {
-      rmSync(draft, { recursive: true })
-    }
+/** Without a font every text is 0 px wide, and whatever a test then finds is wrong. */
+async function refuseWithoutFonts(browser: Browser) {
+  const page = await browser.newPage()
+  try {
+    const width = await textWidth(page, 'Chapterhouse')
+    if (width === 0) throw new Error('the browser finds no font: texts have no width')
+  } finally {
+    await page.close()
   }
-  const libraries = join(kept, 'al2023/lib')
-  return {
-    path: join(kept, 'chromium'),
-    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(kept, 'fonts') }
-  }
+}
+
+/** How wide an empty page draws a text, in CSS pixels; the page is another afterwards. */
+export async function textWidth(page: Page, text: string): Promise<number> {
+  await page.setContent(`<span>${text}</span>`)
+  return (await page.locator('span').boundingBox())?.width ?? 0
 }
 
 interface Look {
