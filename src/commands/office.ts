@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs'
 import type { Manager } from '../accounts/store.ts'
 import { command_line } from '../audit/store.ts'
 import type { Config } from '../config.ts'
-import { pathIn } from '../core/database.ts'
+import { type Opening, pathIn } from '../core/database.ts'
 import { type Office, openFolder } from '../core/folder.ts'
 
 /** Opens the data folder for one verb, beside a running server or not, and closes it when the verb has ended. */
 export async function withOffice<T>(
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
-  work: (office: Office) => T | Promise<T>
+  work: (office: Office) => T | Promise<T>,
+  opening: Opening = {}
 ): Promise<T> {
-  const office = openFolder(DATA_DIR)
+  const office = openFolder(DATA_DIR, opening)
   try {
     return await work(office)
   } finally {

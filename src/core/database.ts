@@ -1,11 +1,19 @@
-import { closeSync, openSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { createBackup } from './backups.ts'
 import { openDoor } from './door.ts'
 import { makeFolder } from './durable.ts'
-import { application_id, isBehind, migrate, refuseForeignFile } from './migrations.ts'
+import { makePrivate, takeLock } from './locks.ts'
+import {
+  application_id,
+  countMigrations,
+  migrate,
+  refuseForeignFile,
+  versionOf
+} from './migrations.ts'
+import { schemaFlaws } from './schema-check.ts'
 import { type Soundness, watchSoundness } from './soundness.ts'
 import { finishRestore } from './staged.ts'
 
@@ -14,6 +22,14 @@ export type Db = ReturnType<typeof openDatabase>
 
 /** A connection that reads. */
 export type Reader = Pick<Db, '$client'>
+
+/** How a database is opened. */
+export interface Opening {
+  /** What is to hear of damage that a statement meets. */
+  soundness?: Soundness
+  /** Opens tables and triggers that the migrations do not make too, to say what they are; never an earlier version's. */
+  any_schema?: boolean
+}
 
 /** Bytes that must be free on the disk. */
 const least_room = 1024 * 1024
@@ -38,15 +54,18 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
 /**
  * Opens `chapterhouse.db` in the folder (made where it is missing) and brings its tables up to date.
  * A file of an earlier version is backed up first. Throws one clear sentence, and touches nothing, when the
- * file is foreign, newer or corrupt.
+ * file is foreign, newer or corrupt, or has tables or triggers that the migrations do not make.
  */
-export function openDatabase(folder: string, soundness: Soundness = watchSoundness()) {
+export function openDatabase(
+  folder: string,
+  { soundness = watchSoundness(), any_schema = false }: Opening = {}
+) {
   const path = pathIn(folder)
   finishRestore(folder)
   refuseForeignFile(path)
   makeFolder(folder)
   try {
-    if (isBehind(path)) createBackup(folder)
+    if (lookAt(path, any_schema).behind) createBackup(folder)
     const sqlite = connect(path)
     return Object.assign(drizzle(sqlite), openDoor(sqlite, soundness))
   } catch (error) {
@@ -123,19 +142,20 @@ export function lockFolder(folder: string) {
   return takeLock(folder)
 }
 
-/** Takes the lock of a folder that is there, whatever its database is like. Throws when a server holds it. */
-export function takeLock(folder: string) {
-  makePrivate(join(folder, 'server.lock'))
-  const lock = new Database(join(folder, 'server.lock'), { timeout: 0 })
+/** Whether an existing file has tables of an earlier version. Throws where they are not as that version makes them. */
+function lookAt(path: string, any_schema: boolean) {
+  if (!existsSync(path) || statSync(path).size === 0) return { behind: false }
+  const sqlite = new Database(path, { timeout: 5000 })
   try {
-    lock.pragma('journal_mode = MEMORY')
-    lock.exec('BEGIN EXCLUSIVE')
-  } catch (error) {
-    lock.close()
-    if (!(error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw error
-    throw new Error(`another server is using ${folder}`)
+    const version = versionOf(sqlite)
+    const behind = version > 0 && version < countMigrations()
+    const [flaw] = any_schema && !behind ? [] : schemaFlaws(sqlite)
+    if (flaw !== undefined)
+      throw new Error(`${path} is not opened, ${flaw}: run check, and restore a good backup`)
+    return { behind }
+  } finally {
+    sqlite.close()
   }
-  return lock
 }
 
 function connect(path: string) {
@@ -151,11 +171,6 @@ function connect(path: string) {
     sqlite.close()
     throw error instanceof Database.SqliteError ? new Error(`${path}: ${error.message}`) : error
   }
-}
-
-/** Makes a file that its owner alone can read, where there is none; SQLite gives its other files the same mode. */
-function makePrivate(path: string) {
-  closeSync(openSync(path, 'a', 0o600))
 }
 
 function refuseOldLibrary(sqlite: Database.Database) {

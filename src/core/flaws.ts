@@ -1,13 +1,14 @@
 import Database from 'better-sqlite3'
 import { application_id } from './migrations.ts'
+import { schemaFlaws } from './schema-check.ts'
 import { faultOf } from './soundness.ts'
 
 /** How closely pages are looked at; the quick one passes over whether indexes agree with their tables. */
 export type Thoroughness = 'quick_check' | 'integrity_check'
 
 /**
- * What is wrong with a database file, on a connection of its own that reads only: pages, references, or
- * that it is not ours. Throws where it cannot be read for another reason.
+ * What is wrong with a database file, on a connection of its own that reads only: pages, references,
+ * tables and triggers that the migrations do not make, or that it is not ours. Throws where it cannot be read for another reason.
  */
 export function flawsOf(file: string, thoroughness: Thoroughness): string[] {
   const sqlite = new Database(file, { readonly: true, timeout: 5000 })
@@ -22,7 +23,7 @@ export function flawsOf(file: string, thoroughness: Thoroughness): string[] {
     const owner = sqlite.pragma('application_id', { simple: true })
     return [
       ...references.map(({ table, rowid }) => `${table} ${rowid} refers to nothing`),
-      ...(owner === application_id ? [] : ['it belongs to another program'])
+      ...(owner === application_id ? schemaFlaws(sqlite) : ['it belongs to another program'])
     ]
   } catch (error) {
     if (faultOf(error) !== 'damaged') throw error

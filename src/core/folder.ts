@@ -1,6 +1,5 @@
-import { type Db, openDatabase } from './database.ts'
+import { type Db, type Opening, openDatabase } from './database.ts'
 import { openSecrets, type Secrets, totpContext, unseal } from './secrets.ts'
-import type { Soundness } from './soundness.ts'
 
 /** What a data folder holds. */
 export interface Office {
@@ -9,8 +8,8 @@ export interface Office {
 }
 
 /** Opens a data folder, new or old. Secrets are made only while nobody has an account that needs the old ones. */
-export function openFolder(folder: string, soundness?: Soundness): Office {
-  const db = openDatabase(folder, soundness)
+export function openFolder(folder: string, opening: Opening = {}): Office {
+  const db = openDatabase(folder, opening)
   try {
     const unused = db.$client.prepare('SELECT 1 FROM accounts').get() === undefined
     const secrets = openSecrets(folder, unused)

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import { home } from './home.ts'
 
 /** Marks a file as ours: "Chap" in ASCII (PRAGMA application_id). */
@@ -18,18 +18,6 @@ export function refuseForeignFile(path: string) {
   if (header.readUInt32BE(68) !== application_id)
     throw new Error(`${path} belongs to another program`)
   refuseNewer(path, header.readUInt32BE(60))
-}
-
-/** Whether an existing file has tables of an earlier version. */
-export function isBehind(path: string): boolean {
-  if (readHeader(path).length === 0) return false
-  const sqlite = new Database(path, { timeout: 5000 })
-  try {
-    const version = versionOf(sqlite)
-    return version > 0 && version < readMigrations().length
-  } finally {
-    sqlite.close()
-  }
 }
 
 /** Brings the tables up to date, each migration in one transaction; `user_version` counts them. */
@@ -51,7 +39,18 @@ export function migrate(sqlite: Database.Database, path: string) {
     .immediate()
 }
 
-function versionOf(sqlite: Database.Database) {
+/** Makes the tables of a version in an empty database, as they stood then. */
+export function createTables(sqlite: Database.Database, version: number) {
+  for (const statements of readMigrations().slice(0, version)) sqlite.exec(statements)
+}
+
+/** How many migrations there are: the version of an up-to-date database. */
+export function countMigrations(): number {
+  return readMigrations().length
+}
+
+/** The version of a database's tables: how many migrations it has been through, 0 for a new file. */
+export function versionOf(sqlite: Database.Database) {
   return sqlite.pragma('user_version', { simple: true }) as number
 }
 

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Backup, verifyBackup } from './backups.ts'
-import { takeLock } from './database.ts'
 import { makeFolder, sync } from './durable.ts'
+import { takeLock } from './locks.ts'
 import { finishRestore, staged_name } from './staged.ts'
 
 /**

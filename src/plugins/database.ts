@@ -20,7 +20,7 @@ export const database = fp<{ folder: string }>(
       lock.close()
     })
     const killed = hasLog(folder)
-    const { db, secrets } = openFolder(folder, app.soundness)
+    const { db, secrets } = openFolder(folder, { soundness: app.soundness })
     if (killed) emptyLog(db)
     app.decorate('db', db)
     app.decorate('secrets', secrets)
