@@ -16,6 +16,7 @@ import { membertypeRoutes } from './membertypes/routes.ts'
 import { TemplateVariable } from './membertypes/settings.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { backups } from './plugins/backups.ts'
+import { bodies } from './plugins/bodies.ts'
 import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts'
 import { checks } from './plugins/checks.ts'
 import { consolePages } from './plugins/console.ts'
@@ -65,7 +66,8 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   // what every request goes through
   for (const plugin of [log, headers, failures, oddRequests, draining]) await app.register(plugin)
   await app.register(cors, { origins: listOf(config.CORS_ORIGIN) })
-  for (const plugin of [methods, strictJson, validation, entityTags]) await app.register(plugin)
+  for (const plugin of [bodies, methods, strictJson, validation, entityTags])
+    await app.register(plugin)
   await app.register(published, { lists: [Currency, TemplateVariable] })
 
   // what the features stand on

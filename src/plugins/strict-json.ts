@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import fp from 'fastify-plugin'
 import { invalid, UnsupportedMediaType } from '../core/errors.ts'
 import { readJson } from '../core/json.ts'
@@ -17,7 +17,6 @@ export const strictJson = fp(
 
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       if (!request.routeOptions.schema?.body) return done()
-      cutSlow(request.raw)
       done(isReadable(request.headers) ? null : new UnsupportedMediaType())
     })
   },
@@ -35,15 +34,6 @@ function isReadable({
     charsets.every(([, charset]) => charset?.toLowerCase() === 'utf-8')
   )
 }
-
-/** Ends a connection whose body takes too long; files, which other scopes take, may. */
-function cutSlow(request: IncomingMessage) {
-  const timer = setTimeout(() => request.destroy(), longest).unref()
-  request.once('close', () => clearTimeout(timer))
-}
-
-/** How long a JSON body may take, milliseconds. */
-const longest = 30_000
 
 /** The value of a body; undefined for an empty one, which only routes with an optional body take. */
 function readBody(bytes: Buffer) {
