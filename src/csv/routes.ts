@@ -64,10 +64,12 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ folder: string }> = async
       }
     },
     async request => {
-      const { query, body: path } = request
-      if (typeof path !== 'string') throw new UnsupportedMediaType()
-      const by = await request.write(() => request.actor)
-      return success(await app.inThread({ kind: 'import', folder, path, query, by }))
+      const { query } = request
+      const result = await request.withUpload(async path => {
+        const by = await request.write(() => request.actor)
+        return app.inThread({ kind: 'import', folder, path, query, by })
+      })
+      return success(result)
     }
   )
 }

@@ -2,48 +2,84 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream, readdirSync, rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { PayloadTooLarge, Unavailable } from '../core/errors.ts'
+import { PayloadTooLarge, UnsupportedMediaType } from '../core/errors.ts'
+import { openSlots } from '../core/slots.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Writes the body to a file, runs the work with its path, and removes the file. Both happen in one of
+     * the few slots for imports. Throws what the slots, the upload or the work throw.
+     */
+    withUpload<T>(work: (path: string) => Promise<T>): Promise<T>
+  }
+}
 
 /** Bytes that an import may have (CONTRACT.md section 7). */
 const most_bytes = 256 * 1024 * 1024
 
-/** Files that may be on their way at once: each is on the disk for as long as its request. */
-const most_uploads = 4
+/** Imports at the same time: each has its file on the disk until its work ends. */
+const most_imports = { all: 4, each: 2 }
 
-/** Makes a scope one whose bodies are CSV files: written to the data folder as they come, `request.body` the path. */
+/** An upload has to bring at least so many bytes in each window of so many milliseconds: 16 KiB a second. */
+const least_speed = { bytes: 160 * 1024, window: 10_000 }
+
+/** Makes a scope one whose bodies are CSV files, which its handlers take by `request.withUpload`. */
 export function takesCsv(scope: FastifyInstance, folder: string) {
-  const under_way = new Map<FastifyRequest, string>()
-  // what a process that was killed left behind: this one is the folder's only server
-  for (const name of readdirSync(folder))
-    if (/^import-[0-9a-f]{16}\.csv$/.test(name)) rmSync(join(folder, name))
+  removeLeftovers(folder)
+  const inSlot = openSlots(most_imports)
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('text/csv', async (request: FastifyRequest, body: IncomingMessage) => {
-    if (Number(request.headers['content-length'] ?? 0) > most_bytes) throw new PayloadTooLarge()
-    if (under_way.size >= most_uploads) throw new Unavailable()
-    const path = join(folder, `import-${randomBytes(8).toString('hex')}.csv`)
-    under_way.set(request, path)
-    await pipeline(body, limited(), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
-    return path
+  // the handler reads it: then file and slot live exactly as long as its work
+  scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
+  scope.decorateRequest('withUpload', function (this: FastifyRequest, work) {
+    const { body, headers } = this
+    if (!(body instanceof Readable)) throw new UnsupportedMediaType()
+    if (Number(headers['content-length'] ?? 0) > most_bytes) throw new PayloadTooLarge()
+    return inSlot(this.account.id, () => withFile(folder, this.raw, body, work))
   })
-
-  const forget = async (request: FastifyRequest) => {
-    const path = under_way.get(request)
-    if (path) rmSync(path, { force: true })
-    under_way.delete(request)
-  }
-  scope.addHook('onResponse', forget)
-  scope.addHook('onRequestAbort', forget)
 }
 
-function limited() {
-  let bytes = 0
+/** Removes what a process that was killed left behind: this one is the folder's only server. */
+function removeLeftovers(folder: string) {
+  for (const name of readdirSync(folder))
+    if (/^import-[0-9a-f]{16}\.csv$/.test(name)) rmSync(join(folder, name))
+}
+
+async function withFile<T>(
+  folder: string,
+  request: IncomingMessage,
+  body: Readable,
+  work: (path: string) => Promise<T>
+): Promise<T> {
+  const path = join(folder, `import-${randomBytes(8).toString('hex')}.csv`)
+  const measured = measuring(() => request.destroy())
+  try {
+    const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
+    await pipeline(body, measured, file)
+    return await work(path)
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+/** Passes bytes on; fails where there are too many, and calls `cut` where they come too slowly. */
+function measuring(cut: () => void) {
+  let [bytes, before] = [0, 0]
+  const timer = setInterval(() => {
+    if (bytes - before < least_speed.bytes) cut()
+    before = bytes
+  }, least_speed.window).unref()
   return new Transform({
     transform(chunk, _encoding, done) {
       bytes += chunk.length
       done(bytes > most_bytes ? new PayloadTooLarge() : null, chunk)
+    },
+    destroy(error, done) {
+      clearInterval(timer)
+      done(error)
     }
   })
 }

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import type { Test } from 'tap'
+import { aFolder, aType, build } from './helper.ts'
+
+export const head = 'firstname,lastname,email,membertype\n'
+
+/** So many rows, each with an address of its own that begins with the name. */
+export const rowsOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `A,B,${name}${i}@example.org,T\n`).join('')
+
+/** A service that listens, and the files of uploads in its folder. */
+export async function listening(t: Test) {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  await aType(app, { name: 'T' })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const files = () => readdirSync(DATA_DIR).filter(name => name.endsWith('.csv'))
+  return { app, port, files }
+}
+
+export type Server = Awaited<ReturnType<typeof listening>>
+
+/** Begins an import over a socket of its own: the headers, and as much of the body as is given. */
+export function beginImport(
+  { port }: Server,
+  { authorization }: { authorization: string },
+  length: number
+) {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  const lines = [
+    'POST /importmembers?chapter_id=1&dry_run=true HTTP/1.1',
+    'Host: x',
+    `Authorization: ${authorization}`,
+    'Content-Type: text/csv',
+    `Content-Length: ${length}`
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  return socket
+}
+
+/** Waits until something holds. */
+export async function until(holds: () => boolean) {
+  while (!holds()) await new Promise(resolve => setTimeout(resolve, 5))
+}
