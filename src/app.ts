@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
-import { ownRoutes, signInRoutes, signOutRoutes } from './auth/routes.ts'
+import { ownRoutes, provenRoutes, signInRoutes, signOutRoutes } from './auth/routes.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import { type Config, listOf } from './config.ts'
 import { contractRoutes } from './contract/routes.ts'
@@ -27,7 +27,13 @@ import { draining } from './plugins/draining.ts'
 import { entityTags } from './plugins/entity-tags.ts'
 import { failures, sendFailure } from './plugins/failures.ts'
 import { headers, requestId } from './plugins/headers.ts'
-import { limitedByAccount, limitedByAddress, limitedByBody, limits } from './plugins/limits.ts'
+import {
+  limitedByAccount,
+  limitedByAddress,
+  limitedByEmail,
+  limitedByProof,
+  limits
+} from './plugins/limits.ts'
 import { links } from './plugins/links.ts'
 import { log, logger } from './plugins/log.ts'
 import { methods } from './plugins/methods.ts'
@@ -104,7 +110,7 @@ async function registerOpen(app: FastifyInstance, config: Readonly<Config>) {
   // signing in
   await app.register(async scope => {
     limitedByAddress(scope, 'auth')
-    limitedByBody(scope, 'auth')
+    limitedByEmail(scope)
     await register(scope, [signInRoutes, enrolmentRoutes])
     await scope.register(async pages => {
       fromOwnPages(pages, config)
@@ -123,24 +129,29 @@ async function registerOpen(app: FastifyInstance, config: Readonly<Config>) {
 async function registerSignedIn(app: FastifyInstance, folder: string) {
   // with an access token, its session alive or ended
   await app.register(async scope => {
-    limitedByAddress(scope, 'auth')
+    limitedByAddress(scope, 'other')
     withToken(scope)
-    limitedByAccount(scope, 'auth')
     await register(scope, [signOutRoutes])
+  })
+
+  // signed in: what asks for password and code again
+  await app.register(async scope => {
+    signedIn(scope)
+    limitedByProof(scope)
+    await register(scope, [provenRoutes])
   })
 
   // signed in: the caller's own account
   await app.register(async scope => {
-    limitedByAddress(scope, 'auth')
     signedIn(scope)
-    limitedByAccount(scope, 'auth')
+    limitedByAccount(scope)
     await register(scope, [ownRoutes])
   })
 
   // signed in: everything else
   await app.register(async scope => {
     signedIn(scope)
-    limitedByAccount(scope, 'other')
+    limitedByAccount(scope)
     needsPermission(scope)
     await register(scope, [accountRoutes, chapterRoutes, systemRoutes])
     await scope.register(auditRoutes, { folder })

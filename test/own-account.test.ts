@@ -73,6 +73,37 @@ t.test('PUT /auth/password', async t => {
   t.equal((await signInAs(t, app, person, new_password)).expires_in, 3600)
 })
 
+t.test('who holds an ended token keeps nobody from changing the password', async t => {
+  const app = await build(t, { AUTH_RATE_LIMIT_PER_MINUTE: '10', TRUST_PROXY: '127.0.0.1' })
+  const person = await aPerson(app)
+  const ended = await signInAs(t, app, person)
+  const { access_token } = await signInAs(t, app, person)
+  const send = (method: 'POST' | 'PUT', url: string, token: string, payload: object, from = '') =>
+    call(t, app, {
+      method,
+      url,
+      payload,
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from || '192.0.2.1' }
+    })
+  const body = { password, new_password: 'another horse altogether', otp: '' }
+  const change = (otp: string, from?: string) =>
+    send('PUT', '/auth/password', access_token, { ...body, otp }, from)
+  await send('POST', '/auth/logout', ended.access_token, {})
+  for (let i = 0; i < 12; i++) {
+    const again = await send('POST', '/auth/logout', ended.access_token, { all: true })
+    t.strictSame([again.statusCode, again.json().data], [200, {}])
+    t.equal((await send('PUT', '/auth/password', ended.access_token, body)).statusCode, 401)
+  }
+  // nor does somebody else who signs in badly, or holds the same token elsewhere
+  for (let i = 0; i < 12; i++) {
+    const bad = { email: `nobody${i % 3}@example.org`, password: 'wrong', otp: '000000' }
+    await send('POST', '/auth/login', access_token, bad)
+    await change('000000', '198.51.100.7')
+  }
+  t.equal((await me(t, app, access_token)).statusCode, 200)
+  t.equal((await change(person.recovery_codes.pop() ?? '')).statusCode, 200)
+})
+
 t.test('PUT /auth/recovery_codes', async t => {
   const app = await build(t)
   const person = await aPerson(app)

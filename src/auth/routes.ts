@@ -74,15 +74,16 @@ export const signOutRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'logout',
         summary: 'End this session, or every session of the account',
+        description:
+          'Takes the token of a session that has ended too: that answers 200 and ends nothing, whatever `all` says.',
         tags,
         body: Type.Optional(Logout),
         response: { 200: EmptyReply }
       }
     },
-    async ({ body, session_id, subject, session_cookie }, reply) => {
+    async ({ body, session_id, session_cookie }, reply) => {
       if (session_cookie !== undefined) reply.keepSession()
-      const who = { session_id, account_id: Number(subject), all: body?.all ?? false }
-      await app.db.write(() => signOut(app.db, who))
+      await app.db.write(() => signOut(app.db, { session_id, all: body?.all ?? false }))
       return success({})
     }
   )
@@ -104,6 +105,23 @@ export const ownRoutes: FastifyPluginAsyncTypebox = async app => {
     async ({ account }) => success(account)
   )
 
+  app.get(
+    '/auth/recovery_codes',
+    {
+      config: { cache },
+      schema: {
+        operationId: 'recovery_codes',
+        summary: 'Say how many recovery codes are left',
+        tags,
+        response: { 200: RecoveryCodesLeftReply }
+      }
+    },
+    async ({ account }) => success({ recovery_codes_left: recoveryCodesLeft(app.db, account.id) })
+  )
+}
+
+/** Changes of what proves the caller; password and code are asked for again. */
+export const provenRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/auth/password',
     {
@@ -128,20 +146,6 @@ export const ownRoutes: FastifyPluginAsyncTypebox = async app => {
       if (outcome !== 'proven') throw new InvalidCredentials()
       return success({})
     }
-  )
-
-  app.get(
-    '/auth/recovery_codes',
-    {
-      config: { cache },
-      schema: {
-        operationId: 'recovery_codes',
-        summary: 'Say how many recovery codes are left',
-        tags,
-        response: { 200: RecoveryCodesLeftReply }
-      }
-    },
-    async ({ account }) => success({ recovery_codes_left: recoveryCodesLeft(app.db, account.id) })
   )
 
   app.put(

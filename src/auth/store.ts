@@ -6,11 +6,18 @@ import type { Db } from '../core/database.ts'
 import {
   consumeRecoveryCode,
   consumeStep,
+  isRecoveryCode,
   setPassword,
   setRecoveryCodes
 } from '../credentials/store.ts'
-import { clearTries, type Trier, triesOf } from '../lockout/store.ts'
-import { endSession, endSessionsOf, type Signed, startSession } from '../sessions/store.ts'
+import { clearTries, type Trier, triesOf, uncountTry } from '../lockout/store.ts'
+import {
+  endSession,
+  endSessionsOf,
+  findSignedIn,
+  type Signed,
+  startSession
+} from '../sessions/store.ts'
 
 /** What is known of a login before the write: the account, which proofs fit, and who tries from where. */
 export interface Attempt {
@@ -35,6 +42,7 @@ export type Outcome =
   | 'disabled account'
   | 'wrong password'
   | 'wrong code'
+  | 'used code'
 
 /** Starts a session where the attempt proves good, and spends its code; the log tells how many tries had failed before. */
 export function signIn(db: Db, attempt: Attempt): { outcome: Outcome; signed?: Signed } {
@@ -48,13 +56,13 @@ export function signIn(db: Db, attempt: Attempt): { outcome: Outcome; signed?: S
   return { outcome, signed: startSession(db, account.id) }
 }
 
-/** Ends a session, or every session of its account; what had ended before stays as it is. */
-export function signOut(
-  db: Db,
-  { session_id, account_id, all }: { session_id: string; account_id: number; all: boolean }
-) {
-  const ended = all ? endSessionsOf(db, account_id) : endSession(db, session_id)
-  if (ended) logAccount(db, 'account.signed_out', account_id, themselves(account_id))
+/** Ends a session, or every session of its account. A session that has ended ends nothing. */
+export function signOut(db: Db, { session_id, all }: { session_id: string; all: boolean }) {
+  const account = findSignedIn(db, session_id)
+  if (!account) return
+  if (all) endSessionsOf(db, account.id)
+  else endSession(db, session_id)
+  logAccount(db, 'account.signed_out', account.id, themselves(account.id))
 }
 
 /** Puts another password in force where the attempt proves good, and ends the account's other sessions. */
@@ -93,10 +101,25 @@ function prove(db: Db, { account, proven, step, code_hash, new_hash, trier }: At
   const spent =
     (step !== undefined && consumeStep(db, account.id, step)) ||
     (code_hash !== undefined && consumeRecoveryCode(db, account.id, code_hash))
-  if (!spent) return 'wrong code'
+  if (!spent) return afterCode(db, account.id, { step, code_hash, trier })
   if (new_hash) setPassword(db, account.id, new_hash)
   clearTries(db, trier)
   return 'proven'
+}
+
+/**
+ * What a code was that spent nothing. One that the account had used before is no guess (CONTRACT.md section 9):
+ * somebody who sends the right password and the same code twice must not lock themselves out.
+ */
+function afterCode(
+  db: Db,
+  id: number,
+  { step, code_hash, trier }: Pick<Attempt, 'step' | 'code_hash' | 'trier'>
+): Outcome {
+  const used = step !== undefined || (code_hash !== undefined && isRecoveryCode(db, id, code_hash))
+  if (!used) return 'wrong code'
+  uncountTry(db, trier)
+  return 'used code'
 }
 
 type Changes = Record<string, readonly unknown[]>

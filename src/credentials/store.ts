@@ -63,3 +63,9 @@ export function consumeRecoveryCode(db: Db, id: number, code_hash: string): bool
   )
   return db.update(recovery_codes).set({ used: now() }).where(unused).run().changes === 1
 }
+
+/** Whether this is one of the account's recovery codes, used or not. */
+export function isRecoveryCode(db: Db, id: number, code_hash: string): boolean {
+  const same = and(eq(recovery_codes.code_hash, code_hash), eq(recovery_codes.account_id, id))
+  return db.select().from(recovery_codes).where(same).get() !== undefined
+}

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
 import { type Db, prepared } from '../core/database.ts'
-import { afterTry, known_time, most, type Tries, waitOf } from './rule.ts'
+import { afterTry, known_time, most, type Tries, tries_time, waitOf, withoutTry } from './rule.ts'
 import { known_addresses, login_tries } from './table.ts'
 
 /** Who tries, as a keyed hash of the e-mail address, and from where. */
@@ -40,12 +40,19 @@ export function takeTry(db: Db, { who, address }: Trier): number {
     { who, address, ...afterTry(own, most.from_one, now), last: now },
     { who, address: everywhere, ...afterTry(all, most.from_all, now), last: now }
   ]
-  for (const row of counted)
-    db.insert(login_tries)
-      .values(row)
-      .onConflictDoUpdate({ target: [login_tries.who, login_tries.address], set: row })
-      .run()
+  for (const row of counted) put(db, row)
   return 0
+}
+
+/** Uncounts a try that `takeTry` counted and that was no guess. */
+export function uncountTry(db: Db, { who, address }: Trier) {
+  for (const [from, limit] of [
+    [address, most.from_one],
+    [everywhere, most.from_all]
+  ] as const) {
+    const row = tries(db).get({ who, address: from })
+    if (row) put(db, { ...row, ...withoutTry(row, limit) })
+  }
 }
 
 /** Clears the counters of an account that proved itself, there and in all, and remembers from where. */
@@ -78,11 +85,22 @@ export function unlock(db: Db, who: string) {
   db.delete(login_tries).where(eq(login_tries.who, who)).run()
 }
 
-/** Forgets what no longer counts. */
+/** Forgets counters of which the last try is a day old, and addresses that are no longer known. */
 export function purgeTries(db: Db) {
-  const before = Date.now() - known_time
-  db.delete(login_tries).where(lt(login_tries.last, before)).run()
-  db.delete(known_addresses).where(lt(known_addresses.last, before)).run()
+  const now = Date.now()
+  db.delete(login_tries)
+    .where(lt(login_tries.last, now - tries_time))
+    .run()
+  db.delete(known_addresses)
+    .where(lt(known_addresses.last, now - known_time))
+    .run()
+}
+
+function put(db: Db, row: typeof login_tries.$inferInsert) {
+  db.insert(login_tries)
+    .values(row)
+    .onConflictDoUpdate({ target: [login_tries.who, login_tries.address], set: row })
+    .run()
 }
 
 function isKnown(db: Db, { who, address }: Trier): boolean {

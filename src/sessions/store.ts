@@ -72,20 +72,6 @@ export function rotate(db: Db, { refresh_token }: { refresh_token: string }): Si
   return { account_id, session_id, refresh_token: issue(db, session_id, expires) }
 }
 
-/** The account that a refresh token was issued to, used or not. */
-export function accountOfToken(db: Db, refresh_token: string): number | undefined {
-  return owner(db).get({ token_hash: sha256(refresh_token) })?.account_id
-}
-
-const owner = prepared(db =>
-  db
-    .select({ account_id: sessions.account_id })
-    .from(refresh_tokens)
-    .innerJoin(sessions, eq(sessions.id, refresh_tokens.session_id))
-    .where(eq(refresh_tokens.token_hash, sql.placeholder('token_hash')))
-    .prepare()
-)
-
 /** Whether a refresh token was used within the grace and its session goes on: the next one is on its way. */
 export function isJustUsed(db: Db, refresh_token: string): boolean {
   const same = eq(refresh_tokens.token_hash, sha256(refresh_token))

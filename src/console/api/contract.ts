@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * End this session, or every session of the account
-         * @description End this session, or every session of the account.
+         * @description Takes the token of a session that has ended too: that answers 200 and ends nothing, whatever `all` says.
          */
         post: operations["logout"];
         delete?: never;
