@@ -153,8 +153,7 @@ async function registerSignedIn(app: FastifyInstance, folder: string) {
     signedIn(scope)
     limitedByAccount(scope)
     needsPermission(scope)
-    await register(scope, [accountRoutes, chapterRoutes, systemRoutes])
-    await scope.register(auditRoutes, { folder })
+    await register(scope, [accountRoutes, chapterRoutes, systemRoutes, auditRoutes])
     await register(scope, [membertypeRoutes, memberRoutes, exportRoutes])
     await register(scope, [overviewRoutes])
     await scope.register(async uploads => {

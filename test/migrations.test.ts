@@ -8,6 +8,7 @@ import { openFolder } from '../src/core/folder.ts'
 import { home } from '../src/core/home.ts'
 import { openSecrets } from '../src/core/secrets.ts'
 import { listChapter } from '../src/lists/store.ts'
+import { wrongLogCounts } from '../src/logcounts/store.ts'
 import { members } from '../src/members/table.ts'
 import { wrongCounts } from '../src/rosters/store.ts'
 import { searchAll } from '../src/searches/store.ts'
@@ -27,6 +28,13 @@ const data = `
   SELECT 1 + i % 2, (SELECT id FROM membertypes WHERE chapter_id = 1 + i % 2), 'Ada "' || i || '"', 'Müller', i || '@example.org', i || '@example.org',
     iif(i % 3, 'active', 'suspended'), '2025-01-01T00:00:00Z', 'ada "' || i || '"' || char(10) || 'muller' || char(10) || i || '@example.org' FROM n;`
 
+/** Entries of the audit log, and a clock that was set back twice. */
+const entries = `
+  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+  INSERT INTO log_entries (id, createddate, actor, action, entity, entity_id, chapter_id, changes, hash)
+  SELECT i, '2025-01-01T00:' || (10 + i % 400 / 10) || ':00Z', 'service', 'x', iif(i % 5, 'member', 'account'), i % 7,
+    iif(i % 5, 1 + i % 2, NULL), '{}', '' FROM n;`
+
 /** From version 3 on, whoever writes a member writes the list item too. */
 const items = `
   UPDATE members SET wire = substr(json_object('firstname', firstname, 'lastname', lastname, 'status', status), 2);`
@@ -39,6 +47,7 @@ for (let version = 1; version < files.length; version++) {
     for (const file of files.slice(0, version))
       old.exec(readFileSync(join(home, 'drizzle', file), 'utf8'))
     old.exec(data)
+    old.exec(entries)
     if (version >= 3) old.exec(items)
     old.pragma(`user_version = ${version}`)
     old.close()
@@ -48,6 +57,7 @@ for (let version = 1; version < files.length; version++) {
     t.strictSame(db.$client.pragma('integrity_check'), [{ integrity_check: 'ok' }])
     t.strictSame(db.$client.pragma('foreign_key_check'), [])
     t.strictSame(wrongCounts(db), [])
+    t.strictSame(wrongLogCounts(db), [])
     t.strictSame(
       db.$client.prepare('SELECT * FROM member_months ORDER BY chapter_id').raw().all(),
       [

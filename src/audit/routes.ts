@@ -1,13 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../core/contract.ts'
 import { LogList, LogQuery } from './schema.ts'
-import { isSlow, listEntries } from './store.ts'
+import { listEntries } from './store.ts'
 
 /** Who changed what, and when. */
-export const auditRoutes: FastifyPluginAsyncTypebox<{ folder: string }> = async (
-  app,
-  { folder }
-) => {
+export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getlogs',
     {
@@ -20,10 +17,6 @@ export const auditRoutes: FastifyPluginAsyncTypebox<{ folder: string }> = async 
         response: { 200: LogList }
       }
     },
-    async ({ query, reach }) => {
-      const slow = isSlow(app.db, query, reach)
-      const job = { kind: 'log', folder, query, reach } as const
-      return success(slow ? await app.inThread(job) : listEntries(app.db, query, reach))
-    }
+    async ({ query, reach }) => success(listEntries(app.db, query, reach))
   )
 }

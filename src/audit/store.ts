@@ -1,22 +1,10 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  lte,
-  type SQL,
-  sql
-} from 'drizzle-orm'
+import { asc, desc, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import type { Reach } from '../access/permissions.ts'
 import { type Db, prepared } from '../core/database.ts'
 import { inserter } from '../core/insert.ts'
 import { sha256 } from '../core/text.ts'
-import { now, readMoment } from '../core/time.ts'
+import { now } from '../core/time.ts'
+import { findEntries } from '../logpages/store.ts'
 import type { LogEntry, LogQuery } from './schema.ts'
 import { log_entries } from './table.ts'
 
@@ -28,10 +16,13 @@ export const command_line: Actor = { actor: 'command_line', account_id: null }
 /** The service, when it acts by itself. */
 export const service: Actor = { actor: 'service', account_id: null }
 
-type Change<C> = Pick<LogEntry, 'action' | 'entity' | 'entity_id'> & {
-  chapter_id?: number | null
-  changes: C
-}
+type Recorded = Pick<LogEntry, 'entity' | 'entity_id'>
+
+type Change<C> = Pick<LogEntry, 'action'> &
+  Recorded & {
+    chapter_id?: number | null
+    changes: C
+  }
 
 /** What the first entry is chained to. */
 const nothing = '0'.repeat(64)
@@ -87,77 +78,29 @@ function nameIn(table: string, id: string, name = 'name') {
   >
 }
 
-const latest = prepared(db =>
+const shown = prepared(db =>
   db
     .select(named)
     .from(log_entries)
-    .where(
-      and(
-        eq(log_entries.entity, sql.placeholder('entity')),
-        eq(log_entries.entity_id, sql.placeholder('entity_id'))
-      )
-    )
+    .where(sql`${log_entries.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
     .orderBy(desc(log_entries.id))
-    .limit(sql.placeholder('limit'))
     .prepare()
 )
 
-/** The last entries that tell of one record, newest first. */
-export function lastEntries(
-  db: Db,
-  record: Pick<LogEntry, 'entity' | 'entity_id'> & { limit: number }
-): LogEntry[] {
-  return latest(db).all(record)
-}
-
-/** Entries that are looked through while other requests wait: a few milliseconds. */
-const few = 10_000
-
-/** Whether a page of the log takes long: where a long one has to be looked through for it. */
-export function isSlow(db: Db, query: LogQuery, reach: Reach): boolean {
-  return (
-    lastOf(db).id > few && !isWhole(query, reach) && !query.id && !(query.entity && query.entity_id)
-  )
-}
-
 /** One page of the entries within reach that fit the filters, newest first, and how many there are in all. */
 export function listEntries(db: Db, query: LogQuery, reach: Reach) {
-  return isWhole(query, reach) ? listAll(db, query) : listSome(db, query, reach)
-}
-
-function isWhole({ offset, limit, ...filters }: LogQuery, reach: Reach): boolean {
-  return reach === 'all' && Object.values(filters).every(value => value === undefined)
-}
-
-/** Ids follow each other without a gap (`check` verifies it), so nothing is counted or passed over. */
-function listAll(db: Db, { offset, limit }: LogQuery) {
-  const total = lastOf(db).id
-  const page = db
-    .select(named)
-    .from(log_entries)
-    .where(lte(log_entries.id, total - offset))
-    .orderBy(desc(log_entries.id))
-  return { logs: page.limit(limit).all(), pagination: { total, offset, limit } }
-}
-
-function listSome(db: Db, query: LogQuery, reach: Reach) {
+  const { ids, total } = findEntries(db, query, reach)
   const { offset, limit } = query
-  const where = and(...filtersOf(query, reach))
-  const page = db.select(named).from(log_entries).where(where).orderBy(desc(log_entries.id))
-  const total = db.select({ total: count() }).from(log_entries).where(where).get()?.total ?? 0
-  return { logs: page.limit(limit).offset(offset).all(), pagination: { total, offset, limit } }
+  return { logs: shown(db).all({ ids: JSON.stringify(ids) }), pagination: { total, offset, limit } }
 }
 
-function filtersOf({ id, chapter_id, entity, entity_id, from, to }: LogQuery, reach: Reach) {
-  return [
-    reach === 'all' ? undefined : inArray(log_entries.chapter_id, [...reach]),
-    id ? eq(log_entries.id, id) : undefined,
-    chapter_id ? eq(log_entries.chapter_id, chapter_id) : undefined,
-    entity ? eq(log_entries.entity, entity) : undefined,
-    entity_id ? eq(log_entries.entity_id, entity_id) : undefined,
-    from ? gte(log_entries.createddate, readMoment(from) ?? '') : undefined,
-    to ? lte(log_entries.createddate, readMoment(to) ?? '') : undefined
-  ]
+/** The last entries that tell of one record of a chapter, newest first. */
+export function lastEntries(
+  db: Db,
+  { chapter_id, limit, ...record }: { chapter_id: number; limit: number } & Recorded
+): LogEntry[] {
+  const { ids } = findEntries(db, { ...record, offset: 0, limit }, [chapter_id])
+  return shown(db).all({ ids: JSON.stringify(ids) })
 }
 
 /** Walks the whole chain and answers the ids of entries that do not fit the one before them. */

@@ -18,7 +18,8 @@ export const log_entries = sqliteTable(
     hash: text().notNull()
   },
   table => [
-    index('log_entries_record').on(table.entity, table.entity_id),
-    index('log_entries_chapter').on(table.chapter_id)
+    index('log_entries_kind').on(table.entity),
+    index('log_entries_chapter').on(table.chapter_id, table.entity),
+    index('log_entries_record').on(table.entity, table.entity_id, table.chapter_id)
   ]
 )

@@ -2,6 +2,7 @@ import { brokenEntries, missingEntries } from '../audit/store.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../core/database.ts'
 import { schemaFlaws } from '../core/schema-check.ts'
+import { wrongLogCounts } from '../logcounts/store.ts'
 import { wrongCounts } from '../rosters/store.ts'
 import { refuseAbsent, withOffice } from './office.ts'
 
@@ -30,6 +31,7 @@ function findingsIn(db: Db): string[] {
     ),
     ...schemaFlaws(db.$client),
     ...wrongCounts(db),
+    ...wrongLogCounts(db),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
     ...(missing > 0 ? [`the audit log lacks its last ${missing} entries`] : [])
   ]

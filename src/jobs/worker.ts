@@ -1,10 +1,6 @@
 import { workerData } from 'node:worker_threads'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
-import type { Reach } from '../access/permissions.ts'
-import type { LogQuery } from '../audit/schema.ts'
-import { type Actor, listEntries } from '../audit/store.ts'
+import type { Actor } from '../audit/store.ts'
 import { type Backup, createBackup, rotateBackups } from '../core/backups.ts'
-import { type Db, openReader } from '../core/database.ts'
 import { openFolder } from '../core/folder.ts'
 import { type Fault, faultOf } from '../core/soundness.ts'
 import { importMembers } from '../csv/import.ts'
@@ -29,38 +25,17 @@ interface ImportJob {
   by: Actor
 }
 
-interface LogJob {
-  kind: 'log'
-  folder: string
-  query: LogQuery
-  reach: Reach
-}
-
 /** What the thread is started for. */
-export type Job = BackupJob | ImportJob | LogJob
+export type Job = BackupJob | ImportJob
 
 /** What comes of a job. */
-export type Result<J extends Job> = J extends BackupJob
-  ? Backup
-  : J extends LogJob
-    ? ReturnType<typeof listEntries>
-    : ImportResult
+export type Result<J extends Job> = J extends BackupJob ? Backup : ImportResult
 
 const job = workerData as Job
 await post(run, faultIn)
 
 function run() {
-  if (job.kind === 'backup') return backUp(job)
-  return job.kind === 'log' ? readLog(job) : runImport(job)
-}
-
-function readLog({ folder, query, reach }: LogJob) {
-  const reader = openReader(folder)
-  try {
-    return listEntries(Object.assign(drizzle(reader.$client), reader) as Db, query, reach)
-  } finally {
-    reader.$client.close()
-  }
+  return job.kind === 'backup' ? backUp(job) : runImport(job)
 }
 
 /** An I/O error of a thread that writes is as final as one at the door. */

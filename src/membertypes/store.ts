@@ -166,7 +166,8 @@ function momentsOf({ startdate, enddate }: { startdate?: string; enddate?: strin
 }
 
 function withLogs(db: Db, type: MembershipTypeRow) {
-  const which = { entity: 'membership_type', entity_id: type.id, limit: shown_entries } as const
+  const { id: entity_id, chapter_id } = type
+  const which = { entity: 'membership_type', entity_id, chapter_id, limit: shown_entries } as const
   return { ...type, logs: lastEntries(db, which) }
 }
 
