@@ -190,7 +190,9 @@ async function serving(t: Test, folder: string) {
   t.teardown(() => child.kill('SIGKILL'))
   const exited = new Promise<number | null>(resolve => child.on('exit', resolve))
   const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', chunk => resolve(String(chunk).replace('listening on ', '').trim()))
+    child.stdout.on('data', chunk =>
+      resolve(/^listening on (\S+)$/m.exec(String(chunk))?.[1] ?? '')
+    )
     exited.then(code => reject(new Error(`exited with ${code}`)))
   })
   return { child, exited, address }
