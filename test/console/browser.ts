@@ -26,7 +26,8 @@ export async function aBrowser(t: Test): Promise<Browser> {
   const libraries = found ? {} : { LD_LIBRARY_PATH: join(kept, 'al2023/lib') }
   const browser = await chromium.launch({
     executablePath: found ?? join(kept, 'chromium'),
-    env: { ...process.env, ...fonts, ...libraries }
+    // without UTF-8 it would write the names of files in another way
+    env: { ...process.env, LC_ALL: 'C.UTF-8', ...fonts, ...libraries }
   })
   t.teardown(() => browser.close())
   await refuseWithoutFonts(browser)
