@@ -45,6 +45,11 @@ export async function aSlowUpload(t: Test, { address, owner }: Office) {
   upload.flushHeaders()
   await new Promise(resolve => upload.on('continue', resolve))
   upload.write('firstname,lastname,email\n')
+  // empty lines, as many as keep it from being cut
+  const drip = setInterval(() => {
+    if (upload.writableEnded || upload.destroyed) clearInterval(drip)
+    else upload.write('\n'.repeat(20_000))
+  }, 500)
   return upload
 }
 

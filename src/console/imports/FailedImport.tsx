@@ -69,6 +69,7 @@ function tell(failure: unknown, dry_run: boolean, texts: Texts): Told {
   if (code === 'import_refused') return { title: none, text: words.refused_since }
   if (code === 'payload_too_large') return { title: none, text: words.too_large }
   if (code === 'unavailable') return { title: none, text: words.busy }
+  if (code === 'rate_limited') return { title: none, text: words.too_many }
   if (code === 'validation_error' && failure instanceof Failure)
     return { title: none, text: words.bad_file, flaws: flawsOf(failure.details, texts) }
   return { title: none, text: wordsOf(failure, texts) }

@@ -437,6 +437,8 @@ export const de: Texts = {
       'Das Verzeichnis hat sich seit der Prüfung geändert: Zeilen der Datei können nicht mehr übernommen werden. Nichts wurde geschrieben.',
     bad_file: 'Diese Datei ist nicht als Mitgliederliste lesbar',
     busy: 'Der Dienst hat gerade andere Importe zu tun. Versuchen Sie es gleich noch einmal.',
+    too_many:
+      'Zwei Ihrer Importe laufen gerade. Warten Sie, bis einer fertig ist, und versuchen Sie es dann noch einmal.',
     lost: 'Die Verbindung brach ab, während die Datei geprüft wurde. Nichts wurde geschrieben.',
     unsure: 'Wurde geschrieben?',
     unsure_hint:

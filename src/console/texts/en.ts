@@ -422,6 +422,7 @@ export const en = {
       'The register has changed since the check: rows of the file cannot be taken any more. Nothing was written.',
     bad_file: 'This file cannot be read as a list of members',
     busy: 'The service has other imports to do just now. Try again in a moment.',
+    too_many: 'Two imports of yours are under way. Wait until one is done and try again.',
     lost: 'The connection was lost while the file was being checked. Nothing was written.',
     unsure: 'Was it written?',
     unsure_hint:
