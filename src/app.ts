@@ -15,10 +15,12 @@ import { memberRoutes } from './members/routes.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
 import { TemplateVariable } from './membertypes/settings.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { ownSessionRoutes } from './ownsessions/routes.ts'
 import { backups } from './plugins/backups.ts'
 import { bodies } from './plugins/bodies.ts'
 import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts'
 import { checks } from './plugins/checks.ts'
+import { clients } from './plugins/client.ts'
 import { consolePages } from './plugins/console.ts'
 import { cors } from './plugins/cors.ts'
 import { created } from './plugins/created.ts'
@@ -82,6 +84,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   await app.register(limits, limitsOf(config))
   await app.register(tokens, { folder: config.DATA_DIR })
   await app.register(links, config)
+  await app.register(clients)
   await app.register(sessionCookie, config)
   await app.register(consolePages, config)
   await app.register(threads)
@@ -145,7 +148,7 @@ async function registerSignedIn(app: FastifyInstance, folder: string) {
   await app.register(async scope => {
     signedIn(scope)
     limitedByAccount(scope)
-    await register(scope, [ownRoutes])
+    await register(scope, [ownRoutes, ownSessionRoutes])
   })
 
   // signed in: everything else

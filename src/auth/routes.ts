@@ -57,8 +57,8 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: TokenReply }
       }
     },
-    async ({ body }) => {
-      const signed = await app.db.write(() => rotate(app.db, body))
+    async ({ body, client }) => {
+      const signed = await app.db.write(() => rotate(app.db, body, client))
       if (!signed) throw new InvalidRefreshToken()
       return success(app.tokens.pair(signed))
     }
@@ -81,9 +81,9 @@ export const signOutRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: EmptyReply }
       }
     },
-    async ({ body, session_id, session_cookie }, reply) => {
+    async ({ body, sid_hash, session_cookie }, reply) => {
       if (session_cookie !== undefined) reply.keepSession()
-      await app.db.write(() => signOut(app.db, { session_id, all: body?.all ?? false }))
+      await app.db.write(() => signOut(app.db, { sid_hash, all: body?.all ?? false }))
       return success({})
     }
   )
@@ -135,8 +135,8 @@ export const provenRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async request => {
-      const { account, body, session_id } = request
-      const { email } = account
+      const { account, body } = request
+      const { email, session_id } = account
       const password_hash = await inTurn(() =>
         newPasswordHash('/new_password', body.new_password, email)
       )

@@ -12,6 +12,7 @@ import {
 } from '../credentials/store.ts'
 import { clearTries, type Trier, triesOf, uncountTry } from '../lockout/store.ts'
 import {
+  type Client,
   endSession,
   endSessionsOf,
   findSignedIn,
@@ -30,6 +31,7 @@ export interface Attempt {
   /** The password's hash with today's cost, where the stored one is weaker. */
   new_hash?: string
   trier: Trier
+  client: Client
 }
 
 /** What the proofs were compared with; it holds only while the account still has the same. */
@@ -53,15 +55,15 @@ export function signIn(db: Db, attempt: Attempt): { outcome: Outcome; signed?: S
   if (outcome !== 'proven' || !account) return { outcome }
   const changes: Changes = failed > 0 ? { failed_tries: [failed, 0] } : {}
   logAccount(db, 'account.signed_in', account.id, themselves(account.id), changes)
-  return { outcome, signed: startSession(db, account.id) }
+  return { outcome, signed: startSession(db, account.id, attempt.client) }
 }
 
 /** Ends a session, or every session of its account. A session that has ended ends nothing. */
-export function signOut(db: Db, { session_id, all }: { session_id: string; all: boolean }) {
-  const account = findSignedIn(db, session_id)
+export function signOut(db: Db, { sid_hash, all }: { sid_hash: string; all: boolean }) {
+  const account = findSignedIn(db, sid_hash)
   if (!account) return
   if (all) endSessionsOf(db, account.id)
-  else endSession(db, session_id)
+  else endSession(db, account.session_id)
   logAccount(db, 'account.signed_out', account.id, themselves(account.id))
 }
 
@@ -69,7 +71,7 @@ export function signOut(db: Db, { session_id, all }: { session_id: string; all: 
 export function changePassword(
   db: Db,
   attempt: Attempt,
-  { password_hash, session_id }: { password_hash: string; session_id: string }
+  { password_hash, session_id }: { password_hash: string; session_id: number }
 ): Outcome {
   const outcome = prove(db, { ...attempt, new_hash: password_hash })
   if (outcome !== 'proven' || !attempt.account) return outcome

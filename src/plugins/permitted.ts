@@ -42,7 +42,7 @@ export const permitted = fp(
 
     app.decorateRequest('write', function (this: FastifyRequest, change) {
       return app.db.write(() => {
-        const account = findSignedIn(app.db, this.session_id)
+        const account = findSignedIn(app.db, this.sid_hash)
         if (!account || String(account.id) !== this.subject) throw new Unauthorized()
         this.account = account
         permit(this)

@@ -3,7 +3,6 @@ import fp from 'fastify-plugin'
 import { findAccount } from '../accounts/store.ts'
 import type { Attempt } from '../auth/store.ts'
 import { type Detail, EmailTaken, invalid, rateLimited } from '../core/errors.ts'
-import { networkOf } from '../core/limiter.ts'
 import { pseudonym, seal, totpContext, unseal } from '../core/secrets.ts'
 import { emailKey } from '../core/text.ts'
 import { newRecoveryCodes, otpauthUri, recoveryHash, stepOf } from '../credentials/codes.ts'
@@ -48,7 +47,8 @@ export const proofs = fp(
     async function attemptNow(request: FastifyRequest, { email, password, otp = '' }: Login) {
       const sent = email.trim()
       const who = pseudonym(app.secrets, emailKey(sent))
-      const trier = { who, address: networkOf(request.ip) }
+      const { client } = request
+      const trier = { who, address: client.address }
       const wait = await app.db.write(() => takeTry(app.db, trier))
       if (wait > 0) {
         request.log.warn({ login: 'locked out', ...trier }, 'login')
@@ -58,7 +58,7 @@ export const proofs = fp(
       const exact = sent === sent.normalize('NFC')
       const account = exact ? findAccount(app.db, sent) : undefined
       const matched = await matchPassword(account?.password_hash, password)
-      return { account, trier, ...matched, ...readCode(account, otp) }
+      return { account, trier, client, ...matched, ...readCode(account, otp) }
     }
 
     function readCode(account: ReturnType<typeof findAccount>, otp: string) {
@@ -102,7 +102,7 @@ export const proofs = fp(
       proveEnrolment
     })
   },
-  { name: 'proofs', dependencies: ['database'] }
+  { name: 'proofs', dependencies: ['database', 'client'] }
 )
 
 async function flawsOfEnrolment(opened: Opened, sent: EnrolmentCheck): Promise<Detail[]> {

@@ -11,8 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; set in the scopes that `signedIn` protects. */
     account: SignedIn
-    /** The session of the access token, alive or ended. */
-    session_id: string
+    /** Which session the access token names, alive or ended: the hash of its `sid`. */
+    sid_hash: string
     /** The account id in the access token. */
     subject: string
     /** The account as the audit log names it. */
@@ -30,7 +30,7 @@ declare module 'fastify' {
 export const signedInRequests = fp(
   async app => {
     app.decorateRequest('account', null as unknown as SignedIn)
-    app.decorateRequest('session_id', '')
+    app.decorateRequest('sid_hash', '')
     app.decorateRequest('subject', '')
     app.decorateRequest('manager', {
       getter(): Manager {
@@ -50,7 +50,7 @@ export const signedInRequests = fp(
 export function signedIn(scope: FastifyInstance) {
   withToken(scope)
   scope.addHook('onRequest', (request, reply, done) => {
-    const account = findSignedIn(scope.db, request.session_id)
+    const account = findSignedIn(scope.db, request.sid_hash)
     if (!account || String(account.id) !== request.subject)
       throw challenge(request, reply, 'Bearer error="invalid_token"')
     request.account = account
@@ -66,8 +66,8 @@ export function withToken(scope: FastifyInstance) {
   scope.addHook('onRequest', (request, reply, done) => {
     const token = bearer(request, reply)
     try {
-      const { sid, sub } = scope.tokens.verify(token)
-      request.session_id = sid
+      const { sid_hash, sub } = scope.tokens.verify(token)
+      request.sid_hash = sid_hash
       request.subject = sub
     } catch {
       throw challenge(request, reply, 'Bearer error="invalid_token"')

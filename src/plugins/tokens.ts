@@ -4,14 +4,18 @@ import fp from 'fastify-plugin'
 import type { TokenPair } from '../auth/schema.ts'
 import { Unauthorized } from '../core/errors.ts'
 import { type Secrets, watchSecrets } from '../core/secrets.ts'
+import { sha256 } from '../core/text.ts'
 import { lifetimes } from '../sessions/lifetimes.ts'
 import type { Signed } from '../sessions/store.ts'
 
-/** What an access token says: no personal data, only which session and account (RFC 9068 section 2.2). */
+/** What an access token says: no personal data, only which session (by the hash of its `sid`) and account (RFC 9068 section 2.2). */
 interface Claims {
   sub: string
-  sid: string
+  sid_hash: string
 }
+
+/** What the claims of a token are once they are known to be sound. */
+type Sent = { sub: string; sid: string; iat: number; exp: number }
 
 interface Tokens {
   pair(signed: Signed): TokenPair
@@ -57,8 +61,8 @@ export const tokens = fp<{ folder: string }>(
     }
 
     app.decorate('tokens', {
-      pair: ({ account_id, session_id, refresh_token }) => ({
-        access_token: sign({ sub: String(account_id), sid: session_id, jti: randomUUID() }),
+      pair: ({ account_id, sid, refresh_token }) => ({
+        access_token: sign({ sub: String(account_id), sid, jti: randomUUID() }),
         refresh_token,
         expires_in: lifetimes.access_token
       }),
@@ -80,7 +84,8 @@ function check(verifiers: ReturnType<typeof keysOf>['verifiers'], token: string)
   try {
     if (token.length > longest || !shape.test(token)) throw new Unauthorized()
     const claims = verifiers.get(kidOf(token))?.(token)
-    if (claims && isSound(claims)) return claims as Claims & { exp: number }
+    if (claims && isSound(claims))
+      return { sub: claims.sub, sid_hash: sha256(claims.sid), exp: claims.exp }
   } catch {
     // whatever is wrong with it, the answer is the same
   }
@@ -88,7 +93,8 @@ function check(verifiers: ReturnType<typeof keysOf>['verifiers'], token: string)
 }
 
 /** What the library leaves open of a token with a good signature: types, and a time that makes sense. */
-function isSound({ sub, sid, iat, exp }: Record<string, unknown>) {
+function isSound(claims: Record<string, unknown>): claims is Sent {
+  const { sub, sid, iat, exp } = claims
   if (typeof sub !== 'string' || typeof sid !== 'string') return false
   if (typeof iat !== 'number' || typeof exp !== 'number') return false
   return iat * 1000 <= Date.now() + leeway && exp - iat <= lifetimes.access_token

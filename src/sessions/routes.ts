@@ -9,6 +9,7 @@ import {
   NotFound,
   Unauthorized
 } from '../core/errors.ts'
+import { sha256 } from '../core/text.ts'
 import { enrol, findEnrolment } from '../enrolments/store.ts'
 import {
   BrowserEnrol,
@@ -64,10 +65,12 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 201: BrowserEnrolReply }
       }
     },
-    async ({ body }, reply) => {
+    async ({ body, client }, reply) => {
       const opened = findEnrolment(app.db, body.token)
       const { recovery_codes, proven } = await app.proofs.proveEnrolment(opened, body)
-      const signed = await app.db.write(() => startSession(app.db, enrol(app.db, opened, proven)))
+      const signed = await app.db.write(() =>
+        startSession(app.db, enrol(app.db, opened, proven), client)
+      )
       reply.keepSession(signed.refresh_token)
       return reply.code(201).send(success({ recovery_codes, ...sessionOf(app, signed) }))
     }
@@ -91,7 +94,7 @@ export const browserRenewalRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const refresh_token = request.session_cookie ?? ''
-      const signed = await app.db.write(() => rotate(app.db, { refresh_token }))
+      const signed = await app.db.write(() => rotate(app.db, { refresh_token }, request.client))
       if (signed) {
         reply.keepSession(signed.refresh_token)
         return success(sessionOf(app, signed))
@@ -107,7 +110,7 @@ export const browserRenewalRoutes: FastifyPluginAsyncTypebox = async app => {
 
 function sessionOf(app: App, signed: Signed): BrowserSession {
   const { access_token, expires_in } = app.tokens.pair(signed)
-  const account = findSignedIn(app.db, signed.session_id)
+  const account = findSignedIn(app.db, sha256(signed.sid))
   if (!account) throw new Unauthorized()
   return { access_token, expires_in, account }
 }

@@ -8,29 +8,40 @@ import { kept } from '../core/kept.ts'
 import { sha256 } from '../core/text.ts'
 import { now as timestamp } from '../core/time.ts'
 import { lifetimes } from './lifetimes.ts'
+import { maskSid, newSid } from './sid.ts'
 import { refresh_tokens, sessions } from './table.ts'
 
 /** Losers of simultaneous refreshes within this time harm nothing (CONTRACT.md section 4), milliseconds. */
 const grace = 10_000
 
-/** A session and its next refresh token, in the clear for the one answer that carries it. */
+/** A session, with its `sid` and next refresh token in the clear for the one answer that carries them. */
 export interface Signed {
   account_id: number
-  session_id: string
+  sid: string
   refresh_token: string
 }
 
+/** Where a session is used: the client's network, and what it calls itself; empty where that is not known. */
+export interface Client {
+  address: string
+  user_agent: string
+}
+
 /** Who sends a request: the account of a session that is alive, with its grants as they are now. */
-export type SignedIn = Pick<Account, 'id' | 'email' | 'name' | 'grants'> & { session_id: string }
+export type SignedIn = Pick<Account, 'id' | 'email' | 'name' | 'grants'> & { session_id: number }
 
 /** Starts a session of an account, good for 30 days however often it is refreshed: that is signing in. */
-export function startSession(db: Db, account_id: number): Signed {
-  const session_id = randomBytes(16).toString('base64url')
+export function startSession(db: Db, account_id: number, client?: Client): Signed {
+  const sid = newSid()
   const created = Date.now()
   const expires = created + lifetimes.session * 1000
-  db.insert(sessions).values({ id: session_id, account_id, created, expires }).run()
+  const { id } = db
+    .insert(sessions)
+    .values({ ...client, sid_hash: sha256(sid), account_id, created, expires, last_used: created })
+    .returning({ id: sessions.id })
+    .get()
   db.update(accounts).set({ last_login: timestamp() }).where(eq(accounts.id, account_id)).run()
-  return { account_id, session_id, refresh_token: issue(db, session_id, expires) }
+  return { account_id, sid, refresh_token: issue(db, { id, expires, sid }) }
 }
 
 const takeToken = prepared(db =>
@@ -46,15 +57,20 @@ const takeToken = prepared(db =>
             WHERE sessions.id = session_id AND ended IS NULL AND sessions.expires > ${sql.placeholder('now')})`
       )
     )
-    .returning({ session_id: refresh_tokens.session_id })
+    .returning({ id: refresh_tokens.session_id, masked_sid: refresh_tokens.masked_sid })
     .prepare()
 )
 
-const byId = prepared(db =>
+const useSession = prepared(db =>
   db
-    .select()
-    .from(sessions)
+    .update(sessions)
+    .set({
+      last_used: sql`${sql.placeholder('now')}`,
+      address: sql`${sql.placeholder('address')}`,
+      user_agent: sql`${sql.placeholder('user_agent')}`
+    })
     .where(eq(sessions.id, sql.placeholder('id')))
+    .returning({ account_id: sessions.account_id, expires: sessions.expires })
     .prepare()
 )
 
@@ -62,31 +78,41 @@ const byId = prepared(db =>
  * Exchanges a refresh token for the next one: of any number at the same moment one wins. A token that
  * comes again after the grace ends its session. Undefined where the token is not good.
  */
-export function rotate(db: Db, { refresh_token }: { refresh_token: string }): Signed | undefined {
+export function rotate(
+  db: Db,
+  { refresh_token }: { refresh_token: string },
+  client: Client
+): Signed | undefined {
   const token_hash = sha256(refresh_token)
   const now = Date.now()
-  const taken = takeToken(db).get({ token_hash, now }) as { session_id: string } | undefined
-  const session = taken && byId(db).get({ id: taken.session_id })
-  if (!session) return endReused(db, token_hash, now)
-  const { id: session_id, account_id, expires } = session
-  return { account_id, session_id, refresh_token: issue(db, session_id, expires) }
+  const taken = takeToken(db).get({ token_hash, now })
+  if (!taken) return endReused(db, token_hash, now)
+  const { id, masked_sid } = taken
+  const { account_id, expires } = useSession(db).get({ id, now, ...client })
+  const sid = maskSid(masked_sid, refresh_token)
+  return { account_id, sid, refresh_token: issue(db, { id, expires, sid }) }
 }
 
 /** Whether a refresh token was used within the grace and its session goes on: the next one is on its way. */
 export function isJustUsed(db: Db, refresh_token: string): boolean {
   const same = eq(refresh_tokens.token_hash, sha256(refresh_token))
-  const token = db.select().from(refresh_tokens).where(same).get()
+  const token = db
+    .select({ used: refresh_tokens.used, sid_hash: sessions.sid_hash })
+    .from(refresh_tokens)
+    .innerJoin(sessions, eq(sessions.id, refresh_tokens.session_id))
+    .where(same)
+    .get()
   if (!token?.used || Date.now() - token.used > grace) return false
-  return findSignedIn(db, token.session_id) !== undefined
+  return findSignedIn(db, token.sid_hash) !== undefined
 }
 
 /** Ends one session; answers whether it was alive. */
-export function endSession(db: Db, session_id: string): boolean {
+export function endSession(db: Db, session_id: number): boolean {
   return end(db, eq(sessions.id, session_id))
 }
 
 /** Ends every session of an account besides the one named; answers whether any was alive. */
-export function endSessionsOf(db: Db, account_id: number, besides = ''): boolean {
+export function endSessionsOf(db: Db, account_id: number, besides = 0): boolean {
   return end(db, and(eq(sessions.account_id, account_id), ne(sessions.id, besides)))
 }
 
@@ -104,7 +130,7 @@ const live = prepared(db =>
     .innerJoin(accounts, eq(accounts.id, sessions.account_id))
     .where(
       and(
-        eq(sessions.id, sql.placeholder('session_id')),
+        eq(sessions.sid_hash, sql.placeholder('sid_hash')),
         isNull(sessions.ended),
         gt(sessions.expires, sql.placeholder('now')),
         eq(accounts.enabled, true)
@@ -113,11 +139,11 @@ const live = prepared(db =>
     .prepare()
 )
 
-const liveKept = kept((db: Db, session_id: string) => live(db).get({ session_id, now: Date.now() }))
+const liveKept = kept((db: Db, sid_hash: string) => live(db).get({ sid_hash, now: Date.now() }))
 
 /** The account of a session that is alive and whose account is enabled, as of now. */
-export function findSignedIn(db: Db, session_id: string): SignedIn | undefined {
-  const known = liveKept(db, session_id)
+export function findSignedIn(db: Db, sid_hash: string): SignedIn | undefined {
+  const known = liveKept(db, sid_hash)
   return known && known.expires > Date.now() ? known : undefined
 }
 
@@ -140,15 +166,20 @@ const addToken = prepared(db =>
     .values({
       token_hash: sql.placeholder('token_hash'),
       session_id: sql.placeholder('session_id'),
+      masked_sid: sql.placeholder('masked_sid'),
       expires: sql.placeholder('expires')
     })
     .prepare()
 )
 
-function issue(db: Db, session_id: string, session_expires: number) {
+function issue(db: Db, session: { id: number; expires: number; sid: string }) {
   const refresh_token = randomBytes(32).toString('base64url')
-  const expires = Math.min(Date.now() + lifetimes.refresh_token * 1000, session_expires)
-  addToken(db).run({ token_hash: sha256(refresh_token), session_id, expires })
+  addToken(db).run({
+    token_hash: sha256(refresh_token),
+    session_id: session.id,
+    masked_sid: maskSid(session.sid, refresh_token),
+    expires: Math.min(Date.now() + lifetimes.refresh_token * 1000, session.expires)
+  })
   return refresh_token
 }
 
@@ -157,7 +188,8 @@ function endReused(db: Db, token_hash: string, now: number): undefined {
   const same = eq(refresh_tokens.token_hash, token_hash)
   const token = db.select().from(refresh_tokens).where(same).get()
   if (!token?.used || now - token.used <= grace) return
-  const entity_id = byId(db).get({ id: token.session_id })?.account_id
+  const which = eq(sessions.id, token.session_id)
+  const entity_id = db.select().from(sessions).where(which).get()?.account_id
   if (entity_id === undefined || !endSession(db, token.session_id)) return
   record(db, { action: 'account.token_reused', entity: 'account', entity_id, changes: {} }, service)
 }

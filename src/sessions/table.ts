@@ -1,20 +1,28 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { accounts } from '../accounts/table.ts'
 
 /** Moments here are milliseconds since 1970: they are compared, and never leave the service. */
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** 128 random bits in base64url, the `sid` of access tokens. */
-    id: text().primaryKey(),
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** SHA-256, in hex, of the `sid` of its access tokens: 128 random bits in base64url, kept nowhere. */
+    sid_hash: text().notNull(),
     account_id: integer()
       .notNull()
       .references(() => accounts.id),
     created: integer().notNull(),
     expires: integer().notNull(),
-    ended: integer()
+    ended: integer(),
+    /** When it began or was last renewed, and from where: the client's network, and what it calls itself. */
+    last_used: integer().notNull(),
+    address: text().notNull().default(''),
+    user_agent: text().notNull().default('')
   },
-  table => [index('sessions_account').on(table.account_id)]
+  table => [
+    uniqueIndex('sessions_sid_hash').on(table.sid_hash),
+    index('sessions_account').on(table.account_id)
+  ]
 )
 
 /** Every refresh token of a session, the used ones too: one that comes again gives itself away. */
@@ -23,9 +31,11 @@ export const refresh_tokens = sqliteTable(
   {
     /** SHA-256 of the token, in hex. */
     token_hash: text().primaryKey(),
-    session_id: text()
+    session_id: integer()
       .notNull()
       .references(() => sessions.id),
+    /** The session's `sid`, masked by the token (sid.ts). */
+    masked_sid: text().notNull(),
     expires: integer().notNull(),
     used: integer()
   },

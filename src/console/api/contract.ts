@@ -20,6 +20,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/endsession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * End one session of the account that is signed in
+         * @description End one session of the account that is signed in.
+         */
+        put: operations["endsession"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/enrol": {
         parameters: {
             query?: never;
@@ -258,6 +278,26 @@ export interface paths {
          * @description Spends the refresh token in the cookie `chapterhouse_session` and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.
          */
         post: operations["sessionrefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sessions of the account that is signed in
+         * @description List the sessions of the account that is signed in.
+         */
+        get: operations["sessions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1927,6 +1967,52 @@ export interface components {
             /** @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c */
             refresh_token: string;
         };
+        /** @description One sign-in of the caller, as long as it can be used. */
+        Session: {
+            /** @example 1 */
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * Format: date-time
+             * @description When it began or was last renewed; programs and pages renew it within the hour.
+             * @example 2025-01-15T10:00:00Z
+             */
+            last_used: string;
+            /**
+             * Format: date-time
+             * @description When it ends, however often it is renewed.
+             * @example 2025-01-15T10:00:00Z
+             */
+            expires: string;
+            /**
+             * @description The network address it was last renewed from, of IPv6 the first 64 bits; null where it is not known.
+             * @example 192.0.2.1
+             */
+            address: string | null;
+            /**
+             * @description What the browser or program calls itself; null where it says nothing.
+             * @example curl/8.14.1
+             */
+            user_agent: string | null;
+            /**
+             * @description The session of this request.
+             * @example true
+             */
+            current: boolean;
+        };
+        SessionEnd: {
+            /** @example 1 */
+            id: number;
+        };
+        /** @description The caller's sessions, the newest first. */
+        SessionList: {
+            sessions: components["schemas"]["Session"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description How the service is. */
         System: {
             /** @example 0.1.0 */
@@ -2300,6 +2386,56 @@ export interface operations {
             400: components["responses"]["invalid_json_or_validation_error"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    endsession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionEnd"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {}
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
             404: components["responses"]["not_found"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -3012,6 +3148,65 @@ export interface operations {
             500: components["responses"]["internal_error"];
             503: components["responses"]["unavailable"];
             507: components["responses"]["storage_full"];
+        };
+    };
+    sessions: {
+        parameters: {
+            query?: {
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "sessions": [
+                     *           {
+                     *             "id": 1,
+                     *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "last_used": "2025-01-15T10:00:00Z",
+                     *             "expires": "2025-01-15T10:00:00Z",
+                     *             "address": "192.0.2.1",
+                     *             "user_agent": "curl/8.14.1",
+                     *             "current": true
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["SessionList"];
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
         };
     };
     createbackup: {

@@ -112,6 +112,7 @@ export const de: Texts = {
       'account.unlocked': 'Konto entsperrt',
       'account.signed_in': 'Angemeldet',
       'account.signed_out': 'Abgemeldet',
+      'account.session_ended': 'Eigene Sitzung beendet',
       'account.password_changed': 'Passwort geändert',
       'account.recovery_codes_renewed': 'Notfallcodes erneuert',
       'account.token_reused': 'Sitzung beendet: ihr Schlüssel wurde zweimal benutzt',

@@ -107,6 +107,7 @@ export const en = {
       'account.unlocked': 'Account unlocked',
       'account.signed_in': 'Signed in',
       'account.signed_out': 'Signed out',
+      'account.session_ended': 'Ended a session of theirs',
       'account.password_changed': 'Password changed',
       'account.recovery_codes_renewed': 'Recovery codes renewed',
       'account.token_reused': 'Session ended: its key was used twice',
