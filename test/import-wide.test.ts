@@ -1,4 +1,5 @@
 import t from 'tap'
+import { columnOf } from '../src/csv/cells.ts'
 import { readHeader } from '../src/csv/header.ts'
 import { send } from './files.ts'
 import { build, signedIn } from './helper.ts'
@@ -16,6 +17,21 @@ t.test('a header of very many columns costs no more than their number', t => {
   )
   const { user } = process.cpuUsage(begun)
   t.ok(user < 5_000_000, `${user} µs`)
+  t.end()
+})
+
+t.test('a header cell of combining marks costs no more than its length', t => {
+  // alternating classes, which normalising has to sort
+  const marks = `a${'\u0301\u0316'.repeat(90_000)}`
+  const begun = process.cpuUsage()
+  const { columns, ignored } = readHeader(['firstname', 'Nachname', 'E-Mail', marks, ` ${marks}`])
+  t.strictSame(columns, ['firstname', 'lastname', 'email', undefined, undefined])
+  t.equal(ignored.length, 2)
+  t.ok(ignored.every(name => name.length <= 100))
+  const { user } = process.cpuUsage(begun)
+  t.ok(user < 500_000, `${user} µs`)
+  t.equal(columnOf(`firstname${' '.repeat(300)}`), 'firstname')
+  t.equal(columnOf(`firstname${' '.repeat(300)}x`), undefined)
   t.end()
 })
 

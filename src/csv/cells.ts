@@ -1,3 +1,5 @@
+import { unguard } from './guard.ts'
+
 /** The columns of an export; an import knows them by these names and by others. */
 export const columns = [
   'id',
@@ -13,6 +15,9 @@ export const columns = [
 
 /** One of them. */
 export type Column = (typeof columns)[number]
+
+/** No name of a column is longer, in UTF-16 units; normalising a long text of combining marks takes seconds. */
+const longest_name = 200
 
 /** Other names of columns, folded as `columnOf` folds them. */
 const others = namesOf({
@@ -68,16 +73,6 @@ export function valueIn(column: Column, cell: string): string {
 
 const dotted = /^ *(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}) *$/
 
-/** A cell that no spreadsheet takes for a formula: what begins like one gets an apostrophe in front (CONTRACT.md section 7). */
-export function guard(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-}
-
-/** A cell as it was before `guard`. */
-export function unguard(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
-}
-
 /** The delimiter that a header line uses most: comma, semicolon or tab. */
 export function delimiterOf(line: string): string {
   const bare = line.replace(/"[^"]*"/g, '')
@@ -86,7 +81,9 @@ export function delimiterOf(line: string): string {
 }
 
 function bare(header: string) {
-  return header
+  const name = header.trim()
+  if (name.length > longest_name) return ''
+  return name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s_\-.]/g, '')

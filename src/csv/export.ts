@@ -2,7 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../core/database.ts'
 import { type MemberFilters, membersBetween } from '../members/store.ts'
 import { horizonAfter } from '../rosters/store.ts'
-import { columns, guard } from './cells.ts'
+import { columns } from './cells.ts'
+import { guard } from './guard.ts'
 import type { ExportQuery } from './schema.ts'
 
 /** Rows that are read at once; between two pages other requests have their turn. */
@@ -32,5 +33,8 @@ function textOf(page: ReturnType<typeof membersBetween>, form: Form) {
 }
 
 function lines(rows: string[][], { delimiter }: Form) {
-  return stringify(rows, { record_delimiter: '\r\n', delimiter: delimiter === 'comma' ? ',' : ';' })
+  // every cell is quoted: a spreadsheet that splits at another separator keeps it whole
+  const quotes = { quoted: true, quoted_empty: true }
+  const marks = { record_delimiter: '\r\n', delimiter: delimiter === 'comma' ? ',' : ';' }
+  return stringify(rows, { ...quotes, ...marks })
 }

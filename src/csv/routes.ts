@@ -19,7 +19,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'exportmembers',
         summary: 'Export the members of a chapter',
         description:
-          'CSV (RFC 4180, UTF-8, with a header; cells that begin like a formula have an apostrophe in front) or one JSON object a line.',
+          'CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line.',
         tags,
         querystring: ExportQuery,
         response: { 200: Type.String({ contentType: 'text/csv' }) }

@@ -8,7 +8,7 @@ import { csvOf } from '../../src/console/shared/csv.ts'
 import { differencesIn } from '../../src/console/shared/differences.ts'
 import { de } from '../../src/console/texts/de.ts'
 import { en } from '../../src/console/texts/en.ts'
-import { unguard } from '../../src/csv/cells.ts'
+import { unguard } from '../../src/csv/guard.ts'
 import { send } from '../files.ts'
 import { aMember, aType, build, signedIn } from '../helper.ts'
 

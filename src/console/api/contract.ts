@@ -513,7 +513,7 @@ export interface paths {
         };
         /**
          * Export the members of a chapter
-         * @description CSV (RFC 4180, UTF-8, with a header; cells that begin like a formula have an apostrophe in front) or one JSON object a line. Needs the permission export members.
+         * @description CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. Needs the permission export members.
          */
         get: operations["exportmembers"];
         put?: never;

@@ -10,8 +10,13 @@ export function csvOf(rows: readonly (readonly string[])[], decimal_comma: boole
   return `${byte_order_mark}${lines.map(line => `${line}\r\n`).join('')}`
 }
 
-/** A text as a cell. */
+/** A text as a cell: quoted, and with an apostrophe in front of whatever a spreadsheet could take for a formula. */
 export function cellOf(text: string) {
-  const guarded = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+  return `"${text.replace(unguarded, "'").replaceAll('"', '""')}"`
 }
+
+/** Where a formula could begin: the rule of the service's exports (CONTRACT.md section 7). */
+const starts = '=+\\-@\\t\\r＝﹦⁼₌＋﹢⁺₊﬩－﹣⁻₋−＠﹫'
+const separators = ',;|\\t\\r\\n\\v\\f\\x85\\u2028\\u2029'
+const ignored = `(?:(?![${separators}])[\\s"\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800])*`
+const unguarded = new RegExp(`(?<=^|[${separators}])(?='*${ignored}[${starts}])`, 'gu')
