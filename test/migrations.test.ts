@@ -92,6 +92,48 @@ t.test('the tables are those that the code describes', async t => {
   db.$client.close()
 })
 
+t.test('open links of an earlier version get their inviter, or are void', async t => {
+  const folder = aFolder(t)
+  const old = new Database(join(folder, 'chapterhouse.db'))
+  old.pragma(`application_id = ${0x43686170}`)
+  const version = files.findIndex(file => file.endsWith('_links.sql'))
+  for (const file of files.slice(0, version))
+    old.exec(readFileSync(join(home, 'drizzle', file), 'utf8'))
+  old.exec(`
+    INSERT INTO accounts (id, email, email_key, name, createddate)
+    SELECT value, value || '@y.z', value || '@y.z', 'A', '2026-01-01T00:00:00Z' FROM json_each('[1,2,3,4,5]');
+    INSERT INTO enrolments (token_hash, account_id, totp_secret, expires)
+    SELECT value, iif(value = 'first', NULL, value), 'sealed', 4e12 FROM json_each('["2","3","4","5","first"]');
+    INSERT INTO idempotency_keys (account_id, key, fingerprint, response, created)
+    SELECT value, 'k', 'f', 'sealed', 0 FROM json_each('[1,4]');`)
+  const entry = old.prepare(`
+    INSERT INTO log_entries (id, createddate, actor, account_id, action, entity, entity_id, changes, hash)
+    VALUES (@id, '2026-01-01T00:00:00Z', iif(@by, 'account', 'command_line'), @by, @action, 'account', @of, '{}', '')`)
+  const log: [by: number | null, action: string, of: number][] = [
+    [null, 'account.created', 1],
+    [1, 'account.created', 2],
+    [1, 'account.created', 3],
+    [1, 'account.updated', 3],
+    [null, 'account.created', 4],
+    [1, 'account.updated', 5],
+    [4, 'account.reset', 5],
+    [1, 'account.updated', 4],
+    [1, 'account.signed_in', 1]
+  ]
+  for (const [i, [by, action, of]] of log.entries()) entry.run({ id: i + 1, by, action, of })
+  old.pragma(`user_version = ${version}`)
+  old.close()
+  openSecrets(folder, true)
+  const { db } = openFolder(folder)
+  const links = db.$client.prepare('SELECT token_hash, inviter_id FROM enrolments ORDER BY 1').raw()
+  t.strictSame(links.all(), [
+    ['2', 1],
+    ['first', null]
+  ])
+  t.strictSame(db.$client.prepare('SELECT account_id FROM idempotency_keys').pluck().all(), [4])
+  db.$client.close()
+})
+
 t.test('pages around the anchors', async t => {
   const folder = aFolder(t)
   const { db } = openFolder(folder)

@@ -53,11 +53,13 @@ export function within(reach: Reach, chapter_id: number): boolean {
  * makes, changes or resets an owner.
  */
 export function mayGrant(held: readonly Held[], given: readonly Held[]): boolean {
-  const managing: readonly Role[] = table.manage_accounts
-  const highest = Math.min(
-    ...held.filter(({ role }) => managing.includes(role)).map(({ role }) => roles.indexOf(role))
-  )
+  const highest = rankOf(held)
   return given.every(({ role }) => highest <= roles.indexOf(role))
+}
+
+/** Whether somebody who held some grants and now holds others may give less to others than before. */
+export function isDemotion(before: readonly Held[], after: readonly Held[]): boolean {
+  return rankOf(after) > rankOf(before)
 }
 
 /** What is wrong with a grant, in words; undefined when it is sound: an owner's or admin's is for all chapters, a chapter lead's for one. */
@@ -66,4 +68,11 @@ export function flawOf({ role, chapter_id }: Held) {
     return `an ${role} is one for all chapters`
   if (role === 'chapter_lead' && chapter_id === null) return 'a chapter lead needs a chapter'
   return undefined
+}
+
+/** The place in `roles` of the highest role that manages accounts; infinite without one. */
+function rankOf(grants: readonly Held[]): number {
+  const managing: readonly Role[] = table.manage_accounts
+  const held = grants.filter(({ role }) => managing.includes(role))
+  return Math.min(...held.map(({ role }) => roles.indexOf(role)))
 }

@@ -15,7 +15,16 @@ import {
   AccountResetReply,
   AccountUnlock
 } from './schema.ts'
-import { editAccount, listAccounts, showAccount, unlockAccount } from './store.ts'
+import {
+  editAccount,
+  listAccounts,
+  type Manager,
+  refuseGrants,
+  showAccount,
+  unlockAccount
+} from './store.ts'
+
+type App = Parameters<FastifyPluginAsyncTypebox>[0]
 
 const tags = ['accounts']
 const cache = 'no-store'
@@ -66,10 +75,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (request, reply) =>
-      reply.created(() => {
-        const { body, manager } = request
-        const { account, token } = inviteAccount(app.db, app.secrets, body, manager)
-        return { ...account, enrolment_url: app.enrolmentUrl(token) }
+      reply.created(() => invite(app, request.body, request.manager), {
+        guard: () => refuseGrants(app.db, request.body.grants, request.manager),
+        // a link is shown once: whoever repeats the request makes another with resetuser
+        storable: invited => ({ ...invited, enrolment_url: null })
       })
   )
 
@@ -132,4 +141,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
         )
       )
   )
+}
+
+function invite(app: App, body: AccountCreate, by: Manager) {
+  const { account, token } = inviteAccount(app.db, app.secrets, body, by)
+  return { ...account, enrolment_url: app.enrolmentUrl(token) }
 }

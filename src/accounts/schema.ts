@@ -118,7 +118,14 @@ export const AccountReply = Success(Account)
 /** What POST /createuser answers. */
 export const AccountCreated = Success(
   Type.Object(
-    { ...Account.properties, enrolment_url: EnrolmentUrl },
+    {
+      ...Account.properties,
+      enrolment_url: {
+        ...Nullable(EnrolmentUrl),
+        description:
+          'Enrols the person, once and within 24 hours; null in an answer that is replayed, because links are not stored. POST /resetuser makes another.'
+      }
+    },
     { title: 'AccountInvited', description: 'A new account, and the link that enrols its person.' }
   )
 )

@@ -1,5 +1,5 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { mayGrant, roles } from '../access/permissions.ts'
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { isDemotion, mayGrant, roles } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { chapterExists } from '../chapters/store.ts'
 import { changesOf } from '../core/changes.ts'
@@ -98,7 +98,8 @@ export function createAccount(db: Db, input: AccountCreate, by: Manager): Accoun
 }
 
 /**
- * Writes the given fields of an account; disabling it ends its sessions. Throws `not_found`, `forbidden`
+ * Writes the given fields of an account. Disabling it ends its sessions and voids its links and those that it
+ * made; other grants void its links, a lower role those that it made. Throws `not_found`, `forbidden`
  * for more than the manager holds, `validation_error` for unknown chapters, `in_use` for the last owner.
  */
 export function editAccount(db: Db, { id, ...given }: AccountEdit, by: Manager): Account {
@@ -113,12 +114,25 @@ export function editAccount(db: Db, { id, ...given }: AccountEdit, by: Manager):
     db.update(accounts).set({ name, enabled }).where(eq(accounts.id, id)).run()
   if (wanted.grants) setGrants(db, id, wanted.grants)
   refuseWithoutOwner(db, account)
-  if (given.enabled === false) {
-    endSessionsOf(db, id)
-    db.delete(enrolments).where(eq(enrolments.account_id, id)).run()
-  }
+  const disabled = given.enabled === false
+  if (disabled) endSessionsOf(db, id)
+  if (disabled || changes.grants) voidLinks(db, { account_id: id })
+  if (disabled || isDemotion(account.grants, wanted.grants ?? account.grants))
+    voidLinks(db, { inviter_id: id })
   logAccount(db, 'account.updated', id, by, changes)
   return getAccount(db, id)
+}
+
+/** Deletes the open links that enrol an account, or (`inviter_id`) those that it made for others. */
+export function voidLinks(db: Db, of: { account_id: number | null } | { inviter_id: number }) {
+  const { account_id, inviter_id } = enrolments
+  const which =
+    'inviter_id' in of
+      ? eq(inviter_id, of.inviter_id)
+      : of.account_id === null
+        ? isNull(account_id)
+        : eq(account_id, of.account_id)
+  db.delete(enrolments).where(which).run()
 }
 
 /** Clears the counters of failed tries to sign in, which lifts a lock-out. Throws `not_found`, and `forbidden` for an owner unless by an owner. */
@@ -130,6 +144,16 @@ export function unlockAccount(db: Db, secrets: Secrets, id: number, by: Manager)
   unlock(db, who)
   logAccount(db, 'account.unlocked', id, by, failures > 0 ? { failed_tries: [failures, 0] } : {})
   return account
+}
+
+/** Throws `forbidden` for grants beyond the manager's own, `validation_error` for chapters that do not exist. */
+export function refuseGrants(db: Db, given: readonly Grant[], { grants }: Manager) {
+  if (!mayGrant(grants, given)) throw new Forbidden()
+  const flaws = given.flatMap(({ chapter_id }, index) => {
+    if (chapter_id === null || chapterExists(db, chapter_id)) return []
+    return [{ path: `/grants/${index}/chapter_id`, message: 'must be the id of a chapter' }]
+  })
+  if (flaws.length > 0) throw invalid(flaws)
 }
 
 /** Adds an entry that tells of an account. */
@@ -161,13 +185,4 @@ function setGrants(db: Db, id: number, given: readonly Grant[]) {
 /** The last owner cannot be disabled or demoted; to be called after the change, inside its write. */
 function refuseWithoutOwner(db: Db, { grants }: Account) {
   if (grants.some(({ role }) => role === 'owner') && !hasOwner(db)) throw new InUse()
-}
-
-function refuseGrants(db: Db, given: readonly Grant[], { grants }: Manager) {
-  if (!mayGrant(grants, given)) throw new Forbidden()
-  const flaws = given.flatMap(({ chapter_id }, index) => {
-    if (chapter_id === null || chapterExists(db, chapter_id)) return []
-    return [{ path: `/grants/${index}/chapter_id`, message: 'must be the id of a chapter' }]
-  })
-  if (flaws.length > 0) throw invalid(flaws)
 }

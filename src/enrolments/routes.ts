@@ -9,7 +9,7 @@ import {
   EnrolmentReply,
   EnrolReply
 } from './schema.ts'
-import { enrol, findEnrolment } from './store.ts'
+import { enrol, findEnrolment, openEnrolment } from './store.ts'
 
 const tags = ['auth']
 const cache = 'no-store'
@@ -23,14 +23,17 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'enrolment',
         summary: 'Open an enrolment',
+        description:
+          'Each opening makes a new authenticator secret, and the last one counts. opened_before says when somebody else may have seen an earlier one.',
         tags,
         body: EnrolmentOpen,
         response: { 200: EnrolmentReply }
       }
     },
     async ({ body }) => {
-      const opened = findEnrolment(app.db, body.token)
-      return success({ email: opened.email, ...app.proofs.showAuthenticator(opened) })
+      const opened = await app.db.write(() => openEnrolment(app.db, app.secrets, body.token))
+      const { email, opened_before } = opened
+      return success({ email, opened_before, ...app.proofs.showAuthenticator(opened) })
     }
   )
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Account } from '../accounts/schema.ts'
-import { Email, Nullable, Secret, Strict, Success } from '../core/contract.ts'
+import { Email, Nullable, Secret, Strict, Success, Timestamp } from '../core/contract.ts'
 import { NewPassword } from '../credentials/schema.ts'
 
 /** How long a link is good, in seconds (CONTRACT.md section 4). */
@@ -26,7 +26,12 @@ export const EnrolmentReply = Success(
       secret: Type.String({
         description: 'In base32, for typing.',
         examples: ['JBSWY3DPEHPK3PXP']
-      })
+      }),
+      opened_before: {
+        ...Nullable(Timestamp),
+        description:
+          'When the link was opened the time before; null where it was not. If that was somebody else, ask for a new link.'
+      }
     },
     {
       title: 'Enrolment',

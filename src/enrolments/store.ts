@@ -2,12 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { mayGrant } from '../access/permissions.ts'
 import type { AccountCreate } from '../accounts/schema.ts'
-import { createAccount, getAccount, hasOwner, logAccount, type Manager } from '../accounts/store.ts'
+import {
+  createAccount,
+  getAccount,
+  hasOwner,
+  logAccount,
+  type Manager,
+  voidLinks
+} from '../accounts/store.ts'
 import { accounts } from '../accounts/table.ts'
 import type { Db } from '../core/database.ts'
-import { Forbidden, NotFound } from '../core/errors.ts'
+import { Forbidden, invalid, NotFound } from '../core/errors.ts'
 import { type Secrets, seal } from '../core/secrets.ts'
 import { sha256 } from '../core/text.ts'
+import { now } from '../core/time.ts'
 import { newSecret } from '../credentials/codes.ts'
 import { type Credentials, setCredentials, voidCredentials } from '../credentials/store.ts'
 import { endSessionsOf } from '../sessions/store.ts'
@@ -25,34 +33,52 @@ export interface Proven {
   first_owner: { email: string; name: string }
 }
 
+/** What an enrolment is refused for where its code does not fit the authenticator's secret. */
+export const wrong_code = { path: '/otp', message: 'is not the present code' }
+
 /** Somebody who holds everything: the operator at the command line, the service itself. */
 const owner_grants = [{ role: 'owner' as const, chapter_id: null }]
 
 /** Adds an account and makes the token of the link that enrols its person. Throws as createAccount does. */
 export function inviteAccount(db: Db, secrets: Secrets, input: AccountCreate, by: Manager) {
   const account = createAccount(db, input, by)
-  return { account, token: openEnrolment(db, secrets, account.id) }
+  return { account, token: makeLink(db, secrets, account.id, by.account_id) }
 }
 
 /**
- * Voids an account's password and authenticator, ends its sessions, and makes the token of a link that
- * enrols its person anew. Throws `not_found`, and `forbidden` for an owner unless by an owner.
+ * Voids an account's password and authenticator and the links that it made, ends its sessions, and makes the
+ * token of a link that enrols its person anew. Throws `not_found`, and `forbidden` for an owner unless by an owner.
  */
 export function resetAccount(db: Db, secrets: Secrets, id: number, by: Manager): string {
   const account = getAccount(db, id)
   if (!mayGrant(by.grants, account.grants)) throw new Forbidden()
   voidCredentials(db, id)
   endSessionsOf(db, id)
+  voidLinks(db, { inviter_id: id })
   logAccount(db, 'account.reset', id, by, { enrolled: [account.enrolled, false] })
-  return openEnrolment(db, secrets, id)
+  return makeLink(db, secrets, id, by.account_id)
 }
 
 /** Makes the token of the first owner's link where there is no owner; earlier ones are void. */
 export function openFirstEnrolment(db: Db, secrets: Secrets): string | undefined {
-  return hasOwner(db) ? undefined : openEnrolment(db, secrets, null)
+  return hasOwner(db) ? undefined : makeLink(db, secrets, null, null)
 }
 
-/** The enrolment that a link's token opens. Throws `not_found` for one that is unknown, used or expired. */
+/**
+ * Opens a link: makes a new authenticator secret, which voids that of an earlier opening, and answers the
+ * enrolment with the time of the opening before. Throws `not_found` for a link that is not good.
+ */
+export function openEnrolment(db: Db, secrets: Secrets, token: string) {
+  const { token_hash, opened: opened_before } = findEnrolment(db, token)
+  const totp_secret = seal(secrets, pendingContext({ token_hash }), newSecret())
+  db.update(enrolments)
+    .set({ totp_secret, opened: now(), opened_before })
+    .where(eq(enrolments.token_hash, token_hash))
+    .run()
+  return findOpen(db, token_hash)
+}
+
+/** The enrolment that a link's token stands for. Throws `not_found` for one that is unknown, used, void or expired. */
 export function findEnrolment(db: Db, token: string) {
   return findOpen(db, sha256(token))
 }
@@ -63,7 +89,10 @@ function findOpen(db: Db, token_hash: string) {
     .select({
       token_hash: enrolments.token_hash,
       account_id: enrolments.account_id,
+      inviter_id: enrolments.inviter_id,
       totp_secret: enrolments.totp_secret,
+      opened: enrolments.opened,
+      opened_before: enrolments.opened_before,
       email: accounts.email
     })
     .from(enrolments)
@@ -74,15 +103,19 @@ function findOpen(db: Db, token_hash: string) {
   return opened
 }
 
-/** Puts a proven enrolment in force, spends its link and answers the account: of any number at once, one wins. Throws `not_found`. */
-export function enrol(db: Db, { token_hash }: Opened, proven: Proven): number {
-  const { account_id: invited } = findOpen(db, token_hash)
+/**
+ * Puts a proven enrolment in force, spends its link and answers the account: of any number at once, one wins.
+ * Throws `not_found`, and `validation_error` for the code where the link was opened once more meanwhile.
+ */
+export function enrol(db: Db, { token_hash, totp_secret }: Opened, proven: Proven): number {
+  const { account_id: invited, ...link } = findOpen(db, token_hash)
+  if (link.totp_secret !== totp_secret) throw invalid([wrong_code])
   db.delete(enrolments).where(eq(enrolments.token_hash, token_hash)).run()
   const id = invited ?? createOwner(db, proven)
   endSessionsOf(db, id)
   setCredentials(db, id, { ...proven.credentials, totp_secret: proven.sealFor({ id }) })
   const by = { actor: 'account' as const, account_id: id }
-  logAccount(db, 'account.enrolled', id, by, { enrolled: [false, true] })
+  logAccount(db, 'account.enrolled', id, by, { enrolled: [false, true], ...toldOf(link) })
   return id
 }
 
@@ -97,17 +130,29 @@ export function pendingContext({ token_hash }: { token_hash: string }): string {
 }
 
 /** Makes a link's token for an account, or (null) for the first owner; earlier links of the same are void. */
-function openEnrolment(db: Db, secrets: Secrets, account_id: number | null): string {
-  const same =
-    account_id === null ? isNull(enrolments.account_id) : eq(enrolments.account_id, account_id)
-  db.delete(enrolments).where(same).run()
+function makeLink(
+  db: Db,
+  secrets: Secrets,
+  account_id: number | null,
+  inviter_id: number | null
+): string {
+  voidLinks(db, { account_id })
   const token = randomBytes(32).toString('base64url')
   const token_hash = sha256(token)
   const seconds = account_id === null ? lifetimes.first_link : lifetimes.link
+  // nobody is shown this secret: the first opening makes another
   const totp_secret = seal(secrets, pendingContext({ token_hash }), newSecret())
   const expires = Date.now() + seconds * 1000
-  db.insert(enrolments).values({ token_hash, account_id, totp_secret, expires }).run()
+  db.insert(enrolments).values({ token_hash, account_id, inviter_id, totp_secret, expires }).run()
   return token
+}
+
+/** What the log keeps of a link: who made it, and when it was opened before its last opening. */
+function toldOf({ inviter_id, opened_before }: Pick<Opened, 'inviter_id' | 'opened_before'>) {
+  return {
+    ...(inviter_id !== null && { invited_by: [null, inviter_id] }),
+    ...(opened_before !== null && { opened_before: [null, opened_before] })
+  }
 }
 
 function createOwner(db: Db, { first_owner }: Proven): number {

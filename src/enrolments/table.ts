@@ -9,10 +9,18 @@ export const enrolments = sqliteTable(
     token_hash: text().primaryKey(),
     /** Whom it enrols; null for the first owner, whose account does not exist yet. */
     account_id: integer().references(() => accounts.id),
-    /** The pending secret, sealed with the key of the secrets file. */
+    /** Who made the link; null for the command line and for the first owner's link. */
+    inviter_id: integer().references(() => accounts.id),
+    /** The secret of the last opening, sealed with the key of the secrets file. */
     totp_secret: text().notNull(),
     /** Milliseconds since 1970. */
-    expires: integer().notNull()
+    expires: integer().notNull(),
+    /** When the link was opened last, and the time before that; null where it was not. */
+    opened: text(),
+    opened_before: text()
   },
-  table => [index('enrolments_account').on(table.account_id)]
+  table => [
+    index('enrolments_account').on(table.account_id),
+    index('enrolments_inviter').on(table.inviter_id)
+  ]
 )

@@ -14,15 +14,21 @@ export interface Once {
   fingerprint: string
 }
 
+/** The body of an answer, and what of it is kept for those who ask again. */
+interface Answer {
+  body: string
+  stored: string
+}
+
 /**
- * Runs what creates something once for each key, in the same write as the memory of its answer. Answers
- * the body, new or kept. Throws `idempotency_conflict` where the key stands for another request.
+ * Runs what creates something once for each key, in the same write that stores its answer. Answers the body,
+ * new or stored. Throws `idempotency_conflict` where the key stands for another request.
  */
 export function once(
   db: Db,
   secrets: Secrets,
   { account_id, key, fingerprint }: Once,
-  create: () => string
+  create: () => Answer
 ) {
   const context = `idempotency:${account_id}:${key}`
   const same = and(eq(idempotency_keys.account_id, account_id), eq(idempotency_keys.key, key))
@@ -30,8 +36,8 @@ export function once(
   const found = db.select().from(idempotency_keys).where(and(same, fresh)).get()
   if (found && found.fingerprint !== fingerprint) throw new IdempotencyConflict()
   if (found) return { body: unseal(secrets, context, found.response), replayed: true }
-  const body = create()
-  const row = { fingerprint, response: seal(secrets, context, body), created: Date.now() }
+  const { body, stored } = create()
+  const row = { fingerprint, response: seal(secrets, context, stored), created: Date.now() }
   db.insert(idempotency_keys)
     .values({ account_id, key, ...row })
     .onConflictDoUpdate({ target: [idempotency_keys.account_id, idempotency_keys.key], set: row })

@@ -11,7 +11,7 @@ export const idempotency_keys = sqliteTable(
     key: text().notNull(),
     /** SHA-256 over operation and body, in hex. */
     fingerprint: text().notNull(),
-    /** The body of the answer, sealed: it may hold an enrolment link. */
+    /** The body of the answer, sealed: it holds personal data, and never an enrolment link. */
     response: text().notNull(),
     /** Milliseconds since 1970. */
     created: integer().notNull()

@@ -8,7 +8,7 @@ import { once } from '../idempotency/store.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /** Runs `create` through the door and answers 201; under an Idempotency-Key, once. */
-    created<T>(create: () => T): Promise<FastifyReply>
+    created<T>(create: () => T, options?: Creation<T>): Promise<FastifyReply>
   }
   interface FastifyContextConfig {
     /** The operation creates something and takes an Idempotency-Key. */
@@ -16,18 +16,29 @@ declare module 'fastify' {
   }
 }
 
+interface Creation<T> {
+  /** Throws where the caller may not make the request: before it is carried out, and before its stored answer is sent. */
+  guard?: () => void
+  /** What of the answer is stored under an Idempotency-Key; all of it, unless something may be shown only once. */
+  storable?: (answer: T) => unknown
+}
+
 /** Creation answers 201; the same key, account and request again is the stored answer (CONTRACT.md section 3). */
 export const created = fp(
   async app => {
-    app.decorateReply('created', async function (this: FastifyReply, create) {
+    app.decorateReply('created', async function (this: FastifyReply, create, options = {}) {
+      const { guard, storable = (answer: unknown) => answer } = options
       const { request } = this
       const key = keyOf(request)
-      const write = () => this.serializeInput(success(create()), '201') as string
-      const outcome = await request.write(() =>
-        key === undefined
-          ? { body: write(), replayed: false }
-          : once(app.db, app.secrets, requestOf(request, key), write)
-      )
+      const serialize = (answer: unknown) => this.serializeInput(success(answer), '201') as string
+      const outcome = await request.write(() => {
+        guard?.()
+        if (key === undefined) return { body: serialize(create()), replayed: false }
+        return once(app.db, app.secrets, requestOf(request, key), () => {
+          const answer = create()
+          return { body: serialize(answer), stored: serialize(storable(answer)) }
+        })
+      })
       if (outcome.replayed) this.header('idempotency-replayed', 'true')
       return this.code(201).type('application/json; charset=utf-8').send(outcome.body)
     })

@@ -9,7 +9,7 @@ import { newRecoveryCodes, otpauthUri, recoveryHash, stepOf } from '../credentia
 import { hashPassword, inTurn, matchPassword } from '../credentials/hashing.ts'
 import { flawOfPassword } from '../credentials/passwords.ts'
 import type { Enrol, EnrolmentCheck } from '../enrolments/schema.ts'
-import { type Opened, type Proven, pendingContext } from '../enrolments/store.ts'
+import { type Opened, type Proven, pendingContext, wrong_code } from '../enrolments/store.ts'
 import { takeTry } from '../lockout/store.ts'
 
 interface Proofs {
@@ -77,7 +77,7 @@ export const proofs = fp(
       const totp_step = stepOf(secret, sent.otp)
       const flaws = [
         ...(await flawsOfEnrolment(opened, sent)),
-        ...(totp_step === undefined ? [{ path: '/otp', message: 'is not the present code' }] : [])
+        ...(totp_step === undefined ? [wrong_code] : [])
       ]
       if (flaws.length > 0 || totp_step === undefined) throw invalid(flaws)
       const password_hash = await inTurn(() => hashPassword(sent.password))

@@ -35,7 +35,9 @@ export function EditAccount(props: {
     setBusy(true)
     try {
       const changes = { ...(name && { name }), ...(grants && { grants: grantsOf(grants) }) }
-      done(texts.accounts.saved((await edit({ id: account.id, ...changes })).name))
+      const saved = await edit({ id: account.id, ...changes })
+      const link_void = grants && saved.enabled && !saved.enrolled
+      done(texts.accounts[link_void ? 'saved_link_void' : 'saved'](saved.name))
       // what one may do oneself, and how one is called, stands in the session
       if (own) await renewSession()
       props.onClose()

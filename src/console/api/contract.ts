@@ -71,7 +71,7 @@ export interface paths {
         put?: never;
         /**
          * Open an enrolment
-         * @description Open an enrolment.
+         * @description Each opening makes a new authenticator secret, and the last one counts. opened_before says when somebody else may have seen an earlier one.
          */
         post: operations["enrolment"];
         delete?: never;
@@ -993,10 +993,10 @@ export interface components {
              */
             last_login: string | null;
             /**
-             * @description Enrols the person, once and within 24 hours; shown this once.
+             * @description Enrols the person, once and within 24 hours; null in an answer that is replayed, because links are not stored. POST /resetuser makes another.
              * @example http://127.0.0.1:3000/enrol#q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c
              */
-            enrolment_url: string;
+            enrolment_url: string | null;
         };
         AccountReset: {
             /** @example 1 */
@@ -1182,6 +1182,12 @@ export interface components {
              * @example JBSWY3DPEHPK3PXP
              */
             secret: string;
+            /**
+             * Format: date-time
+             * @description When the link was opened the time before; null where it was not. If that was somebody else, ask for a new link.
+             * @example 2025-01-15T10:00:00Z
+             */
+            opened_before: string | null;
         };
         /** @description The first owner's link needs email and name, others refuse them. */
         EnrolmentCheck: {
@@ -2535,7 +2541,8 @@ export interface operations {
                      *       "data": {
                      *         "email": "ada@example.org",
                      *         "otpauth_uri": "otpauth://totp/Chapterhouse:grace%40example.org?secret=JBSWY3DPEHPK3PXP",
-                     *         "secret": "JBSWY3DPEHPK3PXP"
+                     *         "secret": "JBSWY3DPEHPK3PXP",
+                     *         "opened_before": "2025-01-15T10:00:00Z"
                      *       }
                      *     }
                      */

@@ -4,6 +4,7 @@ import { Differences } from '../shared/Differences.tsx'
 import type { Changes } from '../shared/differences.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { LogEntry } from './queries.ts'
+import { useEntryWords } from './useEntryWords.ts'
 
 /** More fields than this are folded away, so that one entry does not fill the page. */
 const most = 4
@@ -13,11 +14,14 @@ export function EntryChanges(props: Pick<LogEntry, 'action' | 'changes'> & { ope
   const { action, changes, opened } = props
   const { texts, format } = useTexts()
   const { wordsOfAll } = useGrantWords()
+  const { nameOf } = useEntryWords()
   const count = Object.keys(changes).length
   if (count === 0) return null
   const created = action.endsWith('.created')
-  const wordsFor = (field: string, value: unknown) =>
-    field === 'grants' ? wordsOfAll(value as Grant[]) : undefined
+  const wordsFor = (field: string, value: unknown) => {
+    if (field === 'invited_by') return nameOf(value as number)
+    return field === 'grants' ? wordsOfAll(value as Grant[]) : undefined
+  }
   const differences = (
     <Differences
       changes={changes as Changes}

@@ -1,11 +1,11 @@
-import { Loader, Stack, Text, Title } from '@mantine/core'
+import { Alert, Loader, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { fieldErrorsOf } from '../shared/useFailure.ts'
 import { EmptyView } from '../shell/EmptyViews.tsx'
-import { HouseIcon } from '../shell/icons.tsx'
+import { AlertIcon, HouseIcon } from '../shell/icons.tsx'
 import { useTitle } from '../shell/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { AuthenticatorStep } from './AuthenticatorStep.tsx'
@@ -42,7 +42,8 @@ export function EnrolPage() {
 }
 
 function Steps({ enrolment }: { enrolment: Enrolment }) {
-  const { texts } = useTexts()
+  const { texts, format } = useTexts()
+  const { opened_before } = enrolment
   const first = enrolment.email === null
   const [step, setStep] = useState(0)
   const [person, setPerson] = useState<Person>({
@@ -87,6 +88,11 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
         <Title order={1}>{first ? texts.enrol.title_first : texts.enrol.title}</Title>
         <Text c="dimmed">{first ? texts.enrol.intro_first : texts.enrol.intro(person.email)}</Text>
       </Stack>
+      {opened_before && step < 2 && (
+        <Alert color="red" icon={<AlertIcon />} variant="outline">
+          {texts.enrol.opened_before(format.moment(opened_before))}
+        </Alert>
+      )}
       <ol className="steps">
         {[texts.enrol.step_you, texts.enrol.step_authenticator, texts.enrol.step_codes].map(
           (label, index) => (

@@ -36,6 +36,8 @@ export const de: Texts = {
     remove_role: role => `Rolle ${role} entfernen`,
     none: 'Keine Konten',
     saved: name => `${name} wurde gespeichert`,
+    saved_link_void: name =>
+      `${name} wurde gespeichert. Der bisherige Link zum Einrichten gilt nicht mehr: erstellen Sie mit „Anmeldung zurücksetzen“ einen neuen.`,
     link_title: name => `Geben Sie diesen Link an ${name} weiter`,
     link: 'Link zum Einrichten',
     link_use: name =>
@@ -200,6 +202,8 @@ export const de: Texts = {
     fields: {
       backup: 'Sicherung',
       enrolled: 'Eingerichtet',
+      invited_by: 'Eingeladen von',
+      opened_before: 'Link zuvor geöffnet',
       failed_tries: 'Fehlversuche',
       unchanged: 'Unverändert',
       firstname: 'Vorname',
@@ -261,6 +265,8 @@ export const de: Texts = {
     bad_link: 'Dieser Link ist ungültig oder abgelaufen',
     bad_link_hint:
       'Ein Link gilt einmal und für begrenzte Zeit. Bitten Sie um einen neuen; der des ersten Inhabers wird bei jedem Start des Dienstes neu ausgegeben.',
+    opened_before: time =>
+      `Dieser Link wurde schon einmal geöffnet: ${time}. Waren Sie das nicht, brechen Sie ab und bitten Sie um einen neuen Link.`,
     step_you: 'Über Sie',
     step_authenticator: 'Authenticator',
     step_codes: 'Notfallcodes',

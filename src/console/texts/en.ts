@@ -32,6 +32,8 @@ export const en = {
     remove_role: (role: string) => `Remove the role ${role}`,
     none: 'No accounts',
     saved: (name: string) => `${name} was saved`,
+    saved_link_void: (name: string) =>
+      `${name} was saved. The enrolment link handed out before no longer works: make a new one with “Reset sign-in”.`,
     link_title: (name: string) => `Hand this link to ${name}`,
     link: 'Enrolment link',
     link_use: (name: string) =>
@@ -189,6 +191,8 @@ export const en = {
     fields: {
       backup: 'Backup',
       enrolled: 'Enrolled',
+      invited_by: 'Invited by',
+      opened_before: 'Link opened before',
       failed_tries: 'Failed attempts',
       unchanged: 'Unchanged',
       firstname: 'First name',
@@ -251,6 +255,8 @@ export const en = {
     bad_link: 'This link is not valid, or no longer',
     bad_link_hint:
       'A link works once and for a limited time. Ask for a new one; the first owner’s is printed again at each start of the service.',
+    opened_before: (time: string) =>
+      `This link was opened before, on ${time}. If that was not you, do not go on: ask for a new link.`,
     step_you: 'About you',
     step_authenticator: 'Authenticator',
     step_codes: 'Recovery codes',
