@@ -5,7 +5,7 @@ import { addChapter, showChapters } from './commands/chapters.ts'
 import { check } from './commands/check.ts'
 import { demo } from './commands/demo.ts'
 import { healthcheck } from './commands/healthcheck.ts'
-import { rotateKey } from './commands/keys.ts'
+import { rotateEncryptionKey, rotateKey } from './commands/keys.ts'
 import { printSchema } from './commands/publish.ts'
 import { exportFile, importFile } from './commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
@@ -96,9 +96,17 @@ verb('demo', 'fill an empty data folder with a believable association')
   .option('--members <number>', 'how many members', readCount, 1000)
   .option(...json)
   .action(options => demo(config(), options))
-verb('rotate', 'sign tokens with a new key', program.command('key').description('the keys')).action(
-  () => rotateKey(config())
-)
+verb('rotate', 'sign tokens with a new key', program.command('key').description('the keys'))
+  .option('--now', 'void every token that was signed before')
+  .addOption(
+    new Option(
+      '--encryption',
+      'instead, encrypt with a new key; the service must be stopped'
+    ).conflicts('now')
+  )
+  .action(({ encryption, now }) =>
+    encryption ? rotateEncryptionKey(config()) : rotateKey(config(), { now })
+  )
 verb('check', 'verify the data and the configuration').action(() => check(config()))
 verb('schema', 'print the published contract')
   .option('--out <folder>', 'write it to files in this folder instead')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import t from 'tap'
 import { brokenEntries } from '../src/audit/store.ts'
 import { log_entries } from '../src/audit/table.ts'
-import { openSecrets, seal, unseal } from '../src/core/secrets.ts'
+import { seal, unseal } from '../src/core/secrets.ts'
+import { openSecrets } from '../src/core/secrets-file.ts'
 import { aFolder, aMember, build } from './helper.ts'
 
 t.test('the database itself refuses what the contract rules out', async t => {

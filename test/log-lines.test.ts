@@ -4,7 +4,7 @@ import t from 'tap'
 import { rotateKey } from '../src/commands/keys.ts'
 import { readConfig } from '../src/config.ts'
 import { home } from '../src/core/home.ts'
-import { openSecrets } from '../src/core/secrets.ts'
+import { openSecrets } from '../src/core/secrets-file.ts'
 import { aFolder } from './helper.ts'
 import { codeOf, password } from './person.ts'
 

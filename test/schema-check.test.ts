@@ -7,7 +7,7 @@ import { createBackup, verifyBackup } from '../src/core/backups.ts'
 import { openFolder } from '../src/core/folder.ts'
 import { home } from '../src/core/home.ts'
 import { restoreBackup } from '../src/core/restore.ts'
-import { openSecrets } from '../src/core/secrets.ts'
+import { openSecrets } from '../src/core/secrets-file.ts'
 import { aFolder, build } from './helper.ts'
 import { run } from './verbs.ts'
 

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import t from 'tap'
 import { rotateKey } from '../src/commands/keys.ts'
 import { readConfig } from '../src/config.ts'
-import { openSecrets } from '../src/core/secrets.ts'
+import { openSecrets } from '../src/core/secrets-file.ts'
 import { aFolder, build, call, signedIn } from './helper.ts'
 import { aPerson, me, password, post, signInAs } from './person.ts'
 

@@ -4,6 +4,8 @@ import { command_line } from '../audit/store.ts'
 import type { Config } from '../config.ts'
 import { type Opening, pathIn } from '../core/database.ts'
 import { type Office, openFolder } from '../core/folder.ts'
+import { lockKeys } from '../core/locks.ts'
+import { refuseForeignFile } from '../core/migrations.ts'
 
 /** Opens the data folder for one verb, beside a running server or not, and closes it when the verb has ended. */
 export async function withOffice<T>(
@@ -11,11 +13,18 @@ export async function withOffice<T>(
   work: (office: Office) => T | Promise<T>,
   opening: Opening = {}
 ): Promise<T> {
-  const office = openFolder(DATA_DIR, opening)
+  refuseForeignFile(pathIn(DATA_DIR))
+  // keys that were read stay the present ones until the verb has ended; a new folder has none yet
+  const lock = existsSync(pathIn(DATA_DIR)) ? lockKeys(DATA_DIR, 'shared') : undefined
   try {
-    return await work(office)
+    const office = openFolder(DATA_DIR, opening)
+    try {
+      return await work(office)
+    } finally {
+      office.db.$client.close()
+    }
   } finally {
-    office.db.$client.close()
+    lock?.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Db, type Opening, openDatabase } from './database.ts'
-import { openSecrets, type Secrets, totpContext, unseal } from './secrets.ts'
+import { type Secrets, totpContext, unseal } from './secrets.ts'
+import { openSecrets } from './secrets-file.ts'
 
 /** What a data folder holds. */
 export interface Office {

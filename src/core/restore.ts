@@ -13,7 +13,10 @@ import { finishRestore, staged_name } from './staged.ts'
 export function restoreBackup(path: string, folder: string, replace: boolean): Backup {
   const backup = verifyBackup(path)
   makeFolder(folder)
-  if (!replace && readdirSync(folder).some(name => name !== 'server.lock' && name !== '.gitkeep'))
+  if (
+    !replace &&
+    readdirSync(folder).some(name => !['server.lock', 'keys.lock', '.gitkeep'].includes(name))
+  )
     throw new Error(`${folder} is not empty: give --replace to put the backup in its place`)
   const lock = takeLock(folder)
   try {

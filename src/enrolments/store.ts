@@ -13,7 +13,7 @@ import {
 import { accounts } from '../accounts/table.ts'
 import type { Db } from '../core/database.ts'
 import { Forbidden, invalid, NotFound } from '../core/errors.ts'
-import { type Secrets, seal } from '../core/secrets.ts'
+import { type Context, type Secrets, seal } from '../core/secrets.ts'
 import { sha256 } from '../core/text.ts'
 import { now } from '../core/time.ts'
 import { newSecret } from '../credentials/codes.ts'
@@ -125,7 +125,7 @@ export function purgeEnrolments(db: Db) {
 }
 
 /** What a pending secret is bound to when it is sealed. */
-export function pendingContext({ token_hash }: { token_hash: string }): string {
+export function pendingContext({ token_hash }: { token_hash: string }): Context {
   return `enrolment:${token_hash}`
 }
 

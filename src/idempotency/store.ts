@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../core/database.ts'
 import { IdempotencyConflict } from '../core/errors.ts'
-import { type Secrets, seal, unseal } from '../core/secrets.ts'
+import { type Context, type Secrets, seal, unseal } from '../core/secrets.ts'
 import { idempotency_keys } from './table.ts'
 
 /** How long an answer is kept, milliseconds (CONTRACT.md section 3). */
@@ -30,7 +30,7 @@ export function once(
   { account_id, key, fingerprint }: Once,
   create: () => Answer
 ) {
-  const context = `idempotency:${account_id}:${key}`
+  const context = answerContext({ account_id, key })
   const same = and(eq(idempotency_keys.account_id, account_id), eq(idempotency_keys.key, key))
   const fresh = gt(idempotency_keys.created, Date.now() - kept)
   const found = db.select().from(idempotency_keys).where(and(same, fresh)).get()
@@ -43,6 +43,11 @@ export function once(
     .onConflictDoUpdate({ target: [idempotency_keys.account_id, idempotency_keys.key], set: row })
     .run()
   return { body, replayed: false }
+}
+
+/** What a kept answer is bound to when it is sealed. */
+export function answerContext({ account_id, key }: Pick<Once, 'account_id' | 'key'>): Context {
+  return `idempotency:${account_id}:${key}`
 }
 
 /** Forgets answers that are no longer kept. */

@@ -1,7 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Db, emptyLog, hasLog, lockFolder } from '../core/database.ts'
 import { openFolder } from '../core/folder.ts'
+import { lockKeys } from '../core/locks.ts'
 import type { Secrets } from '../core/secrets.ts'
+import { forgetPreviousKey } from '../core/secrets-file.ts'
+import { isResealingDue, resealAll } from '../keys/store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +28,22 @@ export const database = fp<{ folder: string }>(
     if (killed) emptyLog(db)
     app.decorate('db', db)
     app.decorate('secrets', secrets)
+    if (isResealingDue(db, secrets)) await resealFolder(app, folder)
   },
   { name: 'database', dependencies: ['soundness'] }
 )
+
+/** Ends a rotation of the encryption key that was cut off, and seals anew what an earlier version sealed. */
+async function resealFolder({ db, secrets, log }: FastifyInstance, folder: string) {
+  try {
+    await db.write(() => resealAll(db, secrets))
+    emptyLog(db)
+    const lock = lockKeys(folder, 'rotating')
+    forgetPreviousKey(folder)
+    lock.close()
+    log.info('sealed anew what was sealed with an earlier key')
+  } catch (error) {
+    // what is sealed can still be opened: the next start tries again
+    log.error({ why: (error as Error).message }, 'not sealed anew')
+  }
+}

@@ -3,7 +3,8 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import fp from 'fastify-plugin'
 import type { TokenPair } from '../auth/schema.ts'
 import { Unauthorized } from '../core/errors.ts'
-import { type Secrets, watchSecrets } from '../core/secrets.ts'
+import type { Secrets } from '../core/secrets.ts'
+import { retired_key_lifetime, watchSecrets } from '../core/secrets-file.ts'
 import { sha256 } from '../core/text.ts'
 import { lifetimes } from '../sessions/lifetimes.ts'
 import type { Signed } from '../sessions/store.ts'
@@ -16,6 +17,11 @@ interface Claims {
 
 /** What the claims of a token are once they are known to be sound. */
 type Sent = { sub: string; sid: string; iat: number; exp: number }
+
+/** What a token was found to say, and until when it may be taken, milliseconds since 1970. */
+interface Good extends Claims {
+  until: number
+}
 
 interface Tokens {
   pair(signed: Signed): TokenPair
@@ -37,6 +43,16 @@ const longest = 2048
 const leeway = 5000
 const service = 'chapterhouse'
 
+/** What every token has to say of itself. */
+const expected = {
+  algorithms: ['HS256' as const],
+  checkTyp: 'at+jwt',
+  allowedIss: service,
+  allowedAud: service,
+  requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp', 'jti'],
+  clockTolerance: leeway
+}
+
 /** How many tokens found good are kept with what they say, until their keys change: a signature stays good. */
 const most_kept = 10_000
 
@@ -44,7 +60,7 @@ const most_kept = 10_000
 export const tokens = fp<{ folder: string }>(
   async (app, { folder }) => {
     let { sign, verifiers } = keysOf(app.secrets)
-    const good = new Map<string, Claims & { exp: number }>()
+    const good = new Map<string, Good>()
     const watching = watchSecrets(folder, found => {
       if (found instanceof Error) return app.log.error({ why: found.message }, 'kept the old keys')
       ;({ sign, verifiers } = keysOf(found))
@@ -68,7 +84,7 @@ export const tokens = fp<{ folder: string }>(
       }),
       verify(token) {
         const known = good.get(token)
-        if (known && Date.now() < known.exp * 1000 + leeway) return known
+        if (known && Date.now() < known.until) return known
         const claims = check(verifiers, token)
         if (good.size >= most_kept) good.clear()
         good.set(token, claims)
@@ -79,13 +95,17 @@ export const tokens = fp<{ folder: string }>(
   { name: 'tokens', dependencies: ['database'] }
 )
 
-/** The claims of a good access token; throws `unauthorized` for every other. */
-function check(verifiers: ReturnType<typeof keysOf>['verifiers'], token: string) {
+/** What a good access token says; throws `unauthorized` for every other. */
+function check(verifiers: ReturnType<typeof keysOf>['verifiers'], token: string): Good {
   try {
     if (token.length > longest || !shape.test(token)) throw new Unauthorized()
-    const claims = verifiers.get(kidOf(token))?.(token)
-    if (claims && isSound(claims))
-      return { sub: claims.sub, sid_hash: sha256(claims.sid), exp: claims.exp }
+    const key = verifiers.get(kidOf(token))
+    if (!key) throw new Unauthorized()
+    const claims = key.verify(token)
+    if (isSound(claims) && claims.iat * 1000 <= key.last_issue) {
+      const until = Math.min(claims.exp * 1000 + leeway, key.forgotten)
+      if (Date.now() < until) return { sub: claims.sub, sid_hash: sha256(claims.sid), until }
+    }
   } catch {
     // whatever is wrong with it, the answer is the same
   }
@@ -102,28 +122,34 @@ function isSound(claims: Record<string, unknown>): claims is Sent {
 
 /** What signs with the newest key, and what verifies with each. */
 function keysOf({ signing_keys }: Secrets) {
-  const keys = signing_keys.map(({ kid, key }) => ({ kid, key: Buffer.from(key, 'base64url') }))
+  const keys = signing_keys.map(({ key, ...rest }) => ({
+    ...rest,
+    key: Buffer.from(key, 'base64url')
+  }))
+  const { kid, key } = keys[0] as (typeof keys)[number]
   const sign = createSigner({
-    ...(keys[0] as (typeof keys)[number]),
+    kid,
+    key,
     algorithm: 'HS256',
     header: { typ: 'at+jwt', alg: 'HS256' },
     iss: service,
     aud: service,
     expiresIn: lifetimes.access_token * 1000
   })
-  return { sign, verifiers: new Map(keys.map(({ kid, key }) => [kid, verifierOf(key)])) }
+  return { sign, verifiers: new Map(keys.map((key, i) => [key.kid, verifierOf(key, keys[i - 1])])) }
 }
 
-function verifierOf(key: Buffer) {
-  return createVerifier({
-    key,
-    algorithms: ['HS256'],
-    checkTyp: 'at+jwt',
-    allowedIss: service,
-    allowedAud: service,
-    requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp', 'jti'],
-    clockTolerance: leeway
-  })
+/**
+ * What verifies with a key: nothing that was issued after its successor came, and nothing at all an hour
+ * later. For some seconds more, because a running service notices a new key that late.
+ */
+function verifierOf({ key }: { key: Buffer }, successor?: { created: number }) {
+  const replaced = successor?.created ?? Number.POSITIVE_INFINITY
+  return {
+    verify: createVerifier({ key, ...expected }),
+    last_issue: replaced + leeway,
+    forgotten: replaced + retired_key_lifetime
+  }
 }
 
 function kidOf(token: string): string {
