@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import t from 'tap'
 import { type Permission, reachOf, roles } from '../src/access/permissions.ts'
 import { typesOfContract } from '../src/console/api/generate.ts'
-import { may, table } from '../src/console/session/may.ts'
+import { may, table } from '../src/console/api/may.ts'
 import { home } from '../src/core/home.ts'
 import { build } from './helper.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useAccount } from '../session/useSession.ts'
+import { useAccount } from '../api/useSession.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'

@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Column } from '../shared/DataTable.tsx'
+import { PlusIcon } from '../shared/icons.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
-import { PlusIcon } from '../shell/icons.tsx'
+import { useGrantWords } from '../shared/useGrantWords.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { AccountDrawer } from './AccountDrawer.tsx'
 import { AccountState } from './AccountState.tsx'
 import { type Account, useAccounts } from './queries.ts'
 import type { AccountSearch } from './search.ts'
-import { useGrantWords } from './useGrantWords.ts'
 
 const route = getRouteApi('/console/accounts')
 

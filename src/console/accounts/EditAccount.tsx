@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { renewSession } from '../session/session.ts'
-import { useAccount } from '../session/useSession.ts'
+import { renewSession } from '../api/session.ts'
+import { useAccount } from '../api/useSession.ts'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, CopyButton, Stack, Text, TextInput } from '@mantine/core'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
-import { AlertIcon } from '../shell/icons.tsx'
+import { AlertIcon } from '../shared/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 
 /** Whom a link is for, and the link. */

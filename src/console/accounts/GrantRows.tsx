@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Paper, Select, Stack, Text } from '@mantine/core'
-import { useAccount } from '../session/useSession.ts'
-import { useChapters } from '../shell/chapters.ts'
-import { PlusIcon, RemoveIcon } from '../shell/icons.tsx'
+import type { Grant } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { useChapters } from '../shared/chapters.ts'
+import { PlusIcon, RemoveIcon } from '../shared/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import type { Grant } from './queries.ts'
 
 /** A grant as it is being chosen: `undefined` where a chapter is still to be chosen. */
 export interface GrantChoice {

@@ -2,21 +2,17 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { resultOf } from '../api/failure.ts'
-import { everyPage } from '../api/pages.ts'
 
 /** An account in the list. */
 export type Account = components['schemas']['Account']
 /** An account with the tries to sign in to it. */
 export type AccountDetails = components['schemas']['AccountDetails']
-/** A role, for one chapter or for all. */
-export type Grant = components['schemas']['Grant']
 
 /** The keys of what is known of accounts: what begins with the first is out of date after any change. */
 const account_keys = {
   all: ['accounts'] as const,
   list: (page: object) => ['accounts', 'list', page] as const,
-  one: (id: number) => ['accounts', 'one', id] as const,
-  names: ['accounts', 'names'] as const
+  one: (id: number) => ['accounts', 'one', id] as const
 }
 
 /** A page of accounts; the page before stays until the next is there. */
@@ -36,23 +32,6 @@ export function useAccountDetails(id: number) {
       resultOf(api.GET('/getuser/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
     gcTime: 0
-  })
-}
-
-/** The name of every account by its id, for those who may know. */
-export function useAccountNames(enabled: boolean) {
-  return useQuery({
-    queryKey: account_keys.names,
-    enabled,
-    staleTime: 60_000,
-    queryFn: async ({ signal }) => {
-      const every = await everyPage(async page => {
-        const call = api.GET('/getusers', { params: { query: page }, signal })
-        const { users, pagination } = await resultOf(call)
-        return [users, pagination]
-      })
-      return new Map(every.map(({ id, name }) => [id, name]))
-    }
   })
 }
 

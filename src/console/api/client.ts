@@ -1,8 +1,8 @@
 import createClient from 'openapi-fetch'
-import { currentToken, renewSession } from '../session/session.ts'
 import type { paths } from './contract.ts'
 import { unreachable } from './failure.ts'
 import { place } from './place.ts'
+import { currentToken, renewSession } from './session.ts'
 
 /** The interface for those who are signed in: every request carries a token that is good. */
 export const api = createClient<paths>({ baseUrl: place || '/', fetch: sendSigned })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { readSession, watchSession } from '../session/session.ts'
 import { Failure } from './failure.ts'
+import { readSession, watchSession } from './session.ts'
 
 /** Answers that are known. A failure that waiting may cure is tried twice more; others are shown. */
 export const query_client = new QueryClient({

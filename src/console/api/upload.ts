@@ -1,7 +1,7 @@
-import { currentToken, renewSession } from '../session/session.ts'
 import type { components } from './contract.ts'
 import { type Code, Failure, failureOf } from './failure.ts'
 import { urlOf } from './place.ts'
+import { currentToken, renewSession } from './session.ts'
 
 type Body = components['schemas']['Failure']
 

@@ -1,8 +1,8 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
-import { may } from '../session/may.ts'
-import { useAccount } from '../session/useSession.ts'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { useChapters } from '../shared/chapters.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
-import { useChapters } from '../shell/chapters.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { type AuditSearch, entities, isReversed } from './search.ts'
 

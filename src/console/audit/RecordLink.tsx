@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { may } from '../session/may.ts'
-import { useAccount } from '../session/useSession.ts'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { LogEntry } from './queries.ts'
 import { useEntryWords } from './useEntryWords.ts'

@@ -1,6 +1,6 @@
-import { useAccountNames } from '../accounts/queries.ts'
-import { may } from '../session/may.ts'
-import { useAccount } from '../session/useSession.ts'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { useAccountNames } from '../shared/useAccountNames.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { LogEntry } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { CurrencySelect } from '../shared/CurrencySelect.tsx'
+import type { Chapter } from '../shared/chapters.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
-import type { Chapter } from '../shell/chapters.ts'
 import { useTexts } from '../texts/texts.tsx'
 
 /** What the form of a chapter holds. */

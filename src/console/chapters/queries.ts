@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { resultOf } from '../api/failure.ts'
-import { chapters_query } from '../shell/chapters.ts'
+import { chapters_query } from '../shared/chapters.ts'
 
 /** What changes chapters; each throws a Failure, and makes what was known of chapters out of date. */
 export function useChapterChanges() {

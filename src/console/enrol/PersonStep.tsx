@@ -1,11 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Failure } from '../api/failure.ts'
+import { PasswordField } from '../session/PasswordField.tsx'
+import { strengthOf } from '../session/strength.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { fieldErrorsOf } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { strengthOf } from './strength.ts'
 
 /** Who enrols, and by which password. */
 export interface Person {

@@ -1,8 +1,8 @@
 import { Alert, Stack, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { AlertIcon } from '../shell/icons.tsx'
+import { CodeSheet } from '../session/CodeSheet.tsx'
+import { AlertIcon } from '../shared/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { CodeSheet } from './CodeSheet.tsx'
 
 /** The ten codes, shown this once: to download or copy before going on. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {

@@ -1,7 +1,7 @@
 import { open_api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { failureOf, resultOf } from '../api/failure.ts'
-import { beginSession } from '../session/session.ts'
+import { beginSession } from '../api/session.ts'
 
 /** An enrolment that waits for its proof. */
 export type Enrolment = components['schemas']['Enrolment']

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { Failure } from '../api/failure.ts'
+import { AlertIcon } from '../shared/icons.tsx'
 import { wordsOf } from '../shared/useFailure.ts'
-import { AlertIcon } from '../shell/icons.tsx'
 import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { FileButton } from './FileButton.tsx'

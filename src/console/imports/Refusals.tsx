@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core'
 import { csvOf } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
-import { DownloadIcon } from '../shell/icons.tsx'
+import { DownloadIcon } from '../shared/icons.tsx'
 import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { columnWords, type Refusal, reasonOf, standsTwice } from './reasons.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { may } from '../session/may.ts'
-import { useAccount } from '../session/useSession.ts'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'

@@ -1,9 +1,9 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useChapters } from '../shared/chapters.ts'
 import { fileNameOf } from '../shared/files.ts'
+import { DownloadIcon } from '../shared/icons.tsx'
 import { useNotices } from '../shared/useFailure.ts'
-import { useChapters } from '../shell/chapters.ts'
-import { DownloadIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type ExportQuery, exportMembers } from './exporting.ts'
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { resultOf } from '../api/failure.ts'
-import { useAccount } from '../session/useSession.ts'
+import { useAccount } from '../api/useSession.ts'
 import type { Changes } from '../shared/differences.ts'
 import { useTexts } from '../texts/texts.tsx'
 

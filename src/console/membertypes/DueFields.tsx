@@ -1,7 +1,7 @@
 import { ActionIcon, Fieldset, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { amountText, readAmount } from '../shared/amounts.ts'
 import { CurrencySelect } from '../shared/CurrencySelect.tsx'
-import { DownIcon, RemoveIcon, UpIcon } from '../shell/icons.tsx'
+import { DownIcon, RemoveIcon, UpIcon } from '../shared/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { FlagField } from './FlagField.tsx'
 import { type Due, due_frequencies } from './settings.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { PlusIcon } from '../shell/icons.tsx'
+import { PlusIcon } from '../shared/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { DueFields } from './DueFields.tsx'
 import type { PartProps } from './form.ts'

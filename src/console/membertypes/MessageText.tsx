@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { PlusIcon } from '../shell/icons.tsx'
+import { PlusIcon } from '../shared/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import type { Notification } from './settings.ts'

@@ -1,5 +1,5 @@
 import { amountText } from '../shared/amounts.ts'
-import type { Chapter } from '../shell/chapters.ts'
+import type { Chapter } from '../shared/chapters.ts'
 import type { Texts } from '../texts/en.ts'
 import type { formatOf } from '../texts/format.ts'
 import type { Variable } from './templates.ts'

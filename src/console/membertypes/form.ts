@@ -1,5 +1,5 @@
+import type { Chapter } from '../shared/chapters.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
-import type { Chapter } from '../shell/chapters.ts'
 import type { TypeValues } from './values.ts'
 
 /** What each part of the form of a membership type is given. */

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
-import { may, type Permission } from '../session/may.ts'
-import { useAccount } from '../session/useSession.ts'
-import { lastChapter } from '../shell/chapters.ts'
-import { EmptyView } from '../shell/EmptyViews.tsx'
+import { may, type Permission } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { lastChapter } from '../shared/chapters.ts'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import type { Overview } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { StatusText } from '../members/StatusText.tsx'
+import { StatusText } from '../shared/StatusText.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'

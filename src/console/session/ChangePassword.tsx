@@ -1,14 +1,14 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { PasswordField } from '../enrol/PasswordField.tsx'
+import { useAccount } from '../api/useSession.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { fieldErrorsOf, useNotices } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { SecretInput } from './SecretInput.tsx'
 import { changePassword } from './signing.ts'
 import { useProof } from './useProof.ts'
-import { useAccount } from './useSession.ts'
 
 /** Changes the own password; asks for the old one and a code. */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {

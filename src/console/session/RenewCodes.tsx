@@ -1,15 +1,15 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CodeSheet } from '../enrol/CodeSheet.tsx'
+import { useAccount } from '../api/useSession.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
-import { AlertIcon } from '../shell/icons.tsx'
+import { AlertIcon } from '../shared/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
+import { CodeSheet } from './CodeSheet.tsx'
 import { SecretInput } from './SecretInput.tsx'
 import { readCodesLeft, renewCodes } from './signing.ts'
 import { useProof } from './useProof.ts'
-import { useAccount } from './useSession.ts'
 
 /** So few are left that it is time for new ones. */
 const few = 3

@@ -1,7 +1,7 @@
 import { api, open_api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { Failure, resultOf } from '../api/failure.ts'
-import { beginSession, endSession } from './session.ts'
+import { beginSession, endSession } from '../api/session.ts'
 
 /** Signs in; throws a Failure. */
 export async function signIn(body: components['schemas']['Login']) {

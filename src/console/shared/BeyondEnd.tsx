@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { EmptyView } from '../shell/EmptyViews.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { EmptyView } from './EmptyView.tsx'
 
 /** A page after the last one, as an old or mistyped address asks for it, and the way to the first. */
 export function BeyondEnd({ onFirst }: { onFirst: () => void }) {

@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
-import { AlertIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import type { Conflict } from './changes.ts'
+import { AlertIcon } from './icons.tsx'
 
 /** Tells what somebody else changed meanwhile, and what saving again would do. */
 export function ConflictAlert<T>(props: {

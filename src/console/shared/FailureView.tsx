@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { EmptyView } from '../shell/EmptyViews.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { EmptyView } from './EmptyView.tsx'
 import { wordsOf } from './useFailure.ts'
 
 /** Says in place of a view why there is nothing to see, and offers to try again. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Select, Text } from '@mantine/core'
-import { NextIcon, PreviousIcon } from '../shell/icons.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { NextIcon, PreviousIcon } from './icons.tsx'
 import { page_sizes } from './search.ts'
 
 /** Where one is in a list, of how many in all, and the way to the pages beside. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { EmptyView } from '../shell/EmptyViews.tsx'
 import { BeyondEnd } from './BeyondEnd.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
+import { EmptyView } from './EmptyView.tsx'
 import { Paging } from './Paging.tsx'
 
 /** What a list knows of the query that fills it. */

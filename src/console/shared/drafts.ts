@@ -1,4 +1,4 @@
-import { readSession, watchSession } from '../session/session.ts'
+import { readSession, watchSession } from '../api/session.ts'
 
 /** What somebody had changed in a form when the session ended. */
 interface Draft {

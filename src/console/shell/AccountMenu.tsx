@@ -9,12 +9,12 @@ import {
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
+import { useAccount } from '../api/useSession.ts'
 import { signOut } from '../session/signing.ts'
-import { useAccount } from '../session/useSession.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { KeyIcon, SignOutIcon } from '../shared/icons.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { type Language, languages, useTexts } from '../texts/texts.tsx'
-import { KeyIcon, SignOutIcon } from './icons.tsx'
 
 const ChangePassword = lazy(() => import('../session/ChangePassword.tsx'))
 const RenewCodes = lazy(() => import('../session/RenewCodes.tsx'))

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { rememberChapter, useChapterId, useChapters } from '../shared/chapters.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { rememberChapter, useChapterId, useChapters } from './chapters.ts'
 
 /** Chooses among chapters, where there are several; filters of the view before do not come along. */
 export function ChapterChooser() {

@@ -1,34 +1,7 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { useTexts } from '../texts/texts.tsx'
-
-/** A quiet place that says why there is nothing, and what to do. */
-export function EmptyView({
-  title,
-  hint,
-  action,
-  order = 1
-}: {
-  title: string
-  hint?: string
-  action?: ReactNode
-  order?: 1 | 2
-}) {
-  return (
-    <Stack align="center" gap="xs" py={48} px="md" ta="center">
-      <Title order={order} size="h2">
-        {title}
-      </Title>
-      {hint && (
-        <Text c="dimmed" maw={420}>
-          {hint}
-        </Text>
-      )}
-      {action}
-    </Stack>
-  )
-}
 
 /** An address that leads nowhere. */
 export function NotFoundView() {

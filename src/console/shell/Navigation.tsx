@@ -1,9 +1,9 @@
 import { NavLink, Stack } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { may } from '../session/may.ts'
-import { useAccount } from '../session/useSession.ts'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { lastChapter, useChapterId, useChapters } from '../shared/chapters.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { lastChapter, useChapterId, useChapters } from './chapters.ts'
 import { navigation, viewAt } from './navigation.ts'
 
 /** The way to every view that the account may see. */

@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { may } from '../session/may.ts'
-import { useAccount } from '../session/useSession.ts'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { useChapterId } from '../shared/chapters.ts'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { useChapterId } from './chapters.ts'
-import { EmptyView } from './EmptyViews.tsx'
 import { viewAt } from './navigation.ts'
 
 /** The view of the address; where the service would refuse all that it asks for, the refusal without asking. */

@@ -2,14 +2,14 @@ import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { HouseIcon } from '../shared/icons.tsx'
+import { useTitle } from '../shared/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ChapterChooser } from './ChapterChooser.tsx'
-import { HouseIcon } from './icons.tsx'
 import { Navigation } from './Navigation.tsx'
 import { viewAt } from './navigation.ts'
 import { PermittedOutlet } from './PermittedOutlet.tsx'
-import { useTitle } from './useTitle.ts'
 
 /** What stands around every view: where one is, where one can go, and who one is. */
 export function Shell() {

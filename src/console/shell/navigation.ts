@@ -1,5 +1,4 @@
-import type { Permission } from '../session/may.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Permission } from '../api/may.ts'
 import {
   AccountsIcon,
   AuditIcon,
@@ -8,7 +7,8 @@ import {
   OverviewIcon,
   SystemIcon,
   TypesIcon
-} from './icons.tsx'
+} from '../shared/icons.tsx'
+import type { Texts } from '../texts/en.ts'
 
 interface View {
   to: string

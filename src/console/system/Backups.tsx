@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Progress, Text, Title, VisuallyHidden } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type Column, DataTable } from '../shared/DataTable.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { Paging } from '../shared/Paging.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useNotices, wordsOf } from '../shared/useFailure.ts'
-import { EmptyView } from '../shell/EmptyViews.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Backup, useBackUp, useBackups } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { useChapters } from '../shell/chapters.ts'
+import type { Grant } from '../api/may.ts'
 import { useTexts } from '../texts/texts.tsx'
-import type { Grant } from './queries.ts'
+import { useChapters } from './chapters.ts'
 
 /** What grants are in words: "Chapter lead of Kraków". */
 export function useGrantWords() {

@@ -4,7 +4,7 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { resultOf } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
-import { numberIn } from '../shared/search.ts'
+import { numberIn } from './search.ts'
 
 /** A chapter as the service lists it. */
 export type Chapter = components['schemas']['Chapter']

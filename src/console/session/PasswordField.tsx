@@ -1,6 +1,6 @@
 import { Group, type PasswordInputProps, Progress, Stack, Text } from '@mantine/core'
-import { SecretInput } from '../session/SecretInput.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { SecretInput } from './SecretInput.tsx'
 import { type Strength, strengthOf } from './strength.ts'
 
 const colors = ['red', 'red', 'orange', 'teal', 'teal'] as const

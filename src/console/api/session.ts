@@ -1,6 +1,6 @@
-import type { components } from '../api/contract.ts'
-import { type Failure, failureOf, unreachable } from '../api/failure.ts'
-import { urlOf } from '../api/place.ts'
+import type { components } from './contract.ts'
+import { type Failure, failureOf, unreachable } from './failure.ts'
+import { urlOf } from './place.ts'
 
 /** What the service tells of a session: the token that signs requests, and for whom. */
 type Answer = components['schemas']['BrowserSession']

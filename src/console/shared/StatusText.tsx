@@ -1,10 +1,10 @@
+import type { components } from '../api/contract.ts'
 import { useTexts } from '../texts/texts.tsx'
-import type { Member } from './queries.ts'
 
 const tones = { active: 'good', inactive: 'rest', suspended: 'stop' } as const
 
 /** A status in words; the colour only repeats them. */
-export function StatusText({ status }: { status: Member['status'] }) {
+export function StatusText({ status }: { status: components['schemas']['Member']['status'] }) {
   const { texts } = useTexts()
   return (
     <span>

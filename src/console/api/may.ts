@@ -1,6 +1,7 @@
-import type { components } from '../api/contract.ts'
+import type { components } from './contract.ts'
 
-type Grant = components['schemas']['Grant']
+/** A role, for one chapter or (`chapter_id` null) for all. */
+export type Grant = components['schemas']['Grant']
 type Role = Grant['role']
 
 const all: readonly Role[] = ['owner', 'admin', 'moderator', 'chapter_lead']

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { failureOf } from '../api/failure.ts'
+import { failureOf } from './failure.ts'
 import { type Account, readSession, type Session, watchSession } from './session.ts'
 
 /** The session as it is now. */

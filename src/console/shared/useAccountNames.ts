@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import { resultOf } from '../api/failure.ts'
+import { everyPage } from '../api/pages.ts'
+
+/** Reads the name of every account by its id, where `enabled`; a change of any account makes it out of date. */
+export function useAccountNames(enabled: boolean) {
+  return useQuery({
+    queryKey: ['accounts', 'names'],
+    enabled,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const every = await everyPage(async page => {
+        const call = api.GET('/getusers', { params: { query: page }, signal })
+        const { users, pagination } = await resultOf(call)
+        return [users, pagination]
+      })
+      return new Map(every.map(({ id, name }) => [id, name]))
+    }
+  })
+}
