@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
+import { chapterNames } from '../chapters/store.ts'
 import { success } from '../core/contract.ts'
 import { InvalidCredentials, InvalidRefreshToken } from '../core/errors.ts'
 import { inTurn, newPasswordHash } from '../credentials/hashing.ts'
@@ -136,9 +137,10 @@ export const provenRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { account, body } = request
-      const { email, session_id } = account
+      const { email, name, session_id } = account
+      const around = { email, name, chapters: chapterNames(app.db) }
       const password_hash = await inTurn(() =>
-        newPasswordHash('/new_password', body.new_password, email)
+        newPasswordHash('/new_password', body.new_password, around)
       )
       const attempt = await app.proofs.attempt(request, { ...body, email })
       const change = { password_hash, session_id }

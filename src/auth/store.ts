@@ -26,8 +26,8 @@ export interface Attempt {
   /** The password was the account's. */
   proven: boolean
   /** The TOTP time step whose code was sent, or the hash of what may be a recovery code. */
-  step?: number
-  code_hash?: string
+  step: number | undefined
+  code_hash: string
   /** The password's hash with today's cost, where the stored one is weaker. */
   new_hash?: string
   trier: Trier
@@ -91,34 +91,50 @@ export function renewRecoveryCodes(db: Db, attempt: Attempt, recovery_hashes: st
   return outcome
 }
 
-/** Whether an attempt holds; where it does its code is spent, its counters are cleared, a new hash is put in force. */
-function prove(db: Db, { account, proven, step, code_hash, new_hash, trier }: Attempt): Outcome {
+/**
+ * Whether an attempt holds; where it does its code is spent, its counters are cleared, a new hash is put in force.
+ * Whatever is wrong, the same statements run: they find nothing of nobody's, and time tells nothing apart.
+ */
+function prove(db: Db, attempt: Attempt): Outcome {
+  const { account, step, code_hash, new_hash, trier } = attempt
+  const current = db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, account?.id ?? nobody))
+    .get()
+  const flaw = flawOf(current, attempt)
+  const id = account && !flaw ? account.id : nobody
+  const spent =
+    (step !== undefined && consumeStep(db, id, step)) || consumeRecoveryCode(db, id, code_hash)
+  const known = isRecoveryCode(db, id, code_hash)
+  if (flaw) return flaw
+  if (!spent) return afterCode(db, trier, known || step !== undefined)
+  if (new_hash) setPassword(db, id, new_hash)
+  clearTries(db, trier)
+  return 'proven'
+}
+
+/** The id of no account. */
+const nobody = 0
+
+/** What is wrong with an attempt, as the account is now; undefined where all but its code holds. */
+function flawOf(
+  current: typeof accounts.$inferSelect | undefined,
+  { account, proven }: Attempt
+): Outcome | undefined {
   if (!account) return 'unknown account'
-  const current = db.select().from(accounts).where(eq(accounts.id, account.id)).get()
   if (!current?.enabled) return 'disabled account'
   // hashing takes its time: what was reset or changed meanwhile is no longer proven
   const same =
     current.password_hash === account.password_hash && current.totp_secret === account.totp_secret
-  if (!proven || !same) return 'wrong password'
-  const spent =
-    (step !== undefined && consumeStep(db, account.id, step)) ||
-    (code_hash !== undefined && consumeRecoveryCode(db, account.id, code_hash))
-  if (!spent) return afterCode(db, account.id, { step, code_hash, trier })
-  if (new_hash) setPassword(db, account.id, new_hash)
-  clearTries(db, trier)
-  return 'proven'
+  return proven && same ? undefined : 'wrong password'
 }
 
 /**
  * What a code was that spent nothing. One that the account had used before is no guess (CONTRACT.md section 9):
  * somebody who sends the right password and the same code twice must not lock themselves out.
  */
-function afterCode(
-  db: Db,
-  id: number,
-  { step, code_hash, trier }: Pick<Attempt, 'step' | 'code_hash' | 'trier'>
-): Outcome {
-  const used = step !== undefined || (code_hash !== undefined && isRecoveryCode(db, id, code_hash))
+function afterCode(db: Db, trier: Trier, used: boolean): Outcome {
   if (!used) return 'wrong code'
   uncountTry(db, trier)
   return 'used code'

@@ -40,6 +40,15 @@ export function findChapter(db: Db, id: number): Chapter | undefined {
   return byId(db).get({ id })
 }
 
+/** The names of all chapters. */
+export function chapterNames(db: Db): string[] {
+  return db
+    .select({ name: chapters.name })
+    .from(chapters)
+    .all()
+    .map(({ name }) => name)
+}
+
 /** One page of the chapters within reach, oldest first, and how many there are in all. */
 export function listChapters(db: Db, { offset, limit }: Page, reach: Reach) {
   const where = reach === 'all' ? undefined : inArray(chapters.id, [...reach])

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import qrcode from 'qrcode'
 import { AccountCreate } from '../accounts/schema.ts'
 import { createAccount, listAccounts } from '../accounts/store.ts'
+import { chapterNames } from '../chapters/store.ts'
 import type { Config } from '../config.ts'
 import type { Office } from '../core/folder.ts'
 import { seal, totpContext } from '../core/secrets.ts'
@@ -30,8 +31,11 @@ export async function addUser(config: Readonly<Config>, options: NewUser) {
   const account = readAccount({ email, name, grants: [{ role, chapter_id: chapter }] })
   if (!options.passwordStdin) return inviteUser(config, account, options.json)
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  const password_hash = await newPasswordHash('/password', password, account.email)
-  const enrolled = await withOffice(config, office => addEnrolled(office, account, password_hash))
+  const enrolled = await withOffice(config, async office => {
+    const around = { email: account.email, name: account.name, chapters: chapterNames(office.db) }
+    const password_hash = await newPasswordHash('/password', password, around)
+    return addEnrolled(office, account, password_hash)
+  })
   if (options.json) return printJson(enrolled)
   if (process.stdout.isTTY) process.stdout.write(await drawCode(enrolled.otpauth_uri))
   printTable([

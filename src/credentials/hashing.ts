@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import argon2 from 'argon2'
 import pLimit from 'p-limit'
 import { invalid, Unavailable } from '../core/errors.ts'
-import { flawOfPassword } from './passwords.ts'
+import { flawOfPassword, type Surroundings } from './passwords.ts'
 
 /** argon2id as CONTRACT.md section 4 asks: 19 456 KiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -18,8 +18,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** The hash of a password that somebody chose. Throws `validation_error` at `path` where it is refused. */
-export async function newPasswordHash(path: string, password: string, email: string) {
-  const flaw = await flawOfPassword(password, email)
+export async function newPasswordHash(path: string, password: string, around: Surroundings) {
+  const flaw = await flawOfPassword(password, around)
   if (flaw) throw invalid([{ path, message: flaw }])
   return hashPassword(password)
 }

@@ -4,7 +4,7 @@ import { Secret } from '../core/contract.ts'
 export const NewPassword = Secret(1024, {
   minLength: 12,
   description:
-    '12 to 1024 characters, none of the common passwords, not the e-mail address; nothing else is asked of it.',
+    '12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it.',
   examples: ['correct horse battery staple']
 })
 

@@ -1,11 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { findAccount } from '../accounts/store.ts'
+import { findAccount, getAccount } from '../accounts/store.ts'
 import type { Attempt } from '../auth/store.ts'
+import { chapterNames } from '../chapters/store.ts'
+import type { Db } from '../core/database.ts'
 import { type Detail, EmailTaken, invalid, rateLimited } from '../core/errors.ts'
-import { pseudonym, seal, totpContext, unseal } from '../core/secrets.ts'
+import { pseudonym, type Secrets, seal, totpContext, unseal } from '../core/secrets.ts'
 import { emailKey } from '../core/text.ts'
-import { newRecoveryCodes, otpauthUri, recoveryHash, stepOf } from '../credentials/codes.ts'
+import {
+  newRecoveryCodes,
+  newSecret,
+  otpauthUri,
+  recoveryHash,
+  stepOf
+} from '../credentials/codes.ts'
 import { hashPassword, inTurn, matchPassword } from '../credentials/hashing.ts'
 import { flawOfPassword } from '../credentials/passwords.ts'
 import type { Enrol, EnrolmentCheck } from '../enrolments/schema.ts'
@@ -61,9 +69,10 @@ export const proofs = fp(
       return { account, trier, client, ...matched, ...readCode(account, otp) }
     }
 
-    function readCode(account: ReturnType<typeof findAccount>, otp: string) {
-      if (!account?.totp_secret) return {}
-      const secret = unseal(app.secrets, totpContext(account), account.totp_secret)
+    /** Reads a code. Without an authenticator to compare it with, one that nobody has costs the same time. */
+    function readCode(account: Authenticated | undefined, otp: string) {
+      const { id, totp_secret } = account?.totp_secret ? account : nobodyOf(app.secrets)
+      const secret = unseal(app.secrets, totpContext({ id }), totp_secret ?? '')
       return { step: stepOf(secret, otp), code_hash: recoveryHash(otp) }
     }
 
@@ -76,7 +85,7 @@ export const proofs = fp(
       const { secret } = showAuthenticator(opened)
       const totp_step = stepOf(secret, sent.otp)
       const flaws = [
-        ...(await flawsOfEnrolment(opened, sent)),
+        ...(await flawsOfEnrolment(app.db, opened, sent)),
         ...(totp_step === undefined ? [wrong_code] : [])
       ]
       if (flaws.length > 0 || totp_step === undefined) throw invalid(flaws)
@@ -89,7 +98,7 @@ export const proofs = fp(
     }
 
     async function checkEnrolment(opened: Opened, sent: EnrolmentCheck) {
-      const flaws = await flawsOfEnrolment(opened, sent)
+      const flaws = await flawsOfEnrolment(app.db, opened, sent)
       if (flaws.length > 0) throw invalid(flaws)
       if (sent.email !== undefined && findAccount(app.db, sent.email)) throw new EmailTaken()
     }
@@ -105,8 +114,23 @@ export const proofs = fp(
   { name: 'proofs', dependencies: ['database', 'client'] }
 )
 
-async function flawsOfEnrolment(opened: Opened, sent: EnrolmentCheck): Promise<Detail[]> {
-  const flaw = await flawOfPassword(sent.password, opened.email ?? sent.email ?? '')
+/** Whose code can be read. */
+type Authenticated = { id: number; totp_secret: string | null }
+
+const nobodies = new WeakMap<Secrets, Authenticated>()
+
+/** An authenticator that no account has, sealed with the present key. */
+function nobodyOf(secrets: Secrets): Authenticated {
+  const known = nobodies.get(secrets)
+  if (known) return known
+  const nobody = { id: 0, totp_secret: seal(secrets, totpContext({ id: 0 }), newSecret()) }
+  nobodies.set(secrets, nobody)
+  return nobody
+}
+
+async function flawsOfEnrolment(db: Db, opened: Opened, sent: EnrolmentCheck): Promise<Detail[]> {
+  const { email = '', name = '' } = opened.account_id ? getAccount(db, opened.account_id) : sent
+  const flaw = await flawOfPassword(sent.password, { email, name, chapters: chapterNames(db) })
   return [...flawsOfPerson(opened, sent), ...(flaw ? [{ path: '/password', message: flaw }] : [])]
 }
 

@@ -1151,7 +1151,7 @@ export interface components {
              */
             token: string;
             /**
-             * @description 12 to 1024 characters, none of the common passwords, not the e-mail address; nothing else is asked of it.
+             * @description 12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it.
              * @example correct horse battery staple
              */
             password: string;
@@ -1197,7 +1197,7 @@ export interface components {
              */
             token: string;
             /**
-             * @description 12 to 1024 characters, none of the common passwords, not the e-mail address; nothing else is asked of it.
+             * @description 12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it.
              * @example correct horse battery staple
              */
             password: string;
@@ -1941,7 +1941,7 @@ export interface components {
             /** @example correct horse battery staple */
             password: string;
             /**
-             * @description 12 to 1024 characters, none of the common passwords, not the e-mail address; nothing else is asked of it.
+             * @description 12 to 1024 characters, none of the common passwords, not a few characters repeated, without the names of the service, of a chapter and of the person; nothing else is asked of it.
              * @example correct horse battery staple
              */
             new_password: string;
