@@ -27,6 +27,7 @@ import { created } from './plugins/created.ts'
 import { database } from './plugins/database.ts'
 import { draining } from './plugins/draining.ts'
 import { entityTags } from './plugins/entity-tags.ts'
+import { exporting } from './plugins/exports.ts'
 import { failures, sendFailure } from './plugins/failures.ts'
 import { headers, requestId } from './plugins/headers.ts'
 import {
@@ -96,7 +97,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
     every: config.BACKUP_EVERY_HOURS,
     keep: config.BACKUP_KEEP
   })
-  for (const plugin of [troubles, proofs, signedInRequests, permitted, created, purge])
+  for (const plugin of [troubles, proofs, signedInRequests, permitted, exporting, created, purge])
     await app.register(plugin)
 
   await registerOpen(app, config)

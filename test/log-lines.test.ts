@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import t from 'tap'
 import { rotateKey } from '../src/commands/keys.ts'
 import { readConfig } from '../src/config.ts'
 import { home } from '../src/core/home.ts'
 import { openSecrets } from '../src/core/secrets-file.ts'
-import { aFolder } from './helper.ts'
+import { askForExport, fillChapter } from './exporting.ts'
+import { aFolder, build, signedIn } from './helper.ts'
 import { codeOf, password } from './person.ts'
 
 t.test('no line of a run holds a secret or personal data, and none can be forged', async t => {
@@ -137,4 +139,31 @@ t.test('no line of a run holds a secret or personal data, and none can be forged
     '1234567'
   ]
   for (const known of everything) t.notOk(logs.includes(known), known)
+})
+
+t.test('an answer whose client goes away before its end has a line too', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  const headers = await signedIn(app)
+  await fillChapter(app)
+  await app.close()
+  const env = { PATH: process.env.PATH, DATA_DIR, PORT: '0' }
+  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
+  t.teardown(() => child.kill('SIGKILL'))
+  const [listening] = await once(child.stdout, 'data')
+  const origin = /listening on (\S+)/.exec(`${listening}`)?.[1] ?? ''
+  const { socket, status } = await askForExport(t, origin, headers)
+  t.equal(status, 200)
+  socket.destroy()
+  let logs = ''
+  child.stderr.on('data', chunk => (logs += chunk))
+  while (!logs.includes('"aborted"')) await once(child.stderr, 'data')
+  const aborted = logs.split('\n').filter(line => line.includes('"aborted"'))
+  t.match(
+    aborted.map(line => JSON.parse(line)),
+    [{ method: 'GET', route: '/exportmembers', status: 200, account_id: 1, address: '127.0.0.1' }]
+  )
+  await fetch(`${origin}/health/live`)
+  while (!logs.includes('/health/live')) await once(child.stderr, 'data')
+  t.equal(logs.match(/"answered"/g)?.length, 1, 'what was answered to its end has one line')
 })

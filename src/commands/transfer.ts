@@ -4,7 +4,7 @@ import { Presets, SingleBar } from 'cli-progress'
 import { chapterExists } from '../chapters/store.ts'
 import type { Config } from '../config.ts'
 import { invalid } from '../core/errors.ts'
-import { exportMembers } from '../csv/export.ts'
+import { openExport } from '../csv/export.ts'
 import { importMembers } from '../csv/import.ts'
 import type { ImportResult } from '../csv/schema.ts'
 import { operator, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
@@ -48,8 +48,12 @@ export async function exportFile(
   refuseAbsent(config)
   await withOffice(config, async ({ db }) => {
     refuseChapter(chapterExists(db, chapter_id))
-    for await (const lines of exportMembers(db, { chapter_id }, { format, delimiter: 'comma' }))
-      if (!process.stdout.write(lines)) await once(process.stdout, 'drain')
+    const { actor, account_id } = operator
+    const query = { chapter_id, format, delimiter: 'comma' } as const
+    const { pages, end } = await openExport(db, query, { actor, account_id })
+    for await (const page of pages)
+      if (!process.stdout.write(page)) await once(process.stdout, 'drain')
+    await end()
   })
 }
 

@@ -1,4 +1,9 @@
-import { type FastifyServerOptions, LogController } from 'fastify'
+import {
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController
+} from 'fastify'
 import fp from 'fastify-plugin'
 import { type LoggerOptions, pino } from 'pino'
 import pretty from 'pino-pretty'
@@ -50,25 +55,40 @@ function gathered() {
 /** As `process.stderr` is: one for the process, however many services it has. */
 let standard_error: ReturnType<typeof pino.destination> | undefined
 
-/** One line a request: which operation, how it ended, for whom, how long it took; never what was asked or answered. */
+/**
+ * One line a request: which operation, how it ended, for whom, how long it took; never what was asked or
+ * answered. A request whose connection ended before its answer was sent is `aborted`.
+ */
 export const log = fp(
   async app => {
     app.decorateRequest('failure')
+    app.addHook('onRequest', (request, reply, done) => {
+      // a connection that has ended no longer knows its address
+      const { ip: address } = request
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) tell(request, reply, address, 'aborted')
+      })
+      done()
+    })
     app.addHook('onResponse', (request, reply, done) => {
-      request.log.info(
-        {
-          method: request.method,
-          route: request.routeOptions.url,
-          status: reply.statusCode,
-          failure: request.failure,
-          account_id: request.account?.id,
-          address: request.ip,
-          ms: Math.round(reply.elapsedTime * 1000) / 1000
-        },
-        'answered'
-      )
+      tell(request, reply, request.ip, 'answered')
       done()
     })
   },
   { name: 'log' }
 )
+
+function tell(request: FastifyRequest, reply: FastifyReply, address: string, how: Ending) {
+  const line = {
+    method: request.method,
+    route: request.routeOptions.url,
+    status: reply.raw.headersSent ? reply.statusCode : undefined,
+    failure: request.failure,
+    account_id: request.account?.id,
+    address,
+    ms: Math.round(reply.elapsedTime * 1000) / 1000
+  }
+  request.log.info(line, how)
+}
+
+type Ending = 'answered' | 'aborted'

@@ -15,6 +15,11 @@ declare module 'fastify' {
      * write: a body may arrive long after its headers did. What the change reads of the request is of then.
      */
     write<T>(change: () => T): Promise<T>
+    /**
+     * Looks at session, account and grants once more, for what takes long. Throws `unauthorized`,
+     * `forbidden` or `chapter_forbidden` where the request would be refused by now.
+     */
+    recheck(): void
   }
   interface FastifyContextConfig {
     /** What the caller must be allowed to do; every route that names chapters or their records has one. */
@@ -40,13 +45,17 @@ export const permitted = fp(
       done()
     })
 
+    app.decorateRequest('recheck', function (this: FastifyRequest) {
+      const account = findSignedIn(app.db, this.sid_hash)
+      if (!account || String(account.id) !== this.subject) throw new Unauthorized()
+      this.account = account
+      permit(this)
+      refuseChapter(app.db, this)
+    })
+
     app.decorateRequest('write', function (this: FastifyRequest, change) {
       return app.db.write(() => {
-        const account = findSignedIn(app.db, this.sid_hash)
-        if (!account || String(account.id) !== this.subject) throw new Unauthorized()
-        this.account = account
-        permit(this)
-        refuseChapter(app.db, this)
+        this.recheck()
         return change()
       })
     })

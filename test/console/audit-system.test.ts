@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { typeBody } from '../helper.ts'
+import { password } from '../person.ts'
 import { aBrowser, accessible, aPage, choose } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
@@ -78,6 +79,33 @@ t.test('the audit log', async t => {
     `${office.address}/console/audit?entity=odd&entity_id=-1&from=2026-02-30&to=x&page=9`
   )
   await found(page, 'of')
+})
+
+t.test('an export is told in plain words', async t => {
+  office.run(['export', 'members', '--chapter', '1', '--format', 'ndjson'])
+  const { logs } = await call('GET', '/getlogs?entity=chapter&limit=2')
+  t.equal(logs[0].action, 'chapter.exported')
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/audit?entity=chapter')
+  await page.locator('tbody tr').first().waitFor()
+  const told = async (of: Page) => (await of.locator('tbody tr').allTextContents()).slice(0, 2)
+  const [ended, begun] = await told(page)
+  t.match(
+    ended,
+    /Members exported: Main chapter.*Format: JSON lines.*Members exported: 1.*Complete: yes/
+  )
+  t.match(begun, /Export of members begun: Main chapter.*Format: JSON lines.*Command line/)
+
+  const other = await aPage(t, browser, { locale: 'de-DE' })
+  await other.goto(`${office.address}/console/audit?entity=chapter`)
+  await other.getByLabel('E-Mail-Adresse').fill(owner.email)
+  await other.getByLabel(/^Passwort/).fill(password)
+  await other.getByLabel(/^Code/).fill(owner.recovery_codes.pop() ?? '')
+  await other.getByRole('button', { name: 'Anmelden' }).click()
+  await other.locator('tbody tr').first().waitFor()
+  const [beendet, begonnen] = await told(other)
+  t.match(beendet, /Mitglieder exportiert: .*Format: JSON-Zeilen.*Mitglieder: 1.*Vollständig: ja/)
+  t.match(begonnen, /Export von Mitgliedern begonnen: .*Befehlszeile/)
 })
 
 t.test('what a later version may tell is shown as it is', async t => {

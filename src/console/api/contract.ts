@@ -513,7 +513,7 @@ export interface paths {
         };
         /**
          * Export the members of a chapter
-         * @description CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. Needs the permission export members.
+         * @description CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time for an account (429), eight in all (503). Needs the permission export members.
          */
         get: operations["exportmembers"];
         put?: never;
@@ -3949,6 +3949,7 @@ export interface operations {
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     getbackups: {

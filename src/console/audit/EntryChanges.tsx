@@ -17,7 +17,8 @@ export function EntryChanges(props: Pick<LogEntry, 'action' | 'changes'> & { ope
   const { nameOf } = useEntryWords()
   const count = Object.keys(changes).length
   if (count === 0) return null
-  const created = action.endsWith('.created')
+  // nothing was there before
+  const created = /\.(created|imported|export_started|exported)$/.test(action)
   const wordsFor = (field: string, value: unknown) => {
     if (field === 'invited_by') return nameOf(value as number)
     return field === 'grants' ? wordsOfAll(value as Grant[]) : undefined

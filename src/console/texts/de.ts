@@ -122,6 +122,8 @@ export const de: Texts = {
       'chapter.created': 'Verband angelegt',
       'chapter.updated': 'Verband geändert',
       'chapter.imported': 'Mitglieder eingelesen',
+      'chapter.export_started': 'Export von Mitgliedern begonnen',
+      'chapter.exported': 'Mitglieder exportiert',
       'member.created': 'Mitglied aufgenommen',
       'member.updated': 'Mitglied geändert',
       'membership_type.created': 'Mitgliedschaft angelegt',
@@ -244,9 +246,15 @@ export const de: Texts = {
       role: 'Rolle',
       created: 'Angelegt',
       updated: 'Geändert',
-      refused: 'Abgelehnt'
+      refused: 'Abgelehnt',
+      format: 'Format',
+      search: 'Suchtext',
+      members: 'Exportierte Mitglieder',
+      complete: 'Vollständig',
+      entry_id: 'Begonnen in Eintrag'
     },
     values: {
+      format: { csv: 'CSV', ndjson: 'JSON-Zeilen' },
       status: { active: 'Aktiv', inactive: 'Inaktiv', suspended: 'Ausgesetzt' },
       role: {
         owner: 'Inhaber',

@@ -117,6 +117,8 @@ export const en = {
       'chapter.created': 'Chapter added',
       'chapter.updated': 'Chapter changed',
       'chapter.imported': 'Members imported',
+      'chapter.export_started': 'Export of members begun',
+      'chapter.exported': 'Members exported',
       'member.created': 'Member added',
       'member.updated': 'Member changed',
       'membership_type.created': 'Membership type added',
@@ -233,9 +235,15 @@ export const en = {
       role: 'Role',
       created: 'Created',
       updated: 'Changed',
-      refused: 'Refused'
+      refused: 'Refused',
+      format: 'Format',
+      search: 'Search text',
+      members: 'Members exported',
+      complete: 'Complete',
+      entry_id: 'Begun in entry'
     } as Record<string, string>,
     values: {
+      format: { csv: 'CSV', ndjson: 'JSON lines' },
       status: { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' },
       role: {
         owner: 'Owner',
