@@ -82,8 +82,10 @@ export const signOutRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: EmptyReply }
       }
     },
-    async ({ body, sid_hash, session_cookie }, reply) => {
-      if (session_cookie !== undefined) reply.keepSession()
+    async ({ body, sid_hash, session_cookies }, reply) => {
+      if (session_cookies.length > 0) reply.keepSession()
+      // lists of members stay in the browser's cache otherwise
+      reply.header('clear-site-data', '"cache"')
       await app.db.write(() => signOut(app.db, { sid_hash, all: body?.all ?? false }))
       return success({})
     }

@@ -18,7 +18,14 @@ import {
   type BrowserSession,
   BrowserSessionReply
 } from './schema.ts'
-import { findSignedIn, isJustUsed, rotate, type Signed, startSession } from './store.ts'
+import {
+  type Client,
+  findSignedIn,
+  isJustUsed,
+  rotate,
+  type Signed,
+  startSession
+} from './store.ts'
 
 type App = Parameters<FastifyPluginAsyncTypebox>[0]
 
@@ -35,7 +42,7 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'session',
         summary: 'Sign in from a page of the service',
         description:
-          'As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict, for `/auth` alone). Pages of other sites are refused with 403.',
+          'As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS its name begins with `__Host-` or `__Secure-`). Pages of other sites are refused with 403.',
         tags,
         body: BrowserLogin,
         response: { 200: BrowserSessionReply }
@@ -93,19 +100,28 @@ export const browserRenewalRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (request, reply) => {
-      const refresh_token = request.session_cookie ?? ''
-      const signed = await app.db.write(() => rotate(app.db, { refresh_token }, request.client))
+      const { session_cookies, client } = request
+      const signed = await app.db.write(() => rotateFirst(app, session_cookies, client))
       if (signed) {
         reply.keepSession(signed.refresh_token)
         return success(sessionOf(app, signed))
       }
       // a cookie that lost a race (two tabs, a reload in between) must not wipe out the winner's
-      if (isJustUsed(app.db, refresh_token)) reply.header('retry-after', 1)
+      if (session_cookies.some(token => isJustUsed(app.db, token))) reply.header('retry-after', 1)
       else reply.keepSession()
       request.countRefusal(reply)
       throw new InvalidRefreshToken()
     }
   )
+}
+
+/** Exchanges the first of the cookies' tokens that is good; to be called inside a write. */
+function rotateFirst({ db }: App, session_cookies: string[], client: Client): Signed | undefined {
+  for (const refresh_token of session_cookies) {
+    const signed = rotate(db, { refresh_token }, client)
+    if (signed) return signed
+  }
+  return undefined
 }
 
 function sessionOf(app: App, signed: Signed): BrowserSession {

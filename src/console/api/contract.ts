@@ -235,7 +235,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in from a page of the service
-         * @description As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict, for `/auth` alone). Pages of other sites are refused with 403.
+         * @description As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS its name begins with `__Host-` or `__Secure-`). Pages of other sites are refused with 403.
          */
         post: operations["session"];
         delete?: never;
