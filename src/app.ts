@@ -7,20 +7,21 @@ import { chapterRoutes } from './chapters/routes.ts'
 import { type Config, listOf } from './config.ts'
 import { contractRoutes } from './contract/routes.ts'
 import { Currency } from './core/currencies.ts'
-import { readQuery } from './core/query.ts'
 import { exportRoutes, importRoutes } from './csv/routes.ts'
 import { enrolmentRoutes } from './enrolments/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
 import { TemplateVariable } from './membertypes/settings.ts'
+import { serverOptions } from './options.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { ownSessionRoutes } from './ownsessions/routes.ts'
 import { backups } from './plugins/backups.ts'
 import { bodies } from './plugins/bodies.ts'
-import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts'
+import { oddRequests } from './plugins/broken-requests.ts'
 import { checks } from './plugins/checks.ts'
 import { clients } from './plugins/client.ts'
+import { connections } from './plugins/connections.ts'
 import { consolePages } from './plugins/console.ts'
 import { cors } from './plugins/cors.ts'
 import { created } from './plugins/created.ts'
@@ -28,8 +29,8 @@ import { database } from './plugins/database.ts'
 import { draining } from './plugins/draining.ts'
 import { entityTags } from './plugins/entity-tags.ts'
 import { exporting } from './plugins/exports.ts'
-import { failures, sendFailure } from './plugins/failures.ts'
-import { headers, requestId } from './plugins/headers.ts'
+import { failures } from './plugins/failures.ts'
+import { headers } from './plugins/headers.ts'
 import {
   limitedByAccount,
   limitedByAddress,
@@ -38,10 +39,11 @@ import {
   limits
 } from './plugins/limits.ts'
 import { links } from './plugins/links.ts'
-import { log, logger } from './plugins/log.ts'
+import { log } from './plugins/log.ts'
 import { methods } from './plugins/methods.ts'
 import { needsPermission, permitted } from './plugins/permitted.ts'
 import { proofs } from './plugins/proofs.ts'
+import { proxies } from './plugins/proxies.ts'
 import { published } from './plugins/published.ts'
 import { purge } from './plugins/purge.ts'
 import { rosters } from './plugins/rosters.ts'
@@ -60,7 +62,7 @@ import { systemRoutes } from './system/routes.ts'
 
 /** Builds the whole service from its configuration; nothing listens yet. */
 export async function buildApp(config: Readonly<Config>) {
-  const app = Fastify(options(config)).withTypeProvider<TypeBoxTypeProvider>()
+  const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
 
   try {
     await assemble(app, config)
@@ -72,12 +74,7 @@ export async function buildApp(config: Readonly<Config>) {
 }
 
 async function assemble(app: FastifyInstance, config: Readonly<Config>) {
-  // what every request goes through
-  for (const plugin of [log, headers, failures, oddRequests, draining]) await app.register(plugin)
-  await app.register(cors, { origins: listOf(config.CORS_ORIGIN) })
-  for (const plugin of [bodies, methods, strictJson, validation, entityTags])
-    await app.register(plugin)
-  await app.register(published, { lists: [Currency, TemplateVariable] })
+  await registerManners(app, config)
 
   // what the features stand on
   await app.register(soundness)
@@ -102,6 +99,16 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
 
   await registerOpen(app, config)
   await registerSignedIn(app, config.DATA_DIR)
+}
+
+/** What every request goes through. */
+async function registerManners(app: FastifyInstance, config: Readonly<Config>) {
+  for (const plugin of [connections, proxies]) await app.register(plugin, config)
+  for (const plugin of [log, headers, failures, oddRequests, draining]) await app.register(plugin)
+  await app.register(cors, { origins: listOf(config.CORS_ORIGIN) })
+  for (const plugin of [bodies, methods, strictJson, validation, entityTags])
+    await app.register(plugin)
+  await app.register(published, { lists: [Currency, TemplateVariable] })
 }
 
 async function registerOpen(app: FastifyInstance, config: Readonly<Config>) {
@@ -173,24 +180,4 @@ async function register(scope: FastifyInstance, features: FastifyPluginAsync[]) 
 
 function limitsOf(config: Readonly<Config>) {
   return { auth: config.AUTH_RATE_LIMIT_PER_MINUTE, other: config.RATE_LIMIT_PER_MINUTE }
-}
-
-function options(config: Readonly<Config>) {
-  return {
-    ...logger(config),
-    bodyLimit: 256 * 1024,
-    requestTimeout: 600_000,
-    http: {
-      maxHeaderSize: 256 * 1024,
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 2_000,
-      requireHostHeader: false
-    },
-    trustProxy: config.TRUST_PROXY === undefined ? false : listOf(config.TRUST_PROXY),
-    return503OnClosing: false,
-    genReqId: requestId,
-    routerOptions: { querystringParser: readQuery, maxParamLength: 64 * 1024 },
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: sendFailure
-  }
 }

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
@@ -48,6 +48,25 @@ export function listOf(setting: string | undefined): string[] {
     .split(',')
     .map(item => item.trim())
     .filter(Boolean)
+}
+
+/** Makes the check whether an address is that of a proxy which TRUST_PROXY names, by itself or by its network. */
+export function trustedBy({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
+  const known = new BlockList()
+  for (const item of listOf(TRUST_PROXY)) {
+    const [address = '', bits] = item.split('/')
+    if (bits === undefined) known.addAddress(address, familyOf(address))
+    else known.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return (address: string): boolean => {
+    // a link-local address names its interface behind a percent sign
+    const [bare = ''] = address.split('%')
+    return isIP(bare) > 0 && known.check(bare, familyOf(bare))
+  }
+}
+
+function familyOf(address: string) {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
 /** An address, or a network in CIDR notation. */

@@ -60,6 +60,9 @@ t.test('what is no good HTTP', async t => {
       '413',
       'payload_too_large'
     ],
+    ['the target * of another method', get('*'), '400', 'validation_error'],
+    ['a target that begins like it', get('*/getmembers'), '400', 'validation_error'],
+    ['a whole address as target', get('http://x/health/live'), '200'],
     [
       'a method of elsewhere',
       'PROPFIND /getmembers HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',

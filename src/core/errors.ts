@@ -94,7 +94,7 @@ export const UnsupportedMediaType = failure(
   415,
   'Send the body as application/json in UTF-8, without a Content-Encoding.'
 )
-/** 431: headers over 16 KiB. */
+/** 431: headers over 16 KiB, or 200 of them. */
 export const HeadersTooLarge = failure(
   'headers_too_large',
   431,

@@ -10,6 +10,7 @@ import {
 import { ExportQuery, ImportQuery, ImportReply } from './schema.ts'
 
 const tags = ['members']
+const cache = 'no-store'
 const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' }
 
 /** A chapter's members as a file. */
@@ -17,7 +18,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/exportmembers',
     {
-      config: { permission: 'export_members', cache: 'no-store', failures: [StorageFull] },
+      config: { permission: 'export_members', cache, failures: [StorageFull] },
       schema: {
         operationId: 'exportmembers',
         summary: 'Export the members of a chapter',
@@ -49,6 +50,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ folder: string }> = async
     {
       config: {
         permission: 'import_members',
+        cache,
         takes: 'text/csv',
         failures: [ImportRefused, PayloadTooLarge, UnsupportedMediaType]
       },

@@ -15,6 +15,7 @@ import {
 import { createMember, editMember, showMember, tagOfMember } from './store.ts'
 
 const tags = ['members']
+const cache = 'no-store'
 
 /** The people who belong to a chapter. */
 export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -40,7 +41,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember/:id',
     {
-      config: { permission: 'see_members', tagged: true, failures: [NotFound] },
+      config: { permission: 'see_members', cache, tagged: true, failures: [NotFound] },
       schema: {
         operationId: 'getmember',
         summary: 'Show one member',
@@ -59,7 +60,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/createmembers',
     {
-      config: { permission: 'create_members', creates: true, failures: [EmailTaken] },
+      config: { permission: 'create_members', cache, creates: true, failures: [EmailTaken] },
       schema: {
         operationId: 'createmembers',
         summary: 'Add a member to a chapter',
@@ -76,6 +77,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         permission: 'edit_members',
+        cache,
         matched: true,
         failures: [NotFound, EmailTaken, PreconditionFailed]
       },

@@ -36,7 +36,10 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MembershipTypeList }
       }
     },
-    async ({ query }) => success(listMembershipTypes(app.db, query))
+    async ({ query }, reply) => {
+      if (query.logs) reply.header('cache-control', 'no-store')
+      return success(listMembershipTypes(app.db, query))
+    }
   )
 
   app.get(

@@ -5,6 +5,8 @@ import { HeadersTooLarge, invalid, UriTooLong } from '../core/errors.ts'
 /** Bytes that a request target may have. */
 export const longest_target = 8 * 1024
 const largest_headers = 16 * 1024
+/** Header lines that Node reads at most; it would pass over what comes after them. */
+const most_headers = 200
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,6 +18,7 @@ declare module 'fastify' {
 /** Every response carries its request's id and forbids guessing of types; oversized requests end here. */
 export const headers = fp(
   async app => {
+    app.server.maxHeadersCount = most_headers
     app.addHook('onRequest', (request, reply, done) => {
       reply
         .header('x-request-id', request.id)
@@ -47,12 +50,20 @@ export function requestId({ headers }: { headers: Record<string, string | string
 }
 
 /** What is wrong with a request's target or headers as such. */
-function flawOf({ url = '', rawHeaders: raw_headers, httpVersion }: IncomingMessage) {
+function flawOf({ url = '', method, rawHeaders: raw_headers, httpVersion }: IncomingMessage) {
   if (url.length > longest_target) return new UriTooLong()
-  if (sizeOf(raw_headers) > largest_headers) return new HeadersTooLarge()
+  if (!isTarget(url) && !(url === '*' && method === 'OPTIONS'))
+    return invalid([{ path: '', message: 'needs a path as its target; * is for OPTIONS alone' }])
+  const too_many = raw_headers.length >= 2 * most_headers
+  if (too_many || sizeOf(raw_headers) > largest_headers) return new HeadersTooLarge()
   const hosts = timesSent(raw_headers, 'host')
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1'))
     return invalid([{ path: '', message: 'needs the header Host once (RFC 9112 section 3.2)' }])
+}
+
+/** Whether a request target is a path, or a whole address (RFC 9112 sections 3.2.1 and 3.2.2). */
+function isTarget(url: string) {
+  return url.startsWith('/') || /^https?:\/\//i.test(url)
 }
 
 /** Bytes of a header section, with `: ` and CRLF. */
