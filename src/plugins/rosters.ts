@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fp from 'fastify-plugin'
 import { bounded } from '../core/bounded.ts'
 import { Unavailable } from '../core/errors.ts'
+import { openTurns } from '../core/turns.ts'
 import { listChapter } from '../lists/store.ts'
 import type { MemberQuery } from '../members/schema.ts'
 import { wordsOf } from '../rosters/search.ts'
@@ -50,6 +51,10 @@ interface Asked {
 const most_bytes = 16 * 1024 * 1024
 /** What is in memory beside the bytes of a page: its key, its tag, its place in the map. */
 const beside = 1024
+/** How many chapters are gathered at the same time, and how many may wait: a thread each. */
+const lookups = { at_once: 2, each: 16, all: 64 }
+/** The account that the service gathers for by itself. */
+const nobody = 0
 /** How often a search is looked for anew while other processes write. */
 const most_tries = 10
 
@@ -86,12 +91,15 @@ export const rosters = fp<{ folder: string }>(
     const finding = new Map<string, Promise<unknown>>()
 
     /** Has gathered what the searches of a chapter are answered from, if nobody has since another process wrote. */
-    async function gather(chapter_id: number) {
-      const watch = watchOf(db, chapter_id)
-      const job = { kind: 'lookup', folder, chapter_id } as const
-      const { lookup, revision } = await awaiting(watch, app.inThread(job))
-      keepLookup(watch, lookup, revision)
+    function gather(chapter_id: number, account_id: number) {
+      return inTurn(account_id, async () => {
+        const watch = watchOf(db, chapter_id)
+        const job = { kind: 'lookup', folder, chapter_id } as const
+        const { lookup, revision } = await awaiting(watch, app.inThread(job))
+        keepLookup(watch, lookup, revision)
+      })
     }
+    const inTurn = openTurns(lookups)
 
     /** Has blocks of a chapter counted, and keeps the counts. */
     async function count(search: Search, blocks: number[], account_id: number) {
@@ -110,7 +118,7 @@ export const rosters = fp<{ folder: string }>(
       for (let tries = 0; tries < most_tries; tries++) {
         const { lookup, revision } = watchOf(db, chapter_id)
         const page = lookup && searchLookup(db, search, lookup)
-        if (!page) await together(`${chapter_id}`, () => gather(chapter_id))
+        if (!page) await together(`${chapter_id}`, () => gather(chapter_id, account_id))
         else if (!Array.isArray(page)) return keep(asked, page, revision)
         else await together(`${chapter_id} ${keyOf(search)}`, () => count(search, page, account_id))
       }
@@ -120,7 +128,7 @@ export const rosters = fp<{ folder: string }>(
     // those that take longest are ready before they are asked for
     app.addHook('onListen', async () => {
       for (const chapter_id of chaptersAbove(db, 50_000))
-        await together(`${chapter_id}`, () => gather(chapter_id)).catch(error =>
+        await together(`${chapter_id}`, () => gather(chapter_id, nobody)).catch(error =>
           app.log.error({ why: error.message }, 'gathered nothing to search in')
         )
     })

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import fp from 'fastify-plugin'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { Soundness } from '../core/soundness.ts'
 import { failureFrom } from '../core/translate.ts'
 import type { Answer } from '../jobs/answer.ts'
@@ -8,19 +9,27 @@ import type { Job, Result } from '../jobs/worker.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs a job in a thread of its own, with connections of its own. Throws the failure that it ends with. */
+    /**
+     * Runs a job in a thread of its own, with connections of its own; where enough of its kind run, it waits.
+     * Throws the failure that it ends with.
+     */
     inThread<J extends Job | Look>(job: J): Promise<Outcome<J>>
   }
 }
 
 type Outcome<J> = J extends Job ? Result<J> : J extends Look ? Seen<J> : never
 
+/** How many threads of a kind run at the same time; an import's thread starts one more, which reads the file. */
+const most: Record<(Job | Look)['kind'], number> = { backup: 1, check: 1, import: 4, lookup: 2 }
+
 /** Keeps what would hold up requests out of the thread that answers them; a stopping server waits for it. */
 export const threads = fp(
   async app => {
     const running = new Set<Promise<unknown>>()
+    const limits = new Map(Object.entries(most).map(([kind, number]) => [kind, pLimit(number)]))
     app.decorate('inThread', async <J extends Job | Look>(job: J) => {
-      const work = run(job, app.soundness)
+      const limit = limits.get(job.kind) as LimitFunction
+      const work = limit(() => run(job, app.soundness))
       running.add(work)
       try {
         return (await work) as Outcome<J>
@@ -42,12 +51,17 @@ function run(job: Job | Look, soundness: Soundness): Promise<unknown> {
     // a thread that has ended gives little of its memory back
     const resourceLimits = { maxYoungGenerationSizeMb: bundle === 'looker' ? 2 : 16 }
     const worker = new Worker(new URL(name, import.meta.url), { workerData: job, resourceLimits })
-    worker.once('message', (answer: Answer) => {
+    let answer: Answer | undefined
+    worker.once('message', posted => {
+      answer = posted
+    })
+    worker.once('error', reject)
+    // only then its memory is free for another one
+    worker.once('exit', code => {
+      if (!answer) return reject(new Error(`the thread ended with ${code}`))
       if ('result' in answer) return resolve(answer.result)
       soundness.report(answer.fault, answer.failure)
       reject(failureFrom(answer.failure))
     })
-    worker.once('error', reject)
-    worker.once('exit', code => reject(new Error(`the thread ended with ${code}`)))
   })
 }
