@@ -12,8 +12,10 @@ export type Session =
   | { state: 'starting'; failure?: Failure }
   | { state: 'signed_out'; ended: boolean; elsewhere: boolean }
   | { state: 'signed_in'; account: Account; access_token: string; expires: number }
+  // another account has signed in in another tab: the cookie is theirs
+  | { state: 'replaced'; account: Account }
 
-type Notice = 'signed_in' | 'signed_out' | 'ended'
+type Notice = { signed_in: number } | 'signed_out' | 'ended'
 
 /** Says that a session cookie ought to be there, which scripts cannot see: without it nothing is asked. */
 const mark = 'chapterhouse.signed_in'
@@ -38,8 +40,8 @@ export function watchSession(listener: () => void): () => void {
 /** Looks whether this browser is signed in, and keeps in step with the other tabs from then on. */
 export function startSession() {
   tabs.onmessage = ({ data }: MessageEvent<Notice>) => {
-    if (data === 'signed_in') {
-      if (session.state === 'signed_out') renewSession().catch(() => undefined)
+    if (typeof data === 'object') {
+      if (!isFor(data.signed_in)) renewSession().catch(() => undefined)
     } else if (session.state !== 'signed_out') forget(data === 'ended', data === 'signed_out')
   }
   return localStorage.getItem(mark) ? renewSession().catch(stayStarting) : forget(false)
@@ -49,7 +51,13 @@ export function startSession() {
 export function beginSession(answer: Answer) {
   keep(answer)
   localStorage.setItem(mark, '1')
-  tabs.postMessage('signed_in' satisfies Notice)
+  tabs.postMessage({ signed_in: answer.account.id } satisfies Notice)
+}
+
+/** Goes on as the account that has signed in in another tab. */
+export function takeReplacement(): Promise<void> {
+  change({ state: 'starting' })
+  return renewSession().catch(stayStarting)
 }
 
 /** Forgets the session here and in every other tab; `ended` where nobody here asked for it. */
@@ -78,7 +86,7 @@ async function renewNow(): Promise<void> {
   // keepalive: an answer that comes after the page was left still has to reach the cookie
   const init = { method: 'POST', keepalive: true } satisfies RequestInit
   const response = await fetch(urlOf('/auth/session/refresh'), init).catch(unreachable)
-  if (response.ok) return keep((await response.json()).data)
+  if (response.ok) return renewed((await response.json()).data)
   const again = Number(response.headers.get('retry-after'))
   if (response.status !== 401) throw failureOf(response.status, (await response.json()).code, again)
   // somebody else has just spent this token: the next one is about to arrive
@@ -90,6 +98,21 @@ async function renewNow(): Promise<void> {
 /** Where locks are (pages on localhost and behind TLS), no two tabs race for the one token. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('chapterhouse.session', work) : work()
+}
+
+/** Whether this tab belongs to an account, or has said already that it now does. */
+function isFor(account_id: number): boolean {
+  return 'account' in session && session.account.id === account_id
+}
+
+/** Nobody goes on under somebody else's name without having seen it: what is typed here would be theirs. */
+function renewed(answer: Answer) {
+  const { account } = answer
+  if (session.state === 'replaced' || (session.state === 'signed_in' && !isFor(account.id))) {
+    clearTimeout(timer)
+    return change({ state: 'replaced', account })
+  }
+  keep(answer)
 }
 
 function keep({ account, access_token, expires_in }: Answer) {

@@ -1,6 +1,7 @@
 import { api, open_api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { Failure, resultOf } from '../api/failure.ts'
+import { everyPage } from '../api/pages.ts'
 import { beginSession, endSession } from '../api/session.ts'
 
 /** Signs in; throws a Failure. */
@@ -29,3 +30,16 @@ export const readCodesLeft = () => resultOf(api.GET('/auth/recovery_codes'))
 /** Gets new recovery codes, which void the earlier ones; throws a Failure. */
 export const renewCodes = (body: components['schemas']['RecoveryCodesRenew']) =>
   resultOf(api.PUT('/auth/recovery_codes', { body }))
+
+/** One sign-in of one's own. */
+export type OwnSession = components['schemas']['Session']
+
+/** Where one is signed in, the newest first; throws a Failure. */
+export const readOwnSessions = () =>
+  everyPage(async query => {
+    const found = await resultOf(api.GET('/auth/sessions', { params: { query } }))
+    return [found.sessions, found.pagination]
+  })
+
+/** Ends one session of one's own; throws a Failure. */
+export const endOwnSession = (id: number) => resultOf(api.PUT('/auth/endsession', { body: { id } }))

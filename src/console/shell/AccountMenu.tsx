@@ -12,12 +12,13 @@ import { lazy, Suspense } from 'react'
 import { useAccount } from '../api/useSession.ts'
 import { signOut } from '../session/signing.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { KeyIcon, SignOutIcon } from '../shared/icons.tsx'
+import { KeyIcon, SignOutIcon, SystemIcon } from '../shared/icons.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { type Language, languages, useTexts } from '../texts/texts.tsx'
 
 const ChangePassword = lazy(() => import('../session/ChangePassword.tsx'))
 const RenewCodes = lazy(() => import('../session/RenewCodes.tsx'))
+const OwnSessions = lazy(() => import('../session/OwnSessions.tsx'))
 
 /** Who is signed in, how the console looks and reads to them, and the way out. */
 export function AccountMenu() {
@@ -26,6 +27,7 @@ export function AccountMenu() {
   const { failed } = useNotices()
   const [changing, change] = useDisclosure()
   const [renewing, renew] = useDisclosure()
+  const [looking, look] = useDisclosure()
   const [ending, end] = useDisclosure()
   const leave = (all: boolean) => signOut(all).catch(failed)
   return (
@@ -59,6 +61,9 @@ export function AccountMenu() {
           <Menu.Item leftSection={<KeyIcon size={16} />} onClick={renew.open}>
             {texts.session.recovery_codes}
           </Menu.Item>
+          <Menu.Item leftSection={<SystemIcon size={16} />} onClick={look.open}>
+            {texts.session.own_sessions}
+          </Menu.Item>
           <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => leave(false)}>
             {texts.session.sign_out}
           </Menu.Item>
@@ -78,6 +83,7 @@ export function AccountMenu() {
       <Suspense>
         {changing && <ChangePassword onClose={change.close} />}
         {renewing && <RenewCodes onClose={renew.close} />}
+        {looking && <OwnSessions onClose={look.close} />}
       </Suspense>
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { startSession } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
+import { Replaced } from '../session/Replaced.tsx'
 import { SignIn } from '../session/SignIn.tsx'
 import { wordsOf } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -12,6 +13,7 @@ export function ConsolePage() {
   const { texts } = useTexts()
   if (session.state === 'signed_in') return <Shell />
   if (session.state === 'signed_out') return <SignIn {...session} />
+  if (session.state === 'replaced') return <Replaced {...session} />
   return (
     <main className="center">
       {session.failure ? (

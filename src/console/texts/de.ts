@@ -801,6 +801,20 @@ export const de: Texts = {
     renew_codes_hint: 'Sie erhalten zehn neue Codes; die bisherigen gelten dann nicht mehr.',
     codes_renewed:
       'Das sind Ihre neuen Notfallcodes. Sie werden nur jetzt angezeigt; die bisherigen gelten nicht mehr.',
+    own_sessions: 'Wo ich angemeldet bin',
+    own_sessions_hint:
+      'Jede Anmeldung, die noch gilt. Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+    this_session: 'Dieser Browser',
+    unknown_client: 'Unbekanntes Programm',
+    session_since: moment => `seit ${moment}`,
+    session_used: ago => `zuletzt erneuert ${ago}`,
+    end_session: 'Abmelden',
+    end_session_of: (name, moment) => `${name} abmelden, seit ${moment}`,
+    session_ended: name => `${name} ist abgemeldet.`,
+    replaced: 'Ein anderes Konto hat sich angemeldet',
+    replaced_by: (name, email) =>
+      `${name} (${email}) hat sich in einem anderen Tab dieses Browsers angemeldet. Was hier zu sehen war, ist geschlossen.`,
+    go_on_as: name => `Weiter als ${name}`,
     password_changed: 'Ihr Passwort wurde geändert; Ihre anderen Sitzungen sind beendet.'
   },
   shared: {

@@ -783,6 +783,20 @@ export const en = {
     renew_codes_hint: 'You get ten new codes; those you have now no longer work.',
     codes_renewed:
       'These are your new recovery codes. They are shown only now; the earlier ones no longer work.',
+    own_sessions: 'Where I am signed in',
+    own_sessions_hint:
+      'Each sign-in that can still be used. End those that you do not know, and change your password then.',
+    this_session: 'This browser',
+    unknown_client: 'Unknown program',
+    session_since: (moment: string) => `since ${moment}`,
+    session_used: (ago: string) => `last renewed ${ago}`,
+    end_session: 'Sign out',
+    end_session_of: (name: string, moment: string) => `Sign out ${name}, since ${moment}`,
+    session_ended: (name: string) => `${name} is signed out.`,
+    replaced: 'Another account has signed in',
+    replaced_by: (name: string, email: string) =>
+      `${name} (${email}) has signed in in another tab of this browser. What was shown here is no longer open.`,
+    go_on_as: (name: string) => `Go on as ${name}`,
     password_changed: 'Your password was changed; your other sessions have ended.'
   },
   shared: {
