@@ -14,9 +14,13 @@ export const many_lines = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f]*$'
 /** A positive integer that identifies a record. */
 export const Id = Type.Integer({ minimum: 1, ...safe, examples: [1] })
 
-/** A string of one line, its length in code points. */
+/** A string of one line, its length in code points, without invisible characters. */
 export const Line = (minLength: number, maxLength: number, options: SchemaOptions = {}) =>
-  Type.String({ minLength, maxLength, pattern: one_line, ...options })
+  Type.String({ minLength, maxLength, pattern: one_line, format: 'visible', ...options })
+
+/** Words that are looked for: one line, whatever else they hold. */
+export const Search = (maxLength: number, options: SchemaOptions = {}) =>
+  Type.String({ maxLength, pattern: one_line, ...options })
 
 /** Free text, line breaks and tabs allowed. */
 export const Text = (maxLength: number, options: SchemaOptions = {}) =>

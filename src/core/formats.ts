@@ -1,4 +1,5 @@
 import { present_currencies } from './currencies.ts'
+import { invisibleIn } from './invisible.ts'
 import { isDate, readMoment } from './time.ts'
 
 const local = /^[^\s@"(),:;<>[\]\\.\p{C}]+(?:\.[^\s@"(),:;<>[\]\\.\p{C}]+)*$/u
@@ -13,7 +14,8 @@ export const formats: Record<string, (text: string) => boolean> = {
   'date-or-date-time': text => readMoment(text) !== undefined,
   'date-time': text => readMoment(text) !== undefined,
   currency: isCurrency,
-  timezone: isTimezone
+  timezone: isTimezone,
+  visible: text => invisibleIn(text) === undefined
 }
 
 /** The decimals that amounts of a currency have (minor units of ISO 4217): EUR 2, JPY 0, KWD 3. */

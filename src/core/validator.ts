@@ -3,6 +3,7 @@ import { Ajv, type ErrorObject } from 'ajv'
 import { many_lines, one_line } from './contract.ts'
 import { type Detail, invalid } from './errors.ts'
 import { formats } from './formats.ts'
+import { invisibleIn } from './invisible.ts'
 import { readInteger, undecodable } from './query.ts'
 import { ruleOf } from './rule.ts'
 import { isComposed } from './text.ts'
@@ -13,6 +14,8 @@ const ajv = new Ajv({
   strict: true,
   strictRequired: false,
   allowUnionTypes: true,
+  // errors carry what they found
+  verbose: true,
   formats
 })
 
@@ -112,10 +115,12 @@ function describe(error: ErrorObject, value: unknown): Detail {
   return { path: instancePath, message: messageOf(error, value) }
 }
 
-function messageOf({ instancePath, keyword, params, message }: ErrorObject, value: unknown) {
+function messageOf({ instancePath, keyword, params, message, data }: ErrorObject, value: unknown) {
   const found = isRecord(value) ? value[instancePath.slice(1)] : undefined
   if (found === undecodable) return 'has invalid percent-encoding'
   if (keyword === 'enum') return `must be one of ${JSON.stringify(params.allowedValues)}`
+  if (params.format === 'visible')
+    return `must not contain the invisible character ${invisibleIn(data as string)}`
   if (keyword === 'format') return `must be a valid ${params.format}`
   if (keyword === 'pattern')
     return pattern_messages[params.pattern] ?? `must match ${params.pattern}`

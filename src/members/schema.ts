@@ -8,6 +8,7 @@ import {
   Page,
   Pagination,
   PlainDate,
+  Search,
   Strict,
   Success,
   Timestamp
@@ -86,7 +87,7 @@ export const MemberQuery = Strict({
   chapter_id,
   ...Page.properties,
   search: Type.Optional(
-    Line(0, 100, {
+    Search(100, {
       description:
         'Words that must all occur in first name, last name or e-mail, ignoring case and accents.',
       examples: ['ada']

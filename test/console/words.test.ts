@@ -17,7 +17,7 @@ import { columnOf } from '../../src/csv/cells.ts'
 
 /** Values of every kind, one of which is wrong for any field. */
 const wrong = [
-  ...[undefined, null, true, -1, 0.5, 1e15, 1e300, '', 'x', ' \u0007', 'x'.repeat(9000)],
+  ...[undefined, null, true, -1, 0.5, 1e15, 1e300, '', 'x', ' \u0007', 'x\u202e', 'x'.repeat(9000)],
   ...[`e${'\u0301\u0327'.repeat(40)}`, [], Array(300).fill(null), {}, { constructor_: 1 }]
 ]
 

@@ -897,7 +897,10 @@ export interface components {
              * @example ada@example.org
              */
             email: string;
-            /** @example Grace Hopper */
+            /**
+             * Format: visible
+             * @example Grace Hopper
+             */
             name: string;
             /** @example true */
             enabled: boolean;
@@ -919,7 +922,10 @@ export interface components {
              * @example ada@example.org
              */
             email: string;
-            /** @example Grace Hopper */
+            /**
+             * Format: visible
+             * @example Grace Hopper
+             */
             name: string;
             grants: components["schemas"]["Grant"][];
         };
@@ -932,7 +938,10 @@ export interface components {
              * @example ada@example.org
              */
             email: string;
-            /** @example Grace Hopper */
+            /**
+             * Format: visible
+             * @example Grace Hopper
+             */
             name: string;
             /** @example true */
             enabled: boolean;
@@ -962,7 +971,10 @@ export interface components {
         AccountEdit: {
             /** @example 1 */
             id: number;
-            /** @example Grace Hopper */
+            /**
+             * Format: visible
+             * @example Grace Hopper
+             */
             name?: string;
             /** @example true */
             enabled?: boolean;
@@ -977,7 +989,10 @@ export interface components {
              * @example ada@example.org
              */
             email: string;
-            /** @example Grace Hopper */
+            /**
+             * Format: visible
+             * @example Grace Hopper
+             */
             name: string;
             /** @example true */
             enabled: boolean;
@@ -1072,11 +1087,17 @@ export interface components {
         Chapter: {
             /** @example 1 */
             id: number;
-            /** @example Main chapter */
+            /**
+             * Format: visible
+             * @example Main chapter
+             */
             name: string;
             /** @example Everyone in the north */
             description: string;
-            /** @example Berlin */
+            /**
+             * Format: visible
+             * @example Berlin
+             */
             location: string;
             /**
              * Format: timezone
@@ -1097,11 +1118,17 @@ export interface components {
             createddate: string;
         };
         ChapterCreate: {
-            /** @example Main chapter */
+            /**
+             * Format: visible
+             * @example Main chapter
+             */
             name: string;
             /** @example Everyone in the north */
             description?: string;
-            /** @example Berlin */
+            /**
+             * Format: visible
+             * @example Berlin
+             */
             location?: string;
             /**
              * Format: timezone
@@ -1119,11 +1146,17 @@ export interface components {
         ChapterEdit: {
             /** @example 1 */
             id: number;
-            /** @example Main chapter */
+            /**
+             * Format: visible
+             * @example Main chapter
+             */
             name?: string;
             /** @example Everyone in the north */
             description?: string;
-            /** @example Berlin */
+            /**
+             * Format: visible
+             * @example Berlin
+             */
             location?: string;
             /**
              * Format: timezone
@@ -1162,7 +1195,10 @@ export interface components {
              * @example ada@example.org
              */
             email?: string;
-            /** @example Grace Hopper */
+            /**
+             * Format: visible
+             * @example Grace Hopper
+             */
             name?: string;
         };
         /** @description An enrolment that waits for its proof; email is null on the first owner's link. */
@@ -1206,7 +1242,10 @@ export interface components {
              * @example ada@example.org
              */
             email?: string;
-            /** @example Grace Hopper */
+            /**
+             * Format: visible
+             * @example Grace Hopper
+             */
             name?: string;
         };
         EnrolmentOpen: {
@@ -1368,7 +1407,10 @@ export interface components {
              * @example ada@example.org
              */
             email: string;
-            /** @example Grace Hopper */
+            /**
+             * Format: visible
+             * @example Grace Hopper
+             */
             name: string;
             grants: components["schemas"]["Grant"][];
         };
@@ -1376,9 +1418,15 @@ export interface components {
         Member: {
             /** @example 1 */
             id: number;
-            /** @example Ada */
+            /**
+             * Format: visible
+             * @example Ada
+             */
             firstname: string;
-            /** @example Lovelace */
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
             lastname: string;
             /**
              * Format: email-or-empty
@@ -1398,9 +1446,15 @@ export interface components {
             createddate: string;
         };
         MemberCreate: {
-            /** @example Ada */
+            /**
+             * Format: visible
+             * @example Ada
+             */
             firstname: string;
-            /** @example Lovelace */
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
             lastname: string;
             /**
              * Format: email-or-empty
@@ -1411,7 +1465,10 @@ export interface components {
             chapter_id: number;
             /** @example 1 */
             membertype_id: number;
-            /** @example +44 20 7946 0000 */
+            /**
+             * Format: visible
+             * @example +44 20 7946 0000
+             */
             phone?: string;
             /**
              * Format: date
@@ -1425,9 +1482,15 @@ export interface components {
         MemberDetails: {
             /** @example 1 */
             id: number;
-            /** @example Ada */
+            /**
+             * Format: visible
+             * @example Ada
+             */
             firstname: string;
-            /** @example Lovelace */
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
             lastname: string;
             /**
              * Format: email-or-empty
@@ -1445,7 +1508,10 @@ export interface components {
              * @example 2025-01-15T10:00:00Z
              */
             createddate: string;
-            /** @example +44 20 7946 0000 */
+            /**
+             * Format: visible
+             * @example +44 20 7946 0000
+             */
             phone: string | null;
             /**
              * Format: date
@@ -1456,9 +1522,15 @@ export interface components {
         MemberEdit: {
             /** @example 1 */
             id: number;
-            /** @example Ada */
+            /**
+             * Format: visible
+             * @example Ada
+             */
             firstname?: string;
-            /** @example Lovelace */
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
             lastname?: string;
             /**
              * Format: email-or-empty
@@ -1467,7 +1539,10 @@ export interface components {
             email?: string;
             /** @example 1 */
             membertype_id?: number;
-            /** @example +44 20 7946 0000 */
+            /**
+             * Format: visible
+             * @example +44 20 7946 0000
+             */
             phone?: string;
             /**
              * Format: date-or-empty
@@ -1482,9 +1557,15 @@ export interface components {
         MemberSummary: {
             /** @example 1 */
             id: number;
-            /** @example Ada */
+            /**
+             * Format: visible
+             * @example Ada
+             */
             firstname: string;
-            /** @example Lovelace */
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
             lastname: string;
             /**
              * Format: email-or-empty
@@ -1504,6 +1585,7 @@ export interface components {
          *     }
          */
         MembershipDue: {
+            /** Format: visible */
             dues_name?: string;
             /** @description No more decimals than the currency has. */
             amount?: number;
@@ -1529,9 +1611,15 @@ export interface components {
         MembershipType: {
             /** @example 1 */
             id: number;
-            /** @example Premium Member */
+            /**
+             * Format: visible
+             * @example Premium Member
+             */
             name: string;
-            /** @example premium */
+            /**
+             * Format: visible
+             * @example premium
+             */
             category: string;
             /** @example Everything included */
             description: string;
@@ -1576,9 +1664,15 @@ export interface components {
         };
         MembershipTypeCreate: {
             membership_type: {
-                /** @example Premium Member */
+                /**
+                 * Format: visible
+                 * @example Premium Member
+                 */
                 name: string;
-                /** @example premium */
+                /**
+                 * Format: visible
+                 * @example premium
+                 */
                 category: string;
                 /**
                  * @description Renews by itself.
@@ -1624,9 +1718,15 @@ export interface components {
         MembershipTypeDetails: {
             /** @example 1 */
             id: number;
-            /** @example Premium Member */
+            /**
+             * Format: visible
+             * @example Premium Member
+             */
             name: string;
-            /** @example premium */
+            /**
+             * Format: visible
+             * @example premium
+             */
             category: string;
             /** @example Everything included */
             description: string;
@@ -1672,9 +1772,15 @@ export interface components {
             membership_type: {
                 /** @example 1 */
                 id: number;
-                /** @example Premium Member */
+                /**
+                 * Format: visible
+                 * @example Premium Member
+                 */
                 name?: string;
-                /** @example premium */
+                /**
+                 * Format: visible
+                 * @example premium
+                 */
                 category?: string;
                 /**
                  * @description Renews by itself.
@@ -1721,9 +1827,15 @@ export interface components {
         MembershipTypeSummary: {
             /** @example 1 */
             id: number;
-            /** @example Premium Member */
+            /**
+             * Format: visible
+             * @example Premium Member
+             */
             name: string;
-            /** @example premium */
+            /**
+             * Format: visible
+             * @example premium
+             */
             category: string;
             /** @example 12 */
             duration: string;
@@ -1854,7 +1966,10 @@ export interface components {
                 id: number;
                 /** @example 1 */
                 chapter_id: number;
-                /** @example Premium Member */
+                /**
+                 * Format: visible
+                 * @example Premium Member
+                 */
                 name: string;
                 /**
                  * @description Members counted.
@@ -1870,7 +1985,10 @@ export interface components {
                 id: number;
                 /** @example 1 */
                 chapter_id: number;
-                /** @example Premium Member */
+                /**
+                 * Format: visible
+                 * @example Premium Member
+                 */
                 name: string;
                 /**
                  * @description Members counted.
@@ -1887,7 +2005,10 @@ export interface components {
             chapters: {
                 /** @example 1 */
                 id: number;
-                /** @example Main chapter */
+                /**
+                 * Format: visible
+                 * @example Main chapter
+                 */
                 name: string;
                 /**
                  * @description Members counted.
@@ -2095,6 +2216,7 @@ export interface components {
          *     }
          */
         Workflow: {
+            /** Format: visible */
             workflow_type?: string;
             require_approval_all_apps?: boolean;
             require_payment_fee_separately?: boolean;

@@ -17,6 +17,7 @@ const known: [said: RegExp, words: (reasons: Reasons, part: string) => string][]
   [/^must be a valid date$|^must be a date such as/, reasons => reasons.date],
   [/^must be a valid email/, reasons => reasons.email],
   [/^must not contain control characters/, reasons => reasons.control],
+  [/^must not contain the invisible character (\S+)$/, (reasons, code) => reasons.invisible(code)],
   [/current membership type/, reasons => reasons.type],
   [twice, reasons => reasons.twice],
   [/e-mail address: this one is taken/, reasons => reasons.taken],

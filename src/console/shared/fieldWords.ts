@@ -24,7 +24,8 @@ const known: [said: RegExp, words: (words: Words, part: string, other: string) =
   [/^must be a valid currency$|^must match \^\[A-Z\]\{3\}\$$/, words => words.currency],
   [/^must be a valid timezone$/, words => words.timezone],
   [/^must match \^\[0-9\]\{6\}\$$/, words => words.digits],
-  [/^must not contain control characters/, words => words.control],
+  [/^must not contain control characters|^must be a valid visible$/, words => words.control],
+  [/^must not contain the invisible character (\S+)$/, (words, code) => words.invisible(code)],
   [/combining marks in a row$/, words => words.marks],
   [/^must not be the e-mail address$/, words => words.is_email],
   [/^must not be a few characters repeated$/, words => words.repeated],
@@ -45,7 +46,7 @@ const known: [said: RegExp, words: (words: Words, part: string, other: string) =
   [/^an \w+ is one for all chapters$/, words => words.everywhere],
   // only another version of this page, or another program, sends what is answered so
   [/^is (?:unknown|wrong)$|^must match |^must be (?:object|array|string|boolean|null)/, misread],
-  [/percent-encoding$|^must be 1 to 255 visible|well-formed HTTP$/, misread]
+  [/percent-encoding$|^must be 1 to 255 visible|well-formed HTTP$|^must not have a body/, misread]
 ]
 
 /** What is wrong with a field, in the reader's words; undefined where nobody has any for it. */

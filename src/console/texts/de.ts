@@ -335,6 +335,7 @@ export const de: Texts = {
     timezone: 'Keine gültige Zeitzone',
     digits: 'Sechs Ziffern',
     control: 'Enthält unsichtbare Zeichen: bitte neu eingeben',
+    invisible: code => `Enthält ein unsichtbares Zeichen (${code}): bitte neu eingeben`,
     marks: 'Zu viele Akzente auf einem Buchstaben',
     is_email: 'Nicht die E-Mail-Adresse selbst',
     repeated: 'Wenige Zeichen, wiederholt',
@@ -474,6 +475,7 @@ export const de: Texts = {
       date: 'ist kein Datum: schreiben Sie es als 15.05.1990 oder 1990-05-15',
       email: 'ist keine E-Mail-Adresse',
       control: 'enthält unsichtbare Zeichen',
+      invisible: code => `enthält ein unsichtbares Zeichen (${code})`,
       type: 'ist keine aktuelle Mitgliedschaft dieses Verbands',
       twice: 'steht zweimal in der Datei',
       twice_of: address =>

@@ -325,6 +325,7 @@ export const en = {
     timezone: 'Not a known time zone',
     digits: 'Six digits',
     control: 'There are invisible characters in it: type it anew',
+    invisible: (code: string) => `There is an invisible character in it (${code}): type it anew`,
     marks: 'Too many accents on one letter',
     is_email: 'Not the e-mail address itself',
     repeated: 'A few characters repeated',
@@ -458,6 +459,7 @@ export const en = {
       date: 'is no date: write it as 1990-05-15 or 15.05.1990',
       email: 'is no e-mail address',
       control: 'has invisible characters in it',
+      invisible: (code: string) => `has an invisible character in it (${code})`,
       type: 'is no current membership type of this chapter',
       twice: 'stands twice in the file',
       twice_of: (address: string) =>
