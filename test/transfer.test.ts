@@ -1,10 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import t from 'tap'
-import { cellOf } from '../src/console/shared/csv.ts'
-import { columnOf, delimiterOf } from '../src/csv/cells.ts'
-import { guard, unguard } from '../src/csv/guard.ts'
 import { lastEntry, send } from './files.ts'
 import { type App, aChapter, aFolder, aMember, aType, build, call, signedIn } from './helper.ts'
 import { json, run } from './verbs.ts'
@@ -186,40 +182,4 @@ t.test('the verbs', async t => {
     stderr: /none\.csv/
   })
   t.match(await run(folder, ['check']), { code: 0 })
-})
-
-t.test('cells and headers', async t => {
-  const mark = fc.constantFrom(
-    ...['=', '+', '-', '@', '＝', '－', '\t', '\r', '\n', ',', ';', '|'],
-    ...["'", '"', 'a', ' ', '\u200b', '\ufeff', '\u2028']
-  )
-  fc.assert(
-    fc.property(fc.string({ unit: mark }), given => {
-      const cell = guard(given)
-      return (
-        unguard(cell) === given &&
-        !/(^|[,;|\t\r\n])[\s"\u200b]*[=+\-@＝－]/.test(cell) &&
-        cellOf(given) === `"${cell.replaceAll('"', '""')}"`
-      )
-    }),
-    { numRuns: 20_000 }
-  )
-  for (const [header, column] of [
-    ['firstname', 'firstname'],
-    [' First Name ', 'firstname'],
-    ['First_Name', 'firstname'],
-    ['given name', 'firstname'],
-    ['E-Mail', 'email'],
-    ['constructor', undefined],
-    ['', undefined]
-  ] as const)
-    t.equal(columnOf(header), column)
-  for (const [line, delimiter] of [
-    ['a,b', ','],
-    ['a;b,c;d', ';'],
-    ['a\tb', '\t'],
-    ['"a;b;c",d', ','],
-    ['a', ',']
-  ] as const)
-    t.equal(delimiterOf(line), delimiter)
 })

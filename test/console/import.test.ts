@@ -196,8 +196,5 @@ t.test('many are exported straight into a file', async t => {
   const text = 'chosen.getFile().then(file => file.text())'
   const lines = ((await page.evaluate(text)) as string).split('\r\n')
   t.equal(lines.length, 20_002)
-  t.match(
-    lines[20_000],
-    /,"Ada 19999","Lovelace","ada19999@example.org","","1990-05-15","Standard","active",/
-  )
+  t.match(lines[20_000], /"Ada 19999","Lovelace","ada19999@example.org","","1990-05-15","Standard"/)
 })
