@@ -3,15 +3,28 @@ import { join } from 'node:path'
 import t from 'tap'
 import { openScratch } from '../src/core/scratch.ts'
 
-t.test('keeps what was put last, and nothing else', async t => {
+t.test('rows are found by key, by kind, and in their order', async t => {
   const scratch = openScratch()
   t.teardown(scratch.close)
-  t.equal(scratch.get('a'), undefined)
-  scratch.put('a', '')
-  t.equal(scratch.get('a'), '')
-  scratch.put('a', 'b')
-  t.equal(scratch.get('a'), 'b')
-  t.equal(scratch.get('A'), undefined)
+  for (const [key, kind] of [
+    ['a', 'x'],
+    ['b', 'y'],
+    ['a', 'z'],
+    ['a', 'y']
+  ] as const)
+    scratch.add({ key, kind, text: key + kind })
+  t.ok(scratch.has('a') && scratch.has('b'))
+  t.notOk(scratch.has('A') || scratch.has(''))
+  t.match(scratch.last('a'), { position: 4, text: 'ay' })
+  t.equal(scratch.last('c'), undefined)
+  t.match(scratch.next('a', 0), { position: 1, kind: 'x' })
+  t.match(scratch.next('a', 1), { position: 3, kind: 'z' })
+  t.equal(scratch.next('a', 4), undefined)
+  const positions = () => [...scratch.ofKinds('x', 'y')].map(({ position }) => position)
+  t.strictSame(positions(), [1, 2, 4])
+  scratch.replace({ position: 3, key: 'a', kind: 'x', text: 'new' })
+  t.strictSame(positions(), [1, 2, 3, 4])
+  t.equal(scratch.next('a', 1)?.text, 'new')
 })
 
 t.test('does not stay in memory where it grows large', async t => {
@@ -19,8 +32,8 @@ t.test('does not stay in memory where it grows large', async t => {
     import { openScratch } from ${JSON.stringify(join(import.meta.dirname, '../src/core/scratch.ts'))}
     const scratch = openScratch()
     const text = 'x'.repeat(2000)
-    for (let i = 0; i < 60_000; i++) scratch.put(String(i), text)
-    console.log(scratch.get('59999') === text, process.resourceUsage().maxRSS / 1024)`
+    for (let i = 0; i < 60_000; i++) scratch.add({ key: String(i), kind: '', text })
+    console.log(scratch.last('59999').text === text, process.resourceUsage().maxRSS / 1024)`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8'
   })

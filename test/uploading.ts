@@ -17,7 +17,7 @@ export async function listening(t: Test) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const files = () => readdirSync(DATA_DIR).filter(name => name.endsWith('.csv'))
-  return { app, port, files }
+  return { app, port, files, folder: DATA_DIR }
 }
 
 export type Server = Awaited<ReturnType<typeof listening>>
@@ -26,11 +26,12 @@ export type Server = Awaited<ReturnType<typeof listening>>
 export function beginImport(
   { port }: Server,
   { authorization }: { authorization: string },
-  length: number
+  length: number,
+  query = '&dry_run=true'
 ) {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   const lines = [
-    'POST /importmembers?chapter_id=1&dry_run=true HTTP/1.1',
+    `POST /importmembers?chapter_id=1${query} HTTP/1.1`,
     'Host: x',
     `Authorization: ${authorization}`,
     'Content-Type: text/csv',

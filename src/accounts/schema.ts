@@ -14,7 +14,6 @@ import {
 } from '../core/contract.ts'
 import type { Detail } from '../core/errors.ts'
 import { withRule } from '../core/rule.ts'
-import { flawsOfProof, OwnProof } from '../credentials/schema.ts'
 
 /** A role, for one chapter or (`chapter_id` null) for all. */
 export type Grant = Static<typeof Grant>
@@ -71,10 +70,10 @@ const given = { grants: Type.Array(Grant, { minItems: 1, maxItems: 100 }) }
 export type AccountCreate = Static<typeof AccountCreate>
 export const AccountCreate = withRule(
   Strict(
-    { ...Type.Pick(Account, ['email', 'name']).properties, ...given, ...OwnProof.properties },
+    { ...Type.Pick(Account, ['email', 'name']).properties, ...given },
     { title: 'AccountCreate' }
   ),
-  flawsOfBody
+  flawsOfGrants
 )
 
 /** PUT /edituser: the id says which account, everything else is optional; grants replace the earlier ones. */
@@ -85,19 +84,15 @@ export const AccountEdit = withRule(
       id: Id,
       ...Type.Partial(
         Type.Object({ ...Type.Pick(Account, ['name', 'enabled']).properties, ...given })
-      ).properties,
-      ...OwnProof.properties
+      ).properties
     },
     { title: 'AccountEdit' }
   ),
-  flawsOfBody
+  flawsOfGrants
 )
 
 /** POST /resetuser: whose password and authenticator are void from now on. */
-export const AccountReset = withRule(
-  Strict({ id: Id, ...OwnProof.properties }, { title: 'AccountReset' }),
-  flawsOfBody
-)
+export const AccountReset = Strict({ id: Id }, { title: 'AccountReset' })
 
 /** PUT /unlockuser: whose failed tries are forgotten. */
 export const AccountUnlock = Strict({ id: Id }, { title: 'AccountUnlock' })
@@ -138,10 +133,6 @@ export const AccountCreated = Success(
 export const AccountResetReply = Success(
   Type.Object({ enrolment_url: EnrolmentUrl }, { title: 'AccountResetLink' })
 )
-
-function flawsOfBody(value: unknown): Detail[] {
-  return [...flawsOfGrants(value), ...flawsOfProof(value ?? {})]
-}
 
 /** Grants that are not sound by themselves, each by its JSON Pointer. */
 function flawsOfGrants(value: unknown): Detail[] {

@@ -56,6 +56,25 @@ export function recordAll(db: Db, all: Change<string>[], { actor, account_id }: 
   return id
 }
 
+/** The id of the last entry, 0 where there is none. */
+export function lastEntry(db: Db): number {
+  return lastOf(db).id
+}
+
+const later = prepared(db =>
+  db.$client.prepare(
+    'SELECT entity, entity_id, changes FROM log_entries WHERE id > ? AND +chapter_id = ? ORDER BY id DESC'
+  )
+)
+
+/** The entries of a chapter behind one, newest first. */
+export function* entriesSince(db: Db, chapter_id: number, entry_id: number) {
+  for (const row of later(db).iterate(entry_id, chapter_id)) {
+    const entry = row as { entity: LogEntry['entity']; entity_id: number; changes: string }
+    yield { ...entry, changes: JSON.parse(entry.changes) as LogEntry['changes'] }
+  }
+}
+
 function lastOf(db: Db) {
   return (last(db).get() as { id: number; hash: string } | undefined) ?? { id: 0, hash: nothing }
 }

@@ -30,7 +30,8 @@ export async function importFile(config: Readonly<Config>, path: string, options
     const result = await withOffice(config, ({ db }) => {
       refuseChapter(chapterExists(db, chapter_id))
       const { actor, account_id } = operator
-      return importMembers(db, path, query, { actor, account_id }, bytes => bar?.increment(bytes))
+      const progress = (bytes: number) => bar?.increment(bytes)
+      return importMembers(db, { path, query, by: { actor, account_id }, progress })
     })
     bar?.stop()
     if (options.json) return printJson(result)

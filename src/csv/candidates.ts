@@ -61,7 +61,7 @@ export const not_current: Detail = {
 }
 
 /** What an error says of a row. Throws it again where it is not the row's. */
-export function detailsOf(error: Error): Detail[] {
+function detailsOf(error: Error): Detail[] {
   const failure = failureOf(error)
   if (!failure || failure.statusCode >= 500) throw error
   return failure.details ?? [{ path: '/email', message: failure.message }]

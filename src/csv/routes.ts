@@ -64,12 +64,13 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ folder: string }> = async
         response: { 200: ImportReply }
       }
     },
-    async request => {
+    async (request, reply) => {
       const { query } = request
-      const result = await request.withUpload(async path => {
-        const by = await request.write(() => request.actor)
-        return app.inThread({ kind: 'import', folder, path, query, by })
-      })
+      const { account, actor: by, sid_hash } = request
+      const session = { sid_hash, account_id: account.id }
+      const result = await reply.withUpload((path, abandoned) =>
+        app.inThread({ kind: 'import', folder, path, query, by, session, abandoned })
+      )
       return success(result)
     }
   )

@@ -1,8 +1,13 @@
-import { changesOf } from '../core/changes.ts'
+import { reachOf, within } from '../access/permissions.ts'
+import { entriesSince } from '../audit/store.ts'
 import { type Db, prepared } from '../core/database.ts'
-import { openScratch } from '../core/scratch.ts'
+import { ChapterForbidden, Forbidden, Unauthorized } from '../core/errors.ts'
+import { openScratch, type ScratchRow } from '../core/scratch.ts'
+import { emailKey } from '../core/text.ts'
 import type { MemberRow } from '../members/table.ts'
-import type { Fields, Identity } from './candidates.ts'
+import { findSignedIn } from '../sessions/store.ts'
+import type { Candidate, Identity } from './candidates.ts'
+import type { Verdict } from './judge.ts'
 
 const byAddress = prepared(db =>
   db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND email_key = ?')
@@ -25,33 +30,113 @@ export function findTwin(db: Db, chapter_id: number, identity: Identity): Member
   return byPerson(db).get(chapter_id, firstname, lastname, born, phone) as MemberRow | undefined
 }
 
-/** The id that the last member has; those of an import have higher ones. */
+/** The id that the last member has. */
 export function lastMember(db: Db): number {
   return db.$client.prepare('SELECT ifnull(max(id), 0) FROM members').pluck().get() as number
 }
 
+const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
+
+/** More members than these are not looked at one by one. */
+const most_changed = 20_000
+
 /**
- * Keeps what rows leave behind that the register does not show, by their identity: that an address has stood
- * in the file, and what a dry run would have made of a member.
+ * What a row stands for that means a member who was written since an entry of the audit log, for every state
+ * that the member has had since; undefined where a membership type of the chapter was written, or very many
+ * members were: then the whole file has to be judged again.
  */
-export function keepTraces() {
+export function identitiesSince(
+  db: Db,
+  chapter_id: number,
+  entry_id: number
+): Identity[] | undefined {
+  const identities: Identity[] = []
+  const states = new Map<number, MemberRow>()
+  for (const { entity, entity_id, changes } of entriesSince(db, chapter_id, entry_id)) {
+    if (entity === 'membership_type') return undefined
+    if (entity !== 'member') continue
+    // newest first: what stands before an entry is what stands after it, with the old values
+    const after = states.get(entity_id) ?? (byId(db).get(entity_id) as MemberRow)
+    const before = { ...after, ...oldValues(changes) }
+    states.set(entity_id, before)
+    identities.push(identityOf(after), identityOf(before))
+    if (identities.length > 2 * most_changed) return undefined
+  }
+  return identities
+}
+
+function oldValues(changes: Record<string, readonly unknown[]>) {
+  return Object.fromEntries(Object.entries(changes).map(([name, [old]]) => [name, old]))
+}
+
+function identityOf(member: MemberRow): Identity {
+  const { email, firstname, lastname, date_of_birth, phone } = member
+  if (email) return emailKey(email)
+  return { firstname, lastname, date_of_birth: date_of_birth ?? '', phone: phone ?? '' }
+}
+
+/** Whose session an import runs in. */
+export interface Session {
+  sid_hash: string
+  account_id: number
+}
+
+/** Throws where the session has ended, or its account may not import into the chapter any more. */
+export function refuseWithdrawn(db: Db, session: Session, chapter_id: number) {
+  const account = findSignedIn(db, session.sid_hash)
+  if (account?.id !== session.account_id) throw new Unauthorized()
+  const reach = reachOf(account.grants, 'import_members')
+  if (reach.length === 0) throw new Forbidden()
+  if (!within(reach, chapter_id)) throw new ChapterForbidden()
+}
+
+/** Keeps the rows of a file with what was judged of them, by the key of what they stand for. */
+export function keepJudged() {
   const scratch = openScratch()
   return {
-    keep: (identity: string, member?: MemberRow) =>
-      scratch.put(identity, member ? JSON.stringify(member) : ''),
-    has: (identity: string) => scratch.get(identity) !== undefined,
-    memberOf(identity: string): MemberRow | undefined {
-      const found = scratch.get(identity)
-      return found ? JSON.parse(found) : undefined
+    add: (key: string, row: Candidate, verdict: Verdict) =>
+      scratch.add({ key, ...textOf(row, verdict) }),
+    replace: ({ position, row }: KeptRow, key: string, verdict: Verdict) =>
+      scratch.replace({ position, key, ...textOf(row, verdict) }),
+    has: scratch.has,
+    /** The member without an address that the rows of a key have left so far. */
+    memberOf(key: string): MemberRow | undefined {
+      const found = scratch.last(key)
+      return found && readRow(found).after
+    },
+    /** The first row of a key behind a position. */
+    next(key: string, position: number): KeptRow | undefined {
+      const found = scratch.next(key, position)
+      return found && readRow(found)
+    },
+    /** The rows that create or update members, in the order of the file. */
+    *good() {
+      for (const found of scratch.ofKinds('created', 'updated')) yield readRow(found)
     },
     close: scratch.close
   }
 }
 
-/** What rows have left behind. */
-export type Traces = ReturnType<typeof keepTraces>
+/** Rows with what was judged of them. */
+export type JudgedRows = ReturnType<typeof keepJudged>
 
-/** Whether a member would be another with these fields. */
-export function wouldChange(member: MemberRow, fields: Fields): boolean {
-  return Object.keys(changesOf(member, fields)).length > 0
+/** One of them. */
+export interface KeptRow {
+  position: number
+  row: Candidate
+  outcome: Verdict['outcome']
+  /** The member who is updated; 0 where an earlier row creates it. */
+  id?: number
+  /** A member without an address as the row leaves it: a later row can mean the same. */
+  after?: MemberRow
+}
+
+function textOf(row: Candidate, { outcome, before, after }: Verdict) {
+  const known = typeof row.identity === 'string' ? undefined : after
+  const kind = typeof outcome === 'string' ? outcome : 'refused'
+  return { kind, text: JSON.stringify({ row, outcome, id: before?.id, after: known }) }
+}
+
+function readRow({ position, text }: ScratchRow): KeptRow {
+  return { position, ...JSON.parse(text) }
 }

@@ -1,10 +1,12 @@
 import { workerData } from 'node:worker_threads'
 import type { Actor } from '../audit/store.ts'
 import { type Backup, createBackup, rotateBackups } from '../core/backups.ts'
+import { Unavailable } from '../core/errors.ts'
 import { openFolder } from '../core/folder.ts'
 import { type Fault, faultOf } from '../core/soundness.ts'
 import { importMembers } from '../csv/import.ts'
 import type { ImportQuery, ImportResult } from '../csv/schema.ts'
+import { refuseWithdrawn, type Session } from '../csv/store.ts'
 import { post } from './answer.ts'
 
 // The work that would hold up requests, in a thread with connections of its own: what it is told is in
@@ -23,6 +25,9 @@ interface ImportJob {
   path: string
   query: ImportQuery
   by: Actor
+  session: Session
+  /** Becomes 1 where nobody waits for the result any more; its memory is shared. */
+  abandoned: Int32Array
 }
 
 /** What the thread is started for. */
@@ -50,12 +55,16 @@ function backUp({ folder, keep }: BackupJob) {
   return backup
 }
 
-async function runImport({ folder, path, query, by }: ImportJob) {
+async function runImport({ folder, path, query, by, session, abandoned }: ImportJob) {
   const { db } = openFolder(folder)
   // a long log is brought into the database here, not by the door in the thread that answers requests
   db.$client.pragma('wal_autocheckpoint = 1000')
+  const check = () => {
+    if (Atomics.load(abandoned, 0) === 1) throw new Unavailable()
+    refuseWithdrawn(db, session, query.chapter_id)
+  }
   try {
-    return await importMembers(db, path, query, by)
+    return await importMembers(db, { path, query, by, check })
   } finally {
     db.$client.close()
   }

@@ -4,17 +4,18 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PayloadTooLarge, UnsupportedMediaType } from '../core/errors.ts'
 import { openSlots } from '../core/slots.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest {
+  interface FastifyReply {
     /**
      * Writes the body to a file, runs the work with its path, and removes the file. Both happen in one of
-     * the few slots for imports. Throws what the slots, the upload or the work throw.
+     * the few slots for imports. `abandoned` becomes 1 where the client goes away; its memory is shared with
+     * threads. Throws what the slots, the upload or the work throw.
      */
-    withUpload<T>(work: (path: string) => Promise<T>): Promise<T>
+    withUpload<T>(work: (path: string, abandoned: Int32Array) => Promise<T>): Promise<T>
   }
 }
 
@@ -27,18 +28,20 @@ const most_imports = { all: 4, each: 2 }
 /** An upload has to bring at least so many bytes in each window of so many milliseconds: 16 KiB a second. */
 const least_speed = { bytes: 160 * 1024, window: 10_000 }
 
-/** Makes a scope one whose bodies are CSV files, which its handlers take by `request.withUpload`. */
+/** Makes a scope one whose bodies are CSV files, which its handlers take by `reply.withUpload`. */
 export function takesCsv(scope: FastifyInstance, folder: string) {
   removeLeftovers(folder)
   const inSlot = openSlots(most_imports)
   scope.removeAllContentTypeParsers()
   // the handler reads it: then file and slot live exactly as long as its work
   scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
-  scope.decorateRequest('withUpload', function (this: FastifyRequest, work) {
-    const { body, headers } = this
+  scope.decorateReply('withUpload', function (this: FastifyReply, work) {
+    const { account, body, headers, raw } = this.request
     if (!(body instanceof Readable)) throw new UnsupportedMediaType()
     if (Number(headers['content-length'] ?? 0) > most_bytes) throw new PayloadTooLarge()
-    return inSlot(this.account.id, () => withFile(folder, this.raw, body, work))
+    const abandoned = new Int32Array(new SharedArrayBuffer(4))
+    this.raw.once('close', () => Atomics.store(abandoned, 0, 1))
+    return inSlot(account.id, () => withFile(folder, raw, body, path => work(path, abandoned)))
   })
 }
 

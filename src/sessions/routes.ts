@@ -11,7 +11,6 @@ import {
 } from '../core/errors.ts'
 import { sha256 } from '../core/text.ts'
 import { enrol, findEnrolment } from '../enrolments/store.ts'
-import { clearTries } from '../lockout/store.ts'
 import {
   BrowserEnrol,
   BrowserEnrolReply,
@@ -73,16 +72,12 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 201: BrowserEnrolReply }
       }
     },
-    async (request, reply) => {
-      const { body, client } = request
+    async ({ body, client }, reply) => {
       const opened = findEnrolment(app.db, body.token)
       const { recovery_codes, proven } = await app.proofs.proveEnrolment(opened, body)
-      const trier = app.proofs.trierOf(request, opened.email ?? body.email ?? '')
-      const signed = await app.db.write(() => {
-        const account_id = enrol(app.db, opened, proven)
-        clearTries(app.db, trier)
-        return startSession(app.db, account_id, client)
-      })
+      const signed = await app.db.write(() =>
+        startSession(app.db, enrol(app.db, opened, proven), client)
+      )
       reply.keepSession(signed.refresh_token)
       return reply.code(201).send(success({ recovery_codes, ...sessionOf(app, signed) }))
     }

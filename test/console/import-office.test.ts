@@ -31,7 +31,7 @@ t.test('a file as a German office has it', async t => {
   await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
   await page.goto(office.address + view)
   const template = await downloaded(page, () => button(page, /Vorlage/).click())
-  t.match(template.text, '\uFEFFfirstname;lastname;email;')
+  t.match(template.text, '\uFEFF"firstname";"lastname";"email";')
   await choose(page, 'bild.csv', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
   await page.getByText('Diese Datei enthält keinen Text.').waitFor()
   await choose(page, 'leer.csv', header)
@@ -59,10 +59,10 @@ t.test('a file as a German office has it', async t => {
   await fits(t, page, 'a file with refusals at 360')
   const refused = await downloaded(page, () => button(page, /^Abgelehnte/).click())
   const lines = refused.text.split('\r\n')
-  t.equal(lines[0], `\uFEFFZeile;Grund;${header}`)
+  t.equal(lines[0], `\uFEFF"Zeile";"Grund";${header}`)
   t.match(
     lines[1],
-    /^9;Geburtsdatum: ist kein Datum: .*;10;Müller;Jürgen 10;.*;"sagt ""ja""\nund; nein"$/
+    /^9;"Geburtsdatum: ist kein Datum: .*";10;Müller;Jürgen 10;.*;"sagt ""ja""\nund; nein"$/
   )
   t.equal(lines.length, 122)
   await page.getByLabel(/^Die abgelehnten Zeilen/).check()
@@ -115,7 +115,7 @@ t.test('an export for a German spreadsheet, and days that are nobody\u2019s', as
   const table = page.getByRole('menuitem', { name: /^Tabelle/ })
   const all = await downloaded(page, () => table.click())
   t.match(all.name, /^mitglieder-Köln-Süd-\d{4}-\d\d-\d\d\.csv$/)
-  t.match(all.text, /^\uFEFFid;firstname;.*\r\n\d+;Jürgen 0;Müller;/)
+  t.match(all.text, /^\uFEFF"id";"firstname";.*\r\n"\d+";"Jürgen 0";"Müller";/)
   await button(page, 'Exportieren').click()
   const rows = page.getByRole('menuitem', { name: /^JSON/ })
   t.match(JSON.parse((await downloaded(page, () => rows.click())).text.split('\n')[0] ?? ''), {

@@ -44,7 +44,7 @@ t.test('a register is imported, found and exported', async t => {
   await page.getByText('Here: Standard').waitFor()
   await page.locator('nav a[aria-current=true][data-active]', { hasText: 'Members' }).waitFor()
   const template = await downloaded(page, () => button(page, /template/).click())
-  t.equal(template.text, '\uFEFFfirstname,lastname,email,phone,date_of_birth,membertype,status\r\n')
+  t.match(template.text, /^\uFEFF"firstname","lastname","email",.*,"membertype","status"\r\n$/)
 
   await choose(page, 'members.xlsx', 'PK\u0003\u0004 whatever follows')
   await page.getByText('This is an Excel or OpenDocument file.').waitFor()
@@ -196,5 +196,5 @@ t.test('many are exported straight into a file', async t => {
   const text = 'chosen.getFile().then(file => file.text())'
   const lines = ((await page.evaluate(text)) as string).split('\r\n')
   t.equal(lines.length, 20_002)
-  t.match(lines[20_000], /"Ada 19999","Lovelace","ada19999@example.org","","1990-05-15","Standard"/)
+  t.match(lines[20_000], /,"Ada 19999","Lovelace","ada19999@example.org",.*,"active",/)
 })

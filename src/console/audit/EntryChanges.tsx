@@ -18,7 +18,7 @@ export function EntryChanges(props: Pick<LogEntry, 'action' | 'changes'> & { ope
   const count = Object.keys(changes).length
   if (count === 0) return null
   // nothing was there before
-  const created = /\.(created|imported|export_started|exported)$/.test(action)
+  const created = /\.(created|imported|import_refused|export_started|exported)$/.test(action)
   const wordsFor = (field: string, value: unknown) => {
     if (field === 'invited_by') return nameOf(value as number)
     return field === 'grants' ? wordsOfAll(value as Grant[]) : undefined

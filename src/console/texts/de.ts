@@ -117,12 +117,12 @@ export const de: Texts = {
       'account.session_ended': 'Eigene Sitzung beendet',
       'account.password_changed': 'Passwort geändert',
       'account.recovery_codes_renewed': 'Notfallcodes erneuert',
-      'account.reauthenticated': 'Mit Passwort und Code bestätigt',
       'account.token_reused': 'Sitzung beendet: ihr Schlüssel wurde zweimal benutzt',
       'account.backed_up': 'Sicherung erstellt',
       'chapter.created': 'Verband angelegt',
       'chapter.updated': 'Verband geändert',
       'chapter.imported': 'Mitglieder eingelesen',
+      'chapter.import_refused': 'Einlesen abgelehnt',
       'chapter.export_started': 'Export von Mitgliedern begonnen',
       'chapter.exported': 'Mitglieder exportiert',
       'member.created': 'Mitglied aufgenommen',
@@ -163,8 +163,6 @@ export const de: Texts = {
     invalid_refresh_token: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
     forbidden: 'Ihre Rolle erlaubt das nicht. Inhaber oder Verwalter können das ändern.',
     chapter_forbidden: 'Sie haben keinen Zugriff auf diesen Verband.',
-    reauthentication_required:
-      'Es wurde nichts geändert: Dafür braucht es noch einmal Ihr Passwort und einen Code.',
     not_found: 'Das gibt es nicht oder nicht mehr.',
     method_not_allowed: 'Der Dienst kennt diesen Vorgang nicht. Laden Sie die Seite neu.',
     email_taken: 'Diese E-Mail-Adresse gehört schon jemand anderem.',
@@ -254,9 +252,14 @@ export const de: Texts = {
       search: 'Suchtext',
       members: 'Exportierte Mitglieder',
       complete: 'Vollständig',
-      entry_id: 'Begonnen in Eintrag'
+      entry_id: 'Begonnen in Eintrag',
+      reason: 'Grund'
     },
     values: {
+      reason: {
+        import_refused: 'Zeilen nicht übernehmbar',
+        validation_error: 'Keine Mitgliederliste'
+      },
       format: { csv: 'CSV', ndjson: 'JSON-Zeilen' },
       status: { active: 'Aktiv', inactive: 'Inaktiv', suspended: 'Ausgesetzt' },
       role: {
@@ -782,10 +785,6 @@ export const de: Texts = {
     starting: 'Chapterhouse wird geöffnet',
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
     elsewhere: 'Sie wurden in einem anderen Tab abgemeldet.',
-    reauthenticate: 'Bestätigen Sie, dass Sie es sind',
-    reauthenticate_hint:
-      'Ihre Anmeldung liegt mehr als fünf Minuten zurück. Für diese Änderung braucht es noch einmal Ihr Passwort und einen Code.',
-    confirm: 'Bestätigen',
     unproved: 'Das passt nicht zusammen. Prüfen Sie Passwort und Code.',
     locked: time => `Zu viele Fehlversuche. Sie können es in ${time} noch einmal versuchen.`,
     limited: time =>

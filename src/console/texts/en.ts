@@ -112,12 +112,12 @@ export const en = {
       'account.session_ended': 'Ended a session of theirs',
       'account.password_changed': 'Password changed',
       'account.recovery_codes_renewed': 'Recovery codes renewed',
-      'account.reauthenticated': 'Confirmed with password and code',
       'account.token_reused': 'Session ended: its key was used twice',
       'account.backed_up': 'Backup made',
       'chapter.created': 'Chapter added',
       'chapter.updated': 'Chapter changed',
       'chapter.imported': 'Members imported',
+      'chapter.import_refused': 'Import refused',
       'chapter.export_started': 'Export of members begun',
       'chapter.exported': 'Members exported',
       'member.created': 'Member added',
@@ -156,7 +156,6 @@ export const en = {
     invalid_refresh_token: 'Your session has ended. Sign in again.',
     forbidden: 'Your role does not allow this. An owner or admin can change that.',
     chapter_forbidden: 'This chapter is not one of yours.',
-    reauthentication_required: 'Nothing was changed: this needs your password and a code again.',
     not_found: 'It does not exist, or no longer.',
     method_not_allowed: 'The service does not know how to do this. Load the page again.',
     email_taken: 'Somebody else has this e-mail address already.',
@@ -242,9 +241,14 @@ export const en = {
       search: 'Search text',
       members: 'Members exported',
       complete: 'Complete',
-      entry_id: 'Begun in entry'
+      entry_id: 'Begun in entry',
+      reason: 'Reason'
     } as Record<string, string>,
     values: {
+      reason: {
+        import_refused: 'Rows cannot be taken',
+        validation_error: 'No list of members'
+      },
       format: { csv: 'CSV', ndjson: 'JSON lines' },
       status: { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' },
       role: {
@@ -763,10 +767,6 @@ export const en = {
     starting: 'Opening Chapterhouse',
     ended: 'Your session has ended. Sign in to go on where you were.',
     elsewhere: 'You were signed out in another tab.',
-    reauthenticate: 'Confirm that it is you',
-    reauthenticate_hint:
-      'You signed in more than five minutes ago. This change needs your password and a code again.',
-    confirm: 'Confirm',
     unproved: 'That did not match. Check the password and the code.',
     locked: (time: string) => `Too many failed attempts. You can try again in ${time}.`,
     limited: (time: string) =>
