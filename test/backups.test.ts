@@ -14,9 +14,12 @@ import t from 'tap'
 import { createBackup, listBackups, rotateBackups, verifyBackup } from '../src/core/backups.ts'
 import { openFolder } from '../src/core/folder.ts'
 import { restoreBackup } from '../src/core/restore.ts'
-import { aFolder, aMember, build, call, signedIn } from './helper.ts'
+import { aFolder, aMember, build, call, signedIn, signedInAs } from './helper.ts'
 import { at, later } from './person.ts'
 import { json, run } from './verbs.ts'
+
+/** What is known of a backup. */
+const fields = ['path', 'createddate', 'kind', 'bytes', 'sha256', 'verified']
 
 t.test(
   'a backup while serving holds everything acknowledged before it, and comes back elsewhere',
@@ -29,7 +32,7 @@ t.test(
     const writing = Array.from({ length: 50 }, () => aMember(app))
     const backup = createBackup(DATA_DIR)
     await Promise.all(writing)
-    t.strictSame(Object.keys(backup), ['path', 'createddate', 'bytes', 'sha256', 'verified'])
+    t.strictSame(Object.keys(backup), fields)
     t.match(readdirSync(backup.path).sort(), ['chapterhouse.db', 'manifest.json', 'secrets.json'])
     t.equal(statSync(backup.path).mode & 0o777, 0o700)
     for (const name of readdirSync(backup.path))
@@ -38,8 +41,10 @@ t.test(
     const elsewhere = join(aFolder(t), 'new')
     restoreBackup(backup.path, elsewhere, false)
     const again = await build(t, { DATA_DIR: elsewhere })
-    const after = (await call(t, again, { url: '/getmembers?chapter_id=1', headers })).json().data
-    t.strictSame(after.members.slice(0, 20), before.members, 'and the same tokens are good')
+    t.equal((await call(t, again, { url: '/auth/me', headers })).statusCode, 401)
+    const request = { url: '/getmembers?chapter_id=1', headers: await signedInAs(again, 1) }
+    const after = (await call(t, again, request)).json().data
+    t.strictSame(after.members.slice(0, 20), before.members)
   }
 )
 

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import t, { type Test } from 'tap'
 import { createBackup, verifyBackup } from '../src/core/backups.ts'
 import { openFolder } from '../src/core/folder.ts'
 import { home } from '../src/core/home.ts'
+import { writeManifest } from '../src/core/manifest.ts'
 import { restoreBackup } from '../src/core/restore.ts'
 import { openSecrets } from '../src/core/secrets-file.ts'
 import { aFolder, build } from './helper.ts'
@@ -78,16 +78,14 @@ t.test('a register of an earlier version with a trigger is not brought up to dat
 
 t.test('a forged backup is neither good nor restored', async t => {
   const folder = aRegister(t)
-  const { path } = createBackup(folder)
+  const { path, createddate } = createBackup(folder)
   for (const [sql, said] of forgeries) {
     const forged = join(aFolder(t), 'forged')
     cpSync(path, forged, { recursive: true })
     forge(join(forged, 'chapterhouse.db'), sql)
-    const manifest = join(forged, 'manifest.json')
-    const written = JSON.parse(readFileSync(manifest, 'utf8'))
-    const bytes = readFileSync(join(forged, 'chapterhouse.db'))
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    writeFileSync(manifest, JSON.stringify({ ...written, bytes: bytes.length, sha256 }))
+    // who can read the key in a backup can write a manifest that fits
+    rmSync(join(forged, 'manifest.json'))
+    writeManifest(forged, { createddate, kind: 'manual' })
     t.throws(() => verifyBackup(forged), said, sql)
     const target = aFolder(t)
     t.throws(() => restoreBackup(forged, target, false), said, sql)

@@ -159,7 +159,10 @@ t.test('a backup finds damage before the daily look does', async t => {
   t.teardown(() => mock.timers.reset())
   const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '1', BACKUP_KEEP: '1' })
   damage(DATA_DIR, 'log_entries_record')
-  await t.rejects(app.inThread({ kind: 'backup', folder: DATA_DIR, keep: 1 }), /is damaged/)
+  await t.rejects(
+    app.inThread({ kind: 'backup', folder: DATA_DIR, by_hand: true, keep: 1 }),
+    /is damaged/
+  )
   t.equal(await ready(t, app), 503)
   t.strictSame(
     listBackups(DATA_DIR).map(backup => backup.path),
@@ -172,7 +175,8 @@ t.test('backups whose manifest is damaged are listed as not good, and hold up no
   const [good, damaged] = [createBackup(DATA_DIR), createBackup(DATA_DIR)]
   writeFileSync(join(damaged.path, 'manifest.json'), '{')
   const found = listBackups(DATA_DIR).find(({ path }) => path === damaged.path)
-  t.strictSame(found, { ...damaged, bytes: 0, sha256: '', verified: false })
+  const unknown = { kind: 'scheduled', bytes: 0, sha256: '', verified: false }
+  t.strictSame(found, { ...damaged, ...unknown })
   rotateBackups(DATA_DIR, 1)
   t.ok(listBackups(DATA_DIR).some(({ path }) => path === good.path))
   await build(t, { DATA_DIR })

@@ -1,6 +1,7 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, renameSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { mock } from 'node:test'
+import Database from 'better-sqlite3'
 import t from 'tap'
 import { createBackup, listBackups, verifyBackup } from '../src/core/backups.ts'
 import { version } from '../src/core/home.ts'
@@ -8,7 +9,7 @@ import { damage } from './damage.ts'
 import { aChapter, aFolder, aMember, build, call, signedIn } from './helper.ts'
 import { at, later } from './person.ts'
 
-const item = ['name', 'createddate', 'bytes', 'sha256', 'verified']
+const item = ['name', 'createddate', 'kind', 'bytes', 'sha256', 'verified']
 const last_entry = '/getlogs?entity=account&limit=1'
 
 t.test('how the service is', async t => {
@@ -57,6 +58,7 @@ t.test('what is wrong is named, and is what ready says', async t => {
 
 t.test('backups that are asked for', async t => {
   const DATA_DIR = aFolder(t)
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
   const app = await build(t, { DATA_DIR, BACKUP_KEEP: '2', BACKUP_EVERY_HOURS: '12' })
   const headers = await signedIn(app)
   const read = async (query = '') =>
@@ -87,39 +89,84 @@ t.test('backups that are asked for', async t => {
     entity_id: 1,
     changes: { backup: [null, made.name] }
   })
-  const [second, third] = [await make(), await make()]
+  const again = { method: 'POST' as const, url: '/createbackup', headers }
+  const refused = await call(t, app, again)
+  t.match([refused.statusCode, refused.json().code], [429, 'rate_limited'])
+  t.match(Number(refused.headers['retry-after']), 600)
+  later(599_000)
+  t.equal((await call(t, app, again)).headers['retry-after'], '1')
+  later(1000)
+  const second = await make()
   const found = await read('?limit=1&offset=1')
   t.match(found, { pagination: { total: 2, offset: 1, limit: 1 } })
+  // nobody keeps others from making one
+  const other = { ...again, headers: await signedIn(app) }
+  const third = (await call(t, app, other)).json().data
   t.strictSame(
     (await read()).backups.map(({ name }: { name: string }) => name).sort(),
     [second.name, third.name].sort(),
-    'the oldest is gone'
+    'the oldest of the day is gone'
   )
   t.notOk(existsSync(path))
+})
+
+t.test('one that failed does not count', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  const headers = await signedIn(app)
+  const make = async () =>
+    (await call(t, app, { method: 'POST', url: '/createbackup', headers })).statusCode
+  renameSync(join(DATA_DIR, 'secrets.json'), join(DATA_DIR, 'away.json'))
+  t.equal(await make(), 500)
+  renameSync(join(DATA_DIR, 'away.json'), join(DATA_DIR, 'secrets.json'))
+  t.equal(await make(), 201)
 })
 
 t.test(
   'one is made at a time, and holds what was acknowledged before it was asked for',
   async t => {
+    mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
+    t.teardown(() => mock.timers.reset())
     const DATA_DIR = aFolder(t)
-    const app = await build(t, { DATA_DIR })
+    const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '1' })
+    mock.timers.tick(61 * 60_000)
     const headers = await signedIn(app)
-    const make = async () =>
-      (await call(t, app, { method: 'POST', url: '/createbackup', headers })).json().data
-    const first = make()
-    await new Promise(setImmediate)
     const { running } = (await call(t, app, { url: '/getbackups', headers })).json().data
-    t.equal(running, true)
-    await aChapter(app, { name: 'Acknowledged before the others' })
-    const [one, two, three] = await Promise.all([first, make(), make()])
-    t.not(one.name, two.name)
-    t.strictSame(two, three, 'who waits shares the next')
-    t.equal(listBackups(DATA_DIR).length, 2)
-    const copy = await build(t, { DATA_DIR: join(DATA_DIR, 'backups', two.name) })
-    const names = copy.db.$client.prepare('SELECT name FROM chapters').pluck().all()
-    t.ok(names.includes('Acknowledged before the others'))
+    t.equal(running, true, 'the scheduled one')
+    await aChapter(app, { name: 'Acknowledged before it' })
+    const asked = await call(t, app, { method: 'POST', url: '/createbackup', headers })
+    const { name } = asked.json().data
+    const list = listBackups(DATA_DIR)
+    t.strictSame(
+      list.map(({ kind }) => kind),
+      ['manual', 'scheduled']
+    )
+    const copy = new Database(join(DATA_DIR, 'backups', name, 'chapterhouse.db'))
+    const names = copy.prepare('SELECT name FROM chapters').pluck().all()
+    copy.close()
+    t.ok(names.includes('Acknowledged before it'))
   }
 )
+
+t.test('asking for backups puts off none of those that the service makes', async t => {
+  mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
+  t.teardown(() => mock.timers.reset())
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '1', BACKUP_KEEP: '1' })
+  const kinds = () => listBackups(DATA_DIR).map(({ kind }) => kind)
+  for (let i = 0; i < 6; i++) {
+    await app.backups.create(1)
+    mock.timers.tick(10 * 60_000 + 1)
+  }
+  mock.timers.tick(60_000)
+  while (app.backups.running()) await new Promise(resolve => setTimeout(resolve, 25))
+  t.strictSame(kinds(), ['scheduled', 'manual'])
+  for (let i = 0; i < 3; i++) {
+    mock.timers.tick(10 * 60_000 + 1)
+    await app.backups.create(1)
+  }
+  t.strictSame(kinds(), ['manual', 'scheduled'], 'and pushes none of them out')
+})
 
 t.test('damage that a backup meets is told', async t => {
   const DATA_DIR = aFolder(t)

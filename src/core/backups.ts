@@ -1,43 +1,39 @@
-import { createHash, randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync
-} from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { makeFolder, sync, writeDurably } from './durable.ts'
+import { makeFolder, sync } from './durable.ts'
 import { flawsOf } from './flaws.ts'
+import { leaveOut } from './left-out.ts'
+import {
+  compareManifest,
+  type Manifest,
+  readBackupSecrets,
+  readManifest,
+  writeManifest
+} from './manifest.ts'
+import { superfluous } from './retention.ts'
+import { refuseForeignSecrets } from './sealed.ts'
+import { openSecrets, writeSecrets } from './secrets-file.ts'
 import { momentOf } from './time.ts'
 
 /** After this time a draft is left over, milliseconds. */
 const draft_lifetime = 24 * 3_600_000
 
-/** What is known of one backup: a folder with the database, its secrets and a manifest. */
-export interface Backup {
+/** What is known of one backup: a folder with the database, its encryption key and a manifest. */
+export interface Backup extends Pick<Manifest, 'createddate' | 'bytes' | 'sha256' | 'verified'> {
   path: string
-  createddate: string
-  /** Of the database file. */
-  bytes: number
-  sha256: string
-  /** Integrity and references were checked when it was made. */
-  verified: boolean
+  kind: Kind
 }
 
+type Kind = NonNullable<Manifest['kind']>
+
 /**
- * Makes a backup of a data folder under `backups/`, beside whoever is writing: a snapshot, checked, whole
- * or not at all, on the disk when this returns. Throws when the register or the copy does not hold up.
+ * Makes a backup of a data folder under `backups/`, beside whoever is writing: a snapshot without what lets
+ * somebody in, checked, whole or not at all, on the disk when this returns. Throws when the register or the
+ * copy does not hold up.
  */
-export function createBackup(folder: string): Backup {
+export function createBackup(folder: string, kind: Kind = 'manual'): Backup {
   const backups = join(folder, 'backups')
   makeFolder(backups)
   removeOldDrafts(backups)
@@ -49,11 +45,13 @@ export function createBackup(folder: string): Backup {
   const draft = join(backups, `.draft-${unique}`)
   mkdirSync(draft, { mode: 0o700 })
   try {
-    const manifest = fill(draft, folder, createddate)
+    fill(draft, folder)
+    writeManifest(draft, { createddate, kind })
+    sync(draft)
     const path = join(backups, `backup-${unique}`)
     renameSync(draft, path)
     sync(backups)
-    return { path, ...manifest }
+    return { path, ...shown(readManifest(path)) }
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     throw error
@@ -73,26 +71,31 @@ export function nameOf({ path }: Pick<Backup, 'path'>): string {
   return basename(path)
 }
 
-/** Checks a backup as it lies there: hash, pages, references, secrets. Throws one sentence that says what is wrong. */
-export function verifyBackup(path: string): Backup {
-  const { verified, ...manifest } = readManifest(path)
+/**
+ * Checks a backup as it lies there: hashes, HMAC, pages, references, tables, that its key opens what it holds.
+ * Answers whether its manifest has an HMAC too. Throws one sentence that says what is wrong.
+ */
+export function verifyBackup(path: string): Backup & { authenticated: boolean } {
+  const manifest = readManifest(path)
+  const authenticated = compareManifest(path, manifest)
   const file = join(path, 'chapterhouse.db')
-  if (hashOf(file) !== manifest.sha256) throw new Error(`${path} is not as it was made`)
   const flaws = flawsOf(file, 'integrity_check')
   if (flaws.length > 0) throw new Error(`${path} is damaged: ${flaws[0]}`)
-  readFileSync(join(path, 'secrets.json'))
-  return { path, ...manifest, verified: true }
+  const sqlite = new Database(file, { readonly: true })
+  try {
+    refuseForeignSecrets(sqlite, readBackupSecrets(path), path)
+  } finally {
+    sqlite.close()
+  }
+  return { path, ...shown(manifest), verified: true, authenticated }
 }
 
-/** Deletes the oldest backups beyond the number to keep; the last good one always stays. */
+/** Deletes the backups that are no longer kept; the last good one of each kind always is. */
 export function rotateBackups(folder: string, keep: number) {
-  const backups = listBackups(folder)
-  const last_good = backups.find(({ verified }) => verified)
-  for (const backup of backups.slice(keep))
-    if (backup !== last_good) rmSync(backup.path, { recursive: true })
+  for (const { path } of superfluous(listBackups(folder), keep)) rmSync(path, { recursive: true })
 }
 
-function fill(draft: string, folder: string, createddate: string) {
+function fill(draft: string, folder: string) {
   const register = join(folder, 'chapterhouse.db')
   refuseFlaws(register, `${folder} is damaged, it is not backed up`)
   const file = join(draft, 'chapterhouse.db')
@@ -103,16 +106,11 @@ function fill(draft: string, folder: string, createddate: string) {
     source.close()
   }
   chmodSync(file, 0o600)
+  leaveOut(file)
   sync(file)
   refuseFlaws(file, `the copy of ${folder} does not hold up`)
-  const secrets = join(folder, 'secrets.json')
-  if (!existsSync(secrets)) throw new Error(`${secrets} is missing`)
-  copyFileSync(secrets, join(draft, 'secrets.json'))
-  sync(join(draft, 'secrets.json'))
-  const manifest = { createddate, bytes: statSync(file).size, sha256: hashOf(file), verified: true }
-  writeDurably(join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  sync(draft)
-  return manifest
+  const { signing_keys, ...secrets } = openSecrets(folder)
+  writeSecrets(join(draft, 'secrets.json'), secrets)
 }
 
 /** A copy may look better than what it was made of: an index that is wrong is made anew in it. */
@@ -120,6 +118,11 @@ function refuseFlaws(file: string, sentence: string) {
   const [flaw] = flawsOf(file, 'integrity_check')
   if (flaw !== undefined)
     throw Object.assign(new Error(`${sentence}: ${flaw}`), { code: 'SQLITE_CORRUPT' })
+}
+
+/** What is told of a backup; earlier versions did not write down why one was made. */
+function shown({ createddate, kind = 'scheduled', bytes, sha256, verified }: Manifest) {
+  return { createddate, kind, bytes, sha256, verified }
 }
 
 function names(folder: string): string[] {
@@ -133,11 +136,11 @@ function names(folder: string): string[] {
 
 function listed(path: string): Omit<Backup, 'path'> {
   try {
-    return readManifest(path)
+    return shown(readManifest(path))
   } catch {
     const [, day = '', time = ''] = /backup-(.{10})T(.{8})Z/.exec(path) ?? []
     const createddate = `${day}T${time.replaceAll('-', ':')}Z`
-    return { createddate, bytes: 0, sha256: '', verified: false }
+    return { createddate, kind: 'scheduled', bytes: 0, sha256: '', verified: false }
   }
 }
 
@@ -147,30 +150,5 @@ function removeOldDrafts(backups: string) {
     const path = join(backups, name)
     const { mtimeMs = Number.NaN } = statSync(path, { throwIfNoEntry: false }) ?? {}
     if (Date.now() - mtimeMs > draft_lifetime) rmSync(path, { recursive: true, force: true })
-  }
-}
-
-function readManifest(path: string): Omit<Backup, 'path'> {
-  try {
-    const { createddate, bytes, sha256, verified } = JSON.parse(
-      readFileSync(join(path, 'manifest.json'), 'utf8')
-    )
-    return { createddate, bytes, sha256, verified }
-  } catch {
-    throw new Error(`${path} is no backup: its manifest is missing or damaged`)
-  }
-}
-
-/** SHA-256 of a file, in hex, read piece by piece. */
-function hashOf(path: string): string {
-  const hash = createHash('sha256')
-  const file = openSync(path, 'r')
-  const piece = Buffer.alloc(1 << 20)
-  try {
-    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece))
-      hash.update(piece.subarray(0, read))
-    return hash.digest('hex')
-  } finally {
-    closeSync(file)
   }
 }

@@ -65,7 +65,7 @@ export function openDatabase(
   refuseForeignFile(path)
   makeFolder(folder)
   try {
-    if (lookAt(path, any_schema).behind) createBackup(folder)
+    if (lookAt(path, any_schema).behind) createBackup(folder, 'upgrade')
     const sqlite = connect(path)
     return Object.assign(drizzle(sqlite), openDoor(sqlite, soundness))
   } catch (error) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,19 +12,20 @@ import {
 import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
 import { sync, writeDurably } from './durable.ts'
-import { key_bytes, Secrets } from './secrets.ts'
+import { BackupSecrets, key_bytes, type Secrets } from './secrets.ts'
 
 /** How long tokens of a signing key may be good after its successor came, milliseconds: an hour and 5 seconds. */
 export const retired_key_lifetime = 3605 * 1000
 
 /**
  * Reads the secrets of a data folder, making them where they may be made: once something was sealed with
- * them they are missed. Throws when a key is weak, or the file is damaged or missing.
+ * them they are missed. A folder that was copied out of a backup gets a signing key. Throws when a key is weak, or the file is damaged or missing.
  */
 export function openSecrets(folder: string, may_create = false): Secrets {
   const path = join(folder, 'secrets.json')
-  const secrets = read(path) ?? (may_create ? create(folder, path) : undefined)
-  if (!secrets) throw new Error(`${path} is missing: bring it back, nobody can sign in without it`)
+  const found = read(path) ?? (may_create ? create(folder, path) : undefined)
+  if (!found) throw new Error(`${path} is missing: bring it back, nobody can sign in without it`)
+  const secrets = withSigningKey(folder, found)
   const { encryption_key, previous_encryption_key: previous, signing_keys } = secrets
   const keys = [encryption_key, previous ?? encryption_key, ...signing_keys.map(({ key }) => key)]
   if (keys.some(key => Buffer.from(key, 'base64url').length < key_bytes))
@@ -63,6 +65,7 @@ export function forgetPreviousKey(folder: string) {
 
 /** Puts other secrets in the place of the old ones, whole or not at all, on the disk when this returns. */
 export function replaceSecrets(folder: string, secrets: Secrets) {
+  removeDrafts(folder)
   const draft = join(folder, `secrets.json.${randomBytes(4).toString('hex')}`)
   writeSecrets(draft, secrets)
   renameSync(draft, join(folder, 'secrets.json'))
@@ -70,12 +73,12 @@ export function replaceSecrets(folder: string, secrets: Secrets) {
 }
 
 /** Writes secrets to a new file, on the disk when this returns; its folder is not synced. */
-function writeSecrets(path: string, secrets: Partial<Secrets>) {
+export function writeSecrets(path: string, secrets: Partial<Secrets>) {
   writeDurably(path, `${JSON.stringify(secrets, null, 2)}\n`)
 }
 
 /** A new key that signs from now on. */
-function newSigningKey(): Secrets['signing_keys'][number] {
+export function newSigningKey(): Secrets['signing_keys'][number] {
   return { kid: randomBytes(6).toString('base64url'), key: newKey(), created: Date.now() }
 }
 
@@ -90,9 +93,15 @@ function isGood({ signing_keys }: Secrets, index: number) {
   return !successor || Date.now() - successor.created < retired_key_lifetime
 }
 
-function read(path: string): Secrets | undefined {
+/** What a process left behind that was killed before it put its secrets in their place: keys that are void, maybe. */
+function removeDrafts(folder: string) {
+  const drafts = readdirSync(folder).filter(name => /^secrets\.json\.[0-9a-f]{8}$/.test(name))
+  for (const name of drafts) rmSync(join(folder, name), { force: true })
+}
+
+function read(path: string): BackupSecrets | undefined {
   try {
-    return Value.Parse(Secrets, JSON.parse(readFileSync(path, 'utf8')))
+    return Value.Parse(BackupSecrets, JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw new Error(`${path} cannot be read or is damaged`)
@@ -100,7 +109,7 @@ function read(path: string): Secrets | undefined {
 }
 
 /** Writes new secrets durably, file and folder; where another process was faster, its secrets hold. */
-function create(folder: string, path: string): Secrets {
+function create(folder: string, path: string): BackupSecrets {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeSecrets(draft, { signing_keys: [newSigningKey()], encryption_key: newKey() })
@@ -112,5 +121,13 @@ function create(folder: string, path: string): Secrets {
     rmSync(draft)
   }
   sync(folder)
-  return read(path) as Secrets
+  return read(path) as BackupSecrets
+}
+
+/** Gives a folder that was copied out of a backup a signing key of its own. */
+function withSigningKey(folder: string, { signing_keys, ...keys }: BackupSecrets): Secrets {
+  if (signing_keys) return { signing_keys, ...keys }
+  const secrets = { signing_keys: [newSigningKey()], ...keys }
+  replaceSecrets(folder, secrets)
+  return secrets
 }

@@ -22,6 +22,13 @@ export const Secrets = Type.Object({
   previous_encryption_key: Type.Optional(Type.String())
 })
 
+/** What `secrets.json` of a backup holds: not what signs, though earlier versions copied that too. */
+export type BackupSecrets = Static<typeof BackupSecrets>
+export const BackupSecrets = Type.Composite([
+  Type.Omit(Secrets, ['signing_keys']),
+  Type.Partial(Type.Pick(Secrets, ['signing_keys']))
+])
+
 /** The key or keys that encrypt. */
 type Keys = Pick<Secrets, 'encryption_key' | 'previous_encryption_key'>
 
@@ -75,6 +82,11 @@ export function earlierPseudonyms(keys: Keys, text: string): string[] {
       ? []
       : [pseudonym({ encryption_key: previous }, text), keyedHash(bytesOf(previous), text)])
   ]
+}
+
+/** An HMAC-SHA-256 that shows that a text was written by who has the encryption key, in base64url. */
+export function authenticate({ encryption_key }: Keys, text: string): string {
+  return createHmac('sha256', deriveKey(encryption_key, 'backups')).update(text).digest('base64url')
 }
 
 function unsealWith(encryption_key: string, context: Context, sealed: string): string {

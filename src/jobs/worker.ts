@@ -15,7 +15,9 @@ import { post } from './answer.ts'
 interface BackupJob {
   kind: 'backup'
   folder: string
-  /** How many backups are kept. */
+  /** Whether somebody asked for it. */
+  by_hand: boolean
+  /** How many backups of each kind are kept. */
   keep: number
 }
 
@@ -49,8 +51,8 @@ function faultIn(error: unknown): Fault | undefined {
   return job.kind === 'import' && fault === 'unreadable' ? 'unwritable' : fault
 }
 
-function backUp({ folder, keep }: BackupJob) {
-  const backup = createBackup(folder)
+function backUp({ folder, by_hand, keep }: BackupJob) {
+  const backup = createBackup(folder, by_hand ? 'manual' : 'scheduled')
   rotateBackups(folder, keep)
   return backup
 }

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { type Backup, listBackups } from '../core/backups.ts'
-import { Unavailable } from '../core/errors.ts'
+import { rateLimited, Unavailable } from '../core/errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 interface Backups {
-  /** Hours between backups, 0 for none, and how many are kept. */
+  /** Hours between backups, 0 for none, and how many of each kind are kept. */
   every: number
   keep: number
   /** What there is, newest first. */
@@ -19,43 +19,64 @@ interface Backups {
   /** Whether one that was due did not come about. */
   overdue(): boolean
   /**
-   * Makes one, which holds everything that was acknowledged before. One is made at a time: who asks
-   * meanwhile waits for the next, which all who wait share. Throws `unavailable` where the register is not sound.
+   * Makes one for an account that asks, after the one that is being made: it holds everything that was
+   * acknowledged before. Throws `rate_limited` within ten minutes of the account's last one, and `unavailable`
+   * where the register is not sound.
    */
-  create(): Promise<Backup>
+  create(account_id: number): Promise<Backup>
 }
 
 interface Options {
   folder: string
   /** Hours between backups; 0 for none. */
   every: number
+  /** How many of each kind are kept. */
   keep: number
 }
 
 const hour = 3_600_000
 const minute = 60_000
 
+/** How long after a backup that an account asked for it may not ask for another one. */
+const pause = 10 * minute
+
 /**
  * Backs the register up while serving: an hour after the start, or when the last one is old enough, and
- * then regularly; and whenever somebody asks.
+ * then regularly; and whenever somebody asks, which puts off none of the others.
  */
 export const backups = fp<Options>(
   async (app, { folder, every, keep }) => {
     let due = firstDue(folder, every)
-    const work = inTurn(async () => {
+    let overdue_at = due + hour
+    const work = oneAtATime(async (by_hand: boolean) => {
       if (!app.soundness.sound()) throw new Unavailable()
-      const backup = await app.inThread({ kind: 'backup', folder, keep })
-      app.log.info({ path: backup.path, bytes: backup.bytes }, 'backed up')
-      due = Date.now() + every * hour
+      const backup = await app.inThread({ kind: 'backup', folder, by_hand, keep })
+      app.log.info({ path: backup.path, bytes: backup.bytes, kind: backup.kind }, 'backed up')
+      const next = Date.now() + every * hour
+      if (!by_hand) due = next
+      overdue_at = next + hour
       return backup
     })
-    const overdue = () => every > 0 && Date.now() > due + hour
-    app.decorate('backups', { every, keep, list: () => listBackups(folder), overdue, ...work })
+    const asked = oncePer(pause, () => work.run(true))
+    const create = async (account_id: number) => {
+      if (!app.soundness.sound()) throw new Unavailable()
+      return asked(account_id)
+    }
+    const overdue = () => every > 0 && Date.now() > overdue_at
+    const { running } = work
+    app.decorate('backups', {
+      every,
+      keep,
+      list: () => listBackups(folder),
+      overdue,
+      running,
+      create
+    })
 
     const look = async () => {
-      if (every === 0 || work.running() || Date.now() < due) return
+      if (every === 0 || running() || Date.now() < due) return
       try {
-        await work.create()
+        await work.run(false)
       } catch (error) {
         const why = app.soundness.sound()
           ? (error as Error).message
@@ -70,33 +91,40 @@ export const backups = fp<Options>(
   { name: 'backups', dependencies: ['soundness', 'database', 'threads'] }
 )
 
-/** Lets one backup be made at a time, and at most one wait. */
-function inTurn(make: () => Promise<Backup>) {
-  let current: Promise<Backup> | undefined
-  let next: Promise<Backup> | undefined
+/** Runs work one at a time, in the order in which it was asked for. */
+function oneAtATime<A, T>(work: (input: A) => Promise<T>) {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
 
-  function create(): Promise<Backup> {
-    if (current) {
-      next ??= current.catch(() => undefined).then(again)
-      return next
-    }
-    current = make().finally(() => {
-      current = undefined
-    })
+  function run(input: A): Promise<T> {
+    waiting++
+    const current = last.then(() => work(input)).finally(() => waiting--)
+    last = current.catch(() => undefined)
     return current
   }
 
-  function again() {
-    next = undefined
-    return create()
-  }
-
-  return { create, running: () => current !== undefined }
+  return { run, running: () => waiting > 0 }
 }
 
-/** An hour from now where there is no good backup; else when the last one is as old as it may become, but not at once. */
+/** Runs work for each account once in so many milliseconds; what fails does not count. Throws `rate_limited` with the seconds to wait. */
+function oncePer<T>(milliseconds: number, work: () => Promise<T>) {
+  const begun = new Map<number, number>()
+  return async (account_id: number) => {
+    const wait = (begun.get(account_id) ?? Number.NEGATIVE_INFINITY) + milliseconds - Date.now()
+    if (wait > 0) throw rateLimited(Math.ceil(wait / 1000))
+    begun.set(account_id, Date.now())
+    try {
+      return await work()
+    } catch (error) {
+      begun.delete(account_id)
+      throw error
+    }
+  }
+}
+
+/** An hour from now where the service made no good backup; else when its last one is as old as it may become, but not at once. */
 function firstDue(folder: string, every: number) {
-  const last = listBackups(folder).find(({ verified }) => verified)
+  const last = listBackups(folder).find(({ kind, verified }) => kind !== 'manual' && verified)
   if (!last) return Date.now() + hour
   return Math.max(Date.parse(last.createddate) + every * hour, Date.now() + minute)
 }

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { type Db, emptyLog, hasLog, lockFolder } from '../core/database.ts'
 import { openFolder } from '../core/folder.ts'
 import { lockKeys } from '../core/locks.ts'
+import { type Mended, mendModes } from '../core/modes.ts'
 import type { Secrets } from '../core/secrets.ts'
 import { forgetPreviousKey } from '../core/secrets-file.ts'
 import { isResealingDue, resealAll } from '../keys/store.ts'
@@ -23,6 +24,7 @@ export const database = fp<{ folder: string }>(
       if (app.soundness.writable()) app.db?.$client.close()
       lock.close()
     })
+    tellMended(app, mendModes(folder))
     const killed = hasLog(folder)
     const { db, secrets } = openFolder(folder, { soundness: app.soundness })
     if (killed) emptyLog(db)
@@ -32,6 +34,14 @@ export const database = fp<{ folder: string }>(
   },
   { name: 'database', dependencies: ['soundness'] }
 )
+
+/** Files that others could read may have been read: their operator is told. */
+function tellMended({ log }: FastifyInstance, { mended, refused }: Mended) {
+  if (mended.length > 0)
+    log.warn({ files: mended }, 'others could read these files: they no longer can')
+  if (refused.length > 0)
+    log.error({ files: refused }, 'others can read these files: make them private')
+}
 
 /** Ends a rotation of the encryption key that was cut off, and seals anew what an earlier version sealed. */
 async function resealFolder({ db, secrets, log }: FastifyInstance, folder: string) {

@@ -68,13 +68,13 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'createbackup',
         summary: 'Make a backup now',
         description:
-          'Answers when the backup is on the disk and verified; it holds everything that was acknowledged before. One is made at a time: while one is under way the answer is the next, which all who wait share. The oldest beyond the number to keep are deleted.',
+          'Answers when the backup is on the disk and verified; it holds everything that was acknowledged before. An account may ask for one in ten minutes; before that it is answered 429 with Retry-After. Backups made by hand never take the place of those that the service makes by itself.',
         tags,
         response: { 201: BackupReply }
       }
     },
     async ({ account }, reply) => {
-      const backup = item(await app.backups.create())
+      const backup = item(await app.backups.create(account.id))
       const by = { actor: 'account' as const, account_id: account.id }
       await app.db.write(() => logBackup(app.db, backup.name, by))
       return reply.code(201).send(success(backup))

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Nullable, OneOf, Page, Pagination, Strict, Success, Timestamp } from '../core/contract.ts'
+import { backup_kinds } from '../core/retention.ts'
 
 /**
  * What can keep the service from being ready: a register that is damaged, or that its disk does not give
@@ -44,6 +45,11 @@ const BackupItem = Type.Object(
   {
     name: Type.String({ examples: ['backup-2025-01-15T10-00-00Z-0a1b2c'] }),
     createddate: Timestamp,
+    kind: OneOf(backup_kinds, {
+      description:
+        'Made by hand, by the schedule of the service, or before its tables were brought up to date.',
+      examples: ['scheduled']
+    }),
     bytes: Count('Of its database; 0 where its manifest is damaged.', 12_582_912),
     sha256: Type.String({ description: 'Of its database, in hex.', examples: ['e3b0c44298fc'] }),
     verified: Type.Boolean({
@@ -64,7 +70,10 @@ export const BackupList = Success(
     backups: Type.Array(BackupItem),
     running: Type.Boolean({ description: 'Whether one is being made.', examples: [false] }),
     every_hours: Count('Hours between backups; 0 where none are made by themselves.', 24),
-    keep: Count('How many are kept; the last good one always stays.', 7),
+    keep: Count(
+      'How many of the newest are kept, of those made by hand and of the others each; besides, the newest of each of the last seven days and four weeks that have one.',
+      7
+    ),
     pagination: Pagination
   })
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { typeBody } from '../helper.ts'
 import { password } from '../person.ts'
-import { aBrowser, accessible, aPage, choose } from './browser.ts'
+import { aBrowser, accessible, aPage, choose, expectStatus } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -137,7 +137,11 @@ t.test('the system, and a backup', async t => {
   const made = page.locator('tbody tr')
   await made.getByText('Verified').waitFor()
   t.equal(await made.count(), 1)
-  t.match(await made.textContent(), /backup-\d{4}-/)
+  t.match(await made.textContent(), /By hand.*backup-\d{4}-/)
+  expectStatus(page, 429)
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await page.getByText(/^You had a backup made .* next one in 10 minutes/).waitFor()
+  t.equal(await made.count(), 1)
   await page.goto(`${office.address}/console/audit?entity=account`)
   await page
     .locator('tbody tr')

@@ -29,9 +29,10 @@ t.test('a backup made under load has every write that was acknowledged before it
     t.match(await check(elsewhere), { code: 0, stdout: '' })
     const again = await serve(t, elsewhere)
     t.equal(await ready(again), 200)
-    const url = '/exportmembers?chapter_id=1&format=ndjson'
-    const { text } = await as(ledger, again, 'GET', url)
-    const lines = text.split('\n').filter(Boolean)
+    t.equal((await as(ledger, again, 'GET', '/auth/me')).status, 401, 'sessions have ended')
+    const list = ['export', 'members', '--chapter', '1', '--format', 'ndjson']
+    const { stdout } = await run(elsewhere, list)
+    const lines = stdout.split('\n').filter(Boolean)
     const phones = new Map(lines.map(line => JSON.parse(line)).map(row => [row.id, row.phone]))
     // numbers only grow: what stands there is what was acknowledged before the backup, or came later
     const lost = [...known].filter(

@@ -315,7 +315,7 @@ export interface paths {
         put?: never;
         /**
          * Make a backup now
-         * @description Answers when the backup is on the disk and verified; it holds everything that was acknowledged before. One is made at a time: while one is under way the answer is the next, which all who wait share. The oldest beyond the number to keep are deleted. Needs the permission manage system.
+         * @description Answers when the backup is on the disk and verified; it holds everything that was acknowledged before. An account may ask for one in ten minutes; before that it is answered 429 with Retry-After. Backups made by hand never take the place of those that the service makes by itself. Needs the permission manage system.
          */
         post: operations["createbackup"];
         delete?: never;
@@ -1037,6 +1037,12 @@ export interface components {
              * @example 2025-01-15T10:00:00Z
              */
             createddate: string;
+            /**
+             * @description Made by hand, by the schedule of the service, or before its tables were brought up to date.
+             * @example scheduled
+             * @enum {string}
+             */
+            kind: "manual" | "scheduled" | "upgrade";
             /**
              * @description Of its database; 0 where its manifest is damaged.
              * @example 12582912
@@ -3359,6 +3365,7 @@ export interface operations {
                      *       "data": {
                      *         "name": "backup-2025-01-15T10-00-00Z-0a1b2c",
                      *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "kind": "scheduled",
                      *         "bytes": 12582912,
                      *         "sha256": "e3b0c44298fc",
                      *         "verified": true
@@ -4102,6 +4109,7 @@ export interface operations {
                      *           {
                      *             "name": "backup-2025-01-15T10-00-00Z-0a1b2c",
                      *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "kind": "scheduled",
                      *             "bytes": 12582912,
                      *             "sha256": "e3b0c44298fc",
                      *             "verified": true
@@ -4134,7 +4142,7 @@ export interface operations {
                              */
                             every_hours: number;
                             /**
-                             * @description How many are kept; the last good one always stays.
+                             * @description How many of the newest are kept, of those made by hand and of the others each; besides, the newest of each of the last seven days and four weeks that have one.
                              * @example 7
                              */
                             keep: number;

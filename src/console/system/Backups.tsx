@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Progress, Text, Title, VisuallyHidden } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { Failure } from '../api/failure.ts'
 import { type Column, DataTable } from '../shared/DataTable.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { Paging } from '../shared/Paging.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useNotices, wordsOf } from '../shared/useFailure.ts'
+import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { type Backup, useBackUp, useBackups } from './queries.ts'
 
@@ -44,7 +46,7 @@ export function Backups() {
       </div>
       {making.isError && (
         <Alert role="alert" color="red" variant="outline" mx="md" my="xs">
-          {wordsOf(making.error, texts)}
+          {refusalOf(making.error, texts)}
         </Alert>
       )}
       <DataTable
@@ -72,6 +74,12 @@ export function Backups() {
   )
 }
 
+/** Why none was made; that one was made a moment ago is no lock-out. */
+function refusalOf(error: Error, texts: Texts): string {
+  if (!(error instanceof Failure) || error.code !== 'rate_limited') return wordsOf(error, texts)
+  return texts.system.too_soon(texts.shared.minutes(Math.ceil(error.retry_after / 60)))
+}
+
 /** How backups come about by themselves, and what is left to people. */
 function Hints({ keep, every_hours }: { keep?: number; every_hours?: number }) {
   const { texts, format } = useTexts()
@@ -80,7 +88,7 @@ function Hints({ keep, every_hours }: { keep?: number; every_hours?: number }) {
     ? texts.system.every_hours(format.number(every_hours), kept)
     : texts.system.no_schedule(kept)
   return (
-    <Text size="sm" c="dimmed" px="md" pb="xs" maw={720} mih="2lh">
+    <Text size="sm" c="dimmed" px="md" pb="xs" maw={720} mih="3lh">
       {keep !== undefined && plan} {texts.system.elsewhere}
     </Text>
   )
@@ -97,6 +105,11 @@ function useColumns(): Column<Backup>[] {
           {format.moment(createddate)}
         </time>
       )
+    },
+    {
+      key: 'kind',
+      label: texts.system.kind,
+      cell: ({ kind }) => texts.system.kinds[kind]
     },
     {
       key: 'verified',

@@ -895,14 +895,19 @@ export const de: Texts = {
     accounts: 'Konten',
     backups: 'Sicherungen',
     every_hours: (hours, keep) =>
-      `Alle ${hours} Stunden wird eine erstellt; die neuesten ${keep} bleiben.`,
-    no_schedule: keep => `Automatisch wird keine erstellt; die neuesten ${keep} bleiben.`,
+      `Alle ${hours} Stunden wird eine erstellt. Von diesen und von den von Hand erstellten bleiben die neuesten ${keep}, dazu die neueste von je sieben Tagen und vier Wochen.`,
+    no_schedule: keep =>
+      `Automatisch wird keine erstellt. Es bleiben die neuesten ${keep}, dazu die neueste von je sieben Tagen und vier Wochen.`,
+    too_soon: wait =>
+      `Sie haben vor weniger als zehn Minuten eine Sicherung erstellt. Die nächste geht in ${wait}.`,
     elsewhere:
       'Sie liegen auf der Festplatte des Servers: bewahren Sie Kopien auf einem anderen Rechner auf. Wiederhergestellt werden sie auf der Befehlszeile.',
     create: 'Jetzt sichern',
     running: 'Eine Sicherung wird erstellt',
     made: size => `Die Sicherung wurde erstellt und geprüft: ${size}`,
     date: 'Erstellt',
+    kind: 'Anlass',
+    kinds: { manual: 'Von Hand', scheduled: 'Nach Plan', upgrade: 'Vor Aktualisierung' },
     bytes: 'Größe',
     name: 'Name',
     verified: 'Zustand',

@@ -871,14 +871,19 @@ export const en = {
     accounts: 'Accounts',
     backups: 'Backups',
     every_hours: (hours: string, keep: string) =>
-      `One is made every ${hours} hours; the newest ${keep} are kept.`,
-    no_schedule: (keep: string) => `None is made by itself; the newest ${keep} are kept.`,
+      `One is made every ${hours} hours. Of these, and of those made by hand, the newest ${keep} are kept, and the newest of each of seven days and four weeks.`,
+    no_schedule: (keep: string) =>
+      `None is made by itself. The newest ${keep} are kept, and the newest of each of seven days and four weeks.`,
+    too_soon: (wait: string) =>
+      `You had a backup made less than ten minutes ago. You can make the next one in ${wait}.`,
     elsewhere:
       'They lie on the disk of the server: have copies kept on another machine. They are restored at the command line.',
     create: 'Back up now',
     running: 'A backup is being made',
     made: (size: string) => `The backup was made and verified: ${size}`,
     date: 'Made',
+    kind: 'Why',
+    kinds: { manual: 'By hand', scheduled: 'On schedule', upgrade: 'Before an update' },
     bytes: 'Size',
     name: 'Name',
     verified: 'State',

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+
+/**
+ * E-mail addresses of the accounts that are disabled in the register of a data folder and enabled in a backup.
+ * Undefined where the register cannot be read.
+ */
+export function enabledAgain(folder: string, backup: string): string[] | undefined {
+  const register = join(folder, 'chapterhouse.db')
+  if (!existsSync(register)) return []
+  try {
+    const disabled = new Set(addresses(register, false))
+    return addresses(join(backup, 'chapterhouse.db'), true).filter(email => disabled.has(email))
+  } catch {
+    // it is damaged, maybe: that is why it is replaced
+    return undefined
+  }
+}
+
+function addresses(file: string, enabled: boolean): string[] {
+  const sqlite = new Database(file, { readonly: true, timeout: 5000 })
+  try {
+    const found = sqlite.prepare('SELECT email_key FROM accounts WHERE enabled = ? ORDER BY id')
+    return found.pluck().all(enabled ? 1 : 0) as string[]
+  } finally {
+    sqlite.close()
+  }
+}
