@@ -46,6 +46,7 @@ import { proofs } from './plugins/proofs.ts'
 import { proxies } from './plugins/proxies.ts'
 import { published } from './plugins/published.ts'
 import { purge } from './plugins/purge.ts'
+import { reauthentication } from './plugins/reauthentication.ts'
 import { rosters } from './plugins/rosters.ts'
 import { searches } from './plugins/searches.ts'
 import { fromOwnPages, sessionCookie } from './plugins/session-cookie.ts'
@@ -77,12 +78,11 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   await registerManners(app, config)
 
   // what the features stand on
-  await app.register(soundness)
+  for (const plugin of [soundness, clients]) await app.register(plugin)
   await app.register(database, { folder: config.DATA_DIR })
   await app.register(limits, limitsOf(config))
   await app.register(tokens, { folder: config.DATA_DIR })
   await app.register(links, config)
-  await app.register(clients)
   await app.register(sessionCookie, config)
   await app.register(consolePages, config)
   await app.register(threads)
@@ -94,8 +94,9 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
     every: config.BACKUP_EVERY_HOURS,
     keep: config.BACKUP_KEEP
   })
-  for (const plugin of [troubles, proofs, signedInRequests, permitted, exporting, created, purge])
+  for (const plugin of [troubles, proofs, signedInRequests, permitted, reauthentication])
     await app.register(plugin)
+  for (const plugin of [exporting, created, purge]) await app.register(plugin)
 
   await registerOpen(app, config)
   await registerSignedIn(app, config.DATA_DIR)

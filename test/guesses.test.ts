@@ -1,7 +1,8 @@
 import t from 'tap'
+import { openFirstEnrolment } from '../src/enrolments/store.ts'
 import { purgeTries } from '../src/lockout/store.ts'
 import { type App, build, call } from './helper.ts'
-import { aPerson, at, later, password } from './person.ts'
+import { aPerson, at, codeOf, later, password } from './person.ts'
 
 const minutes = 60_000
 
@@ -76,4 +77,26 @@ t.test('counters are forgotten a day after the last try', async t => {
   t.equal(await kept(), 2)
   later(23 * 60 * minutes)
   t.equal(await kept(), 0)
+})
+
+t.test('who enrols in the browser is known there from then on', async t => {
+  const app = await build(t, { TRUST_PROXY: '127.0.0.1' })
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  const email = 'ada@example.org'
+  const bad = { email, password: 'wrong', otp: '000000' }
+  const attack = async () => {
+    for (let i = 0; i < 50; i++) await login(t, app, `192.0.2.${i}`, bad)
+  }
+  await attack()
+  const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
+  const headers = { 'x-forwarded-for': '198.51.100.1' }
+  const send = async (url: string, payload: object) =>
+    (await call(t, app, { method: 'POST', url, payload, headers })).json().data
+  const { secret } = await send('/auth/enrolment', { token })
+  const person = { token, email, name: 'Ada Lovelace', password, otp: codeOf(secret) }
+  await send('/auth/session/enrol', person)
+  await attack()
+  const good = { email, password, otp: codeOf(secret, 1) }
+  t.equal((await login(t, app, '203.0.113.9', good)).statusCode, 429)
+  t.equal((await login(t, app, '198.51.100.1', good)).statusCode, 200)
 })

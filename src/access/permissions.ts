@@ -62,6 +62,24 @@ export function isDemotion(before: readonly Held[], after: readonly Held[]): boo
   return rankOf(after) > rankOf(before)
 }
 
+/** Whether grants let their holder manage accounts: an owner's or an admin's. */
+export function managesAccounts(grants: readonly Held[]): boolean {
+  return rankOf(grants) < Number.POSITIVE_INFINITY
+}
+
+/** Grants in one order, each once. */
+export function sortGrants<T extends Held>(given: readonly T[]): T[] {
+  const place = ({ role, chapter_id }: Held) => roles.indexOf(role) * 1e16 + (chapter_id ?? 0)
+  const once = new Map(given.map(grant => [place(grant), grant]))
+  return [...once].sort(([a], [b]) => a - b).map(([, grant]) => grant)
+}
+
+/** The grants that somebody would get who does not hold them yet. */
+export function addedGrants<T extends Held>(held: readonly T[], given: readonly T[] = []) {
+  const known = new Set(held.map(({ role, chapter_id }) => `${role} ${chapter_id}`))
+  return given.filter(({ role, chapter_id }) => !known.has(`${role} ${chapter_id}`))
+}
+
 /** What is wrong with a grant, in words; undefined when it is sound: an owner's or admin's is for all chapters, a chapter lead's for one. */
 export function flawOf({ role, chapter_id }: Held) {
   if ((role === 'owner' || role === 'admin') && chapter_id !== null)

@@ -19,7 +19,7 @@ import {
   editAccount,
   listAccounts,
   type Manager,
-  refuseGrants,
+  refuseCreation,
   showAccount,
   unlockAccount
 } from './store.ts'
@@ -65,7 +65,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/createuser',
     {
-      config: { permission, cache, creates: true, failures: [EmailTaken] },
+      config: { permission, cache, creates: true, reauthenticates: true, failures: [EmailTaken] },
       schema: {
         operationId: 'createuser',
         summary: 'Invite a colleague',
@@ -76,7 +76,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) =>
       reply.created(() => invite(app, request.body, request.manager), {
-        guard: () => refuseGrants(app.db, request.body.grants, request.manager),
+        guard: () => refuseCreation(app.db, request.body, request.manager),
         // a link is shown once: whoever repeats the request makes another with resetuser
         storable: invited => ({ ...invited, enrolment_url: null })
       })
@@ -85,7 +85,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/edituser',
     {
-      config: { permission, cache, failures: [NotFound, InUse] },
+      config: { permission, cache, reauthenticates: true, failures: [NotFound, InUse] },
       schema: {
         operationId: 'edituser',
         summary: "Change an account's name or grants, disable or enable it",
@@ -101,7 +101,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/resetuser',
     {
-      config: { permission, cache, failures: [NotFound] },
+      config: { permission, cache, reauthenticates: true, failures: [NotFound] },
       schema: {
         operationId: 'resetuser',
         summary: 'Make a person enrol anew',

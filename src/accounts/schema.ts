@@ -14,6 +14,7 @@ import {
 } from '../core/contract.ts'
 import type { Detail } from '../core/errors.ts'
 import { withRule } from '../core/rule.ts'
+import { flawsOfProof, OwnProof } from '../credentials/schema.ts'
 
 /** A role, for one chapter or (`chapter_id` null) for all. */
 export type Grant = Static<typeof Grant>
@@ -70,10 +71,10 @@ const given = { grants: Type.Array(Grant, { minItems: 1, maxItems: 100 }) }
 export type AccountCreate = Static<typeof AccountCreate>
 export const AccountCreate = withRule(
   Strict(
-    { ...Type.Pick(Account, ['email', 'name']).properties, ...given },
+    { ...Type.Pick(Account, ['email', 'name']).properties, ...given, ...OwnProof.properties },
     { title: 'AccountCreate' }
   ),
-  flawsOfGrants
+  flawsOfBody
 )
 
 /** PUT /edituser: the id says which account, everything else is optional; grants replace the earlier ones. */
@@ -84,15 +85,19 @@ export const AccountEdit = withRule(
       id: Id,
       ...Type.Partial(
         Type.Object({ ...Type.Pick(Account, ['name', 'enabled']).properties, ...given })
-      ).properties
+      ).properties,
+      ...OwnProof.properties
     },
     { title: 'AccountEdit' }
   ),
-  flawsOfGrants
+  flawsOfBody
 )
 
 /** POST /resetuser: whose password and authenticator are void from now on. */
-export const AccountReset = Strict({ id: Id }, { title: 'AccountReset' })
+export const AccountReset = withRule(
+  Strict({ id: Id, ...OwnProof.properties }, { title: 'AccountReset' }),
+  flawsOfBody
+)
 
 /** PUT /unlockuser: whose failed tries are forgotten. */
 export const AccountUnlock = Strict({ id: Id }, { title: 'AccountUnlock' })
@@ -133,6 +138,10 @@ export const AccountCreated = Success(
 export const AccountResetReply = Success(
   Type.Object({ enrolment_url: EnrolmentUrl }, { title: 'AccountResetLink' })
 )
+
+function flawsOfBody(value: unknown): Detail[] {
+  return [...flawsOfGrants(value), ...flawsOfProof(value ?? {})]
+}
 
 /** Grants that are not sound by themselves, each by its JSON Pointer. */
 function flawsOfGrants(value: unknown): Detail[] {

@@ -1,11 +1,17 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
-import { isDemotion, mayGrant, roles } from '../access/permissions.ts'
+import {
+  addedGrants,
+  isDemotion,
+  managesAccounts,
+  mayGrant,
+  sortGrants
+} from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { chapterExists } from '../chapters/store.ts'
-import { changesOf } from '../core/changes.ts'
+import { changesOf, creationOf } from '../core/changes.ts'
 import type { Page } from '../core/contract.ts'
 import { type Db, prepared } from '../core/database.ts'
-import { Forbidden, InUse, invalid, NotFound } from '../core/errors.ts'
+import { Forbidden, InUse, invalid, NotFound, ReauthenticationRequired } from '../core/errors.ts'
 import { pseudonym, type Secrets } from '../core/secrets.ts'
 import { emailKey } from '../core/text.ts'
 import { momentOf, now } from '../core/time.ts'
@@ -15,8 +21,8 @@ import { endSessionsOf } from '../sessions/store.ts'
 import type { Account, AccountCreate, AccountDetails, AccountEdit, Grant } from './schema.ts'
 import { accounts, grants, grants_json } from './table.ts'
 
-/** Who manages accounts, and what they hold themselves. */
-export type Manager = Actor & { grants: readonly Grant[] }
+/** Who manages accounts, what they hold themselves, and whether password and code were asked for lately. */
+export type Manager = Actor & { grants: readonly Grant[]; reauthenticated: boolean }
 
 const shown = {
   id: accounts.id,
@@ -78,43 +84,41 @@ export function hasOwner(db: Db, besides = 0): boolean {
 
 /**
  * Adds an account with its grants; it cannot sign in before it is enrolled. Throws `forbidden` for grants
- * beyond the manager's own, `validation_error` for chapters that do not exist, `email_taken` by its index.
+ * beyond the manager's own, `validation_error` for chapters that do not exist, `reauthentication_required` for an
+ * owner or admin, `email_taken` by its index.
  */
 export function createAccount(db: Db, input: AccountCreate, by: Manager): Account {
   const { email, name } = input
-  const given = sorted(input.grants)
-  refuseGrants(db, input.grants, by)
+  const given = sortGrants(input.grants)
+  refuseCreation(db, input, by)
   const values = { email, email_key: emailKey(email), name, createddate: now() }
   const { id } = db.insert(accounts).values(values).returning().get()
   setGrants(db, id, given)
   const account = getAccount(db, id)
-  const changes = {
-    email: [null, email],
-    name: [null, name],
-    grants: [null, given]
-  } as const
-  logAccount(db, 'account.created', id, by, changes)
+  logAccount(db, 'account.created', id, by, creationOf({ email, name, grants: given }))
   return account
 }
 
 /**
  * Writes the given fields of an account. Disabling it ends its sessions and voids its links and those that it
  * made; other grants void its links, a lower role those that it made. Throws `not_found`, `forbidden`
- * for more than the manager holds, `validation_error` for unknown chapters, `in_use` for the last owner.
+ * for more than the manager holds, `validation_error` for unknown chapters, `reauthentication_required` where
+ * owner or admin is granted, `in_use` for the last owner.
  */
-export function editAccount(db: Db, { id, ...given }: AccountEdit, by: Manager): Account {
+export function editAccount(db: Db, input: AccountEdit, by: Manager): Account {
+  const { id, name, enabled, grants } = input
   const account = getAccount(db, id)
   if (!mayGrant(by.grants, account.grants)) throw new Forbidden()
-  if (given.grants) refuseGrants(db, given.grants, by)
-  const wanted = { ...given, ...(given.grants && { grants: sorted(given.grants) }) }
-  const changes = changesOf({ ...account, grants: sorted(account.grants) }, wanted)
+  if (grants) refuseGrants(db, grants, by)
+  const wanted = { name, enabled, ...(grants && { grants: sortGrants(grants) }) }
+  const changes = changesOf({ ...account, grants: sortGrants(account.grants) }, wanted)
   if (Object.keys(changes).length === 0) return account
-  const { name, enabled } = given
+  refuseUnproven(by, addedGrants(account.grants, wanted.grants))
   if (name !== undefined || enabled !== undefined)
     db.update(accounts).set({ name, enabled }).where(eq(accounts.id, id)).run()
   if (wanted.grants) setGrants(db, id, wanted.grants)
   refuseWithoutOwner(db, account)
-  const disabled = given.enabled === false
+  const disabled = enabled === false
   if (disabled) endSessionsOf(db, id)
   if (disabled || changes.grants) voidLinks(db, { account_id: id })
   if (disabled || isDemotion(account.grants, wanted.grants ?? account.grants))
@@ -146,14 +150,15 @@ export function unlockAccount(db: Db, secrets: Secrets, id: number, by: Manager)
   return account
 }
 
-/** Throws `forbidden` for grants beyond the manager's own, `validation_error` for chapters that do not exist. */
-export function refuseGrants(db: Db, given: readonly Grant[], { grants }: Manager) {
-  if (!mayGrant(grants, given)) throw new Forbidden()
-  const flaws = given.flatMap(({ chapter_id }, index) => {
-    if (chapter_id === null || chapterExists(db, chapter_id)) return []
-    return [{ path: `/grants/${index}/chapter_id`, message: 'must be the id of a chapter' }]
-  })
-  if (flaws.length > 0) throw invalid(flaws)
+/** Throws where somebody may not add an account with these grants: what createAccount throws, but for the address. */
+export function refuseCreation(db: Db, { grants }: Pick<AccountCreate, 'grants'>, by: Manager) {
+  refuseGrants(db, grants, by)
+  refuseUnproven(by, grants)
+}
+
+/** Throws `reauthentication_required` for grants of owner or admin, unless password and code were asked for lately. */
+export function refuseUnproven({ reauthenticated }: Manager, grants: readonly Grant[]) {
+  if (!reauthenticated && managesAccounts(grants)) throw new ReauthenticationRequired()
 }
 
 /** Adds an entry that tells of an account. */
@@ -167,13 +172,6 @@ export function logAccount(
   record(db, { action, entity: 'account', entity_id: id, changes }, { actor, account_id })
 }
 
-/** Grants in one order, each once. */
-function sorted(given: readonly Grant[]): Grant[] {
-  const place = ({ role, chapter_id }: Grant) => roles.indexOf(role) * 1e16 + (chapter_id ?? 0)
-  const once = new Map(given.map(grant => [place(grant), grant]))
-  return [...once].sort(([a], [b]) => a - b).map(([, grant]) => grant)
-}
-
 function setGrants(db: Db, id: number, given: readonly Grant[]) {
   db.delete(grants).where(eq(grants.account_id, id)).run()
   for (const grant of given)
@@ -185,4 +183,14 @@ function setGrants(db: Db, id: number, given: readonly Grant[]) {
 /** The last owner cannot be disabled or demoted; to be called after the change, inside its write. */
 function refuseWithoutOwner(db: Db, { grants }: Account) {
   if (grants.some(({ role }) => role === 'owner') && !hasOwner(db)) throw new InUse()
+}
+
+/** Throws `forbidden` for grants beyond the manager's own, `validation_error` for chapters that do not exist. */
+function refuseGrants(db: Db, given: readonly Grant[], { grants }: Manager) {
+  if (!mayGrant(grants, given)) throw new Forbidden()
+  const flaws = given.flatMap(({ chapter_id }, index) => {
+    if (chapter_id === null || chapterExists(db, chapter_id)) return []
+    return [{ path: `/grants/${index}/chapter_id`, message: 'must be the id of a chapter' }]
+  })
+  if (flaws.length > 0) throw invalid(flaws)
 }

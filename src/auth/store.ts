@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isFresh } from '../access/reauthentication.ts'
 import { logAccount } from '../accounts/store.ts'
 import { accounts } from '../accounts/table.ts'
 import type { Actor } from '../audit/store.ts'
@@ -19,6 +20,7 @@ import {
   type Signed,
   startSession
 } from '../sessions/store.ts'
+import { sessions } from '../sessions/table.ts'
 
 /** What is known of a login before the write: the account, which proofs fit, and who tries from where. */
 export interface Attempt {
@@ -89,6 +91,23 @@ export function renewRecoveryCodes(db: Db, attempt: Attempt, recovery_hashes: st
   setRecoveryCodes(db, id, recovery_hashes)
   logAccount(db, 'account.recovery_codes_renewed', id, themselves(id))
   return outcome
+}
+
+/** Spends the code of an attempt that proves good, for a change that asks for it; the log tells how many tries had failed before. */
+export function reauthenticate(db: Db, attempt: Attempt): Outcome {
+  const failed = triesOf(db, attempt.trier.who).failures - 1
+  const outcome = prove(db, attempt)
+  if (outcome !== 'proven' || !attempt.account) return outcome
+  const { id } = attempt.account
+  const changes: Changes = failed > 0 ? { failed_tries: [failed, 0] } : {}
+  logAccount(db, 'account.reauthenticated', id, themselves(id), changes)
+  return outcome
+}
+
+/** Whether a session began so lately that nobody is asked for password and code again. */
+export function hasJustSignedIn(db: Db, session_id: number): boolean {
+  const session = db.select().from(sessions).where(eq(sessions.id, session_id)).get()
+  return session !== undefined && isFresh(session.created, Date.now())
 }
 
 /**

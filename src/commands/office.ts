@@ -33,10 +33,11 @@ export function refuseAbsent({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) {
   if (!existsSync(pathIn(DATA_DIR))) throw new Error(`there is no register in ${DATA_DIR}`)
 }
 
-/** Whoever works at the command line holds everything. */
+/** Whoever works at the command line holds everything, and is asked for no password. */
 export const operator: Manager = {
   ...command_line,
-  grants: [{ role: 'owner', chapter_id: null }]
+  grants: [{ role: 'owner', chapter_id: null }],
+  reauthenticated: true
 }
 
 /** The page that is all of a list. */

@@ -69,7 +69,9 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
   return {
     operationId,
     summary,
-    description: [schema.description ?? `${summary}.`, needs].filter(Boolean).join(' '),
+    description: [schema.description ?? `${summary}.`, needs, operation.reauthenticates && proof]
+      .filter(Boolean)
+      .join(' '),
     tags: schema.tags,
     security: signed_in ? [{ bearer: [] }] : [],
     ...parametersOf(operation),
@@ -92,6 +94,9 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
     }
   }
 }
+
+const proof =
+  'Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.'
 
 const file_example =
   'firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n'

@@ -40,6 +40,7 @@ export function failuresOf({
   signed_in,
   permission,
   creates,
+  reauthenticates,
   failures,
   schema
 }: Operation) {
@@ -54,6 +55,7 @@ export function failuresOf({
     [!!permission, [errors.Forbidden]],
     [!!permission && names_chapter, [errors.ChapterForbidden, errors.NotFound]],
     [!!creates, [errors.IdempotencyConflict]],
+    [!!reauthenticates, [errors.ReauthenticationRequired, errors.InvalidCredentials]],
     [method !== 'GET', [errors.StorageFull]]
   ]
   for (const [applies, some] of mechanisms) if (applies) for (const one of some) named.add(one)

@@ -9,6 +9,8 @@ export interface Operation {
   permission?: string
   /** Takes an Idempotency-Key; answers an ETag and 304; honours If-Match. */
   creates?: boolean
+  /** May need the caller's password and code in the body. */
+  reauthenticates?: boolean
   /** The media type of the body, where it is not JSON. */
   takes?: string
   tagged?: boolean

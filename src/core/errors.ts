@@ -50,6 +50,12 @@ export const ChapterForbidden = failure(
   403,
   'Choose one of your own chapters, or ask an owner or admin for a grant in this one.'
 )
+/** 403: a change that asks for password and code again (CONTRACT.md section 9). */
+export const ReauthenticationRequired = failure(
+  'reauthentication_required',
+  403,
+  'Send the password and otp of your own account too: you signed in more than five minutes ago.'
+)
 /** 404: no such path or record, or one that the caller must not know of. */
 export const NotFound = failure('not_found', 404, 'Check the address and the id: %s.')
 /** 405: a known path, another method. */

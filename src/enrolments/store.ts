@@ -8,9 +8,11 @@ import {
   hasOwner,
   logAccount,
   type Manager,
+  refuseUnproven,
   voidLinks
 } from '../accounts/store.ts'
 import { accounts } from '../accounts/table.ts'
+import { service } from '../audit/store.ts'
 import type { Db } from '../core/database.ts'
 import { Forbidden, invalid, NotFound } from '../core/errors.ts'
 import { type Context, type Secrets, seal } from '../core/secrets.ts'
@@ -47,11 +49,13 @@ export function inviteAccount(db: Db, secrets: Secrets, input: AccountCreate, by
 
 /**
  * Voids an account's password and authenticator and the links that it made, ends its sessions, and makes the
- * token of a link that enrols its person anew. Throws `not_found`, and `forbidden` for an owner unless by an owner.
+ * token of a link that enrols its person anew. Throws `not_found`, `forbidden` for an owner unless by an
+ * owner, and `reauthentication_required` for an owner or admin.
  */
 export function resetAccount(db: Db, secrets: Secrets, id: number, by: Manager): string {
   const account = getAccount(db, id)
   if (!mayGrant(by.grants, account.grants)) throw new Forbidden()
+  refuseUnproven(by, account.grants)
   voidCredentials(db, id)
   endSessionsOf(db, id)
   voidLinks(db, { inviter_id: id })
@@ -156,7 +160,7 @@ function toldOf({ inviter_id, opened_before }: Pick<Opened, 'inviter_id' | 'open
 }
 
 function createOwner(db: Db, { first_owner }: Proven): number {
-  const by = { actor: 'service' as const, account_id: null, grants: owner_grants }
+  const by = { ...service, grants: owner_grants, reauthenticated: true }
   return createAccount(db, { ...first_owner, grants: owner_grants }, by).id
 }
 

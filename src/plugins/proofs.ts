@@ -18,9 +18,11 @@ import { hashPassword, inTurn, matchPassword } from '../credentials/hashing.ts'
 import { flawOfPassword } from '../credentials/passwords.ts'
 import type { Enrol, EnrolmentCheck } from '../enrolments/schema.ts'
 import { type Opened, type Proven, pendingContext, wrong_code } from '../enrolments/store.ts'
-import { takeTry } from '../lockout/store.ts'
+import { type Trier, takeTry } from '../lockout/store.ts'
 
 interface Proofs {
+  /** Who tries to sign in with an e-mail address, as the lock-out counts them. */
+  trierOf(request: FastifyRequest, email: string): Trier
   /** Looks at what a login sends, at the same cost whatever is wrong. Throws `rate_limited` while locked out. */
   attempt(request: FastifyRequest, login: Login): Promise<Attempt>
   /** New recovery codes to be shown once, and what is kept of them. */
@@ -48,15 +50,18 @@ declare module 'fastify' {
 /** What people prove themselves by, before the write that acts on it: passwords, codes, authenticators. */
 export const proofs = fp(
   async app => {
+    function trierOf({ client }: FastifyRequest, email: string): Trier {
+      return { who: pseudonym(app.secrets, emailKey(email)), address: client.address }
+    }
+
     function attempt(request: FastifyRequest, login: Login) {
       return inTurn(() => attemptNow(request, login))
     }
 
     async function attemptNow(request: FastifyRequest, { email, password, otp = '' }: Login) {
       const sent = email.trim()
-      const who = pseudonym(app.secrets, emailKey(sent))
       const { client } = request
-      const trier = { who, address: client.address }
+      const trier = trierOf(request, sent)
       const wait = await app.db.write(() => takeTry(app.db, trier))
       if (wait > 0) {
         request.log.warn({ login: 'locked out', ...trier }, 'login')
@@ -104,6 +109,7 @@ export const proofs = fp(
     }
 
     app.decorate('proofs', {
+      trierOf,
       attempt,
       makeRecoveryCodes,
       showAuthenticator,

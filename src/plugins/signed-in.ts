@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Manager } from '../accounts/store.ts'
 import type { Actor } from '../audit/store.ts'
+import { hasJustSignedIn } from '../auth/store.ts'
 import { Unauthorized } from '../core/errors.ts'
 import { findSignedIn, type SignedIn } from '../sessions/store.ts'
 import { timesSent } from './headers.ts'
@@ -34,7 +35,9 @@ export const signedInRequests = fp(
     app.decorateRequest('subject', '')
     app.decorateRequest('manager', {
       getter(): Manager {
-        return { ...this.actor, grants: this.account.grants }
+        const { grants, session_id } = this.account
+        const reauthenticated = this.reauthenticated || hasJustSignedIn(app.db, session_id)
+        return { ...this.actor, grants, reauthenticated }
       }
     })
     app.decorateRequest('actor', {
@@ -43,7 +46,7 @@ export const signedInRequests = fp(
       }
     })
   },
-  { name: 'signed-in', dependencies: ['tokens', 'limits'] }
+  { name: 'signed-in', dependencies: ['tokens', 'limits', 'database'] }
 )
 
 /** Makes a scope one for requests with a session that is alive, of an account that is enabled. */

@@ -11,6 +11,7 @@ import {
 } from '../core/errors.ts'
 import { sha256 } from '../core/text.ts'
 import { enrol, findEnrolment } from '../enrolments/store.ts'
+import { clearTries } from '../lockout/store.ts'
 import {
   BrowserEnrol,
   BrowserEnrolReply,
@@ -72,12 +73,16 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 201: BrowserEnrolReply }
       }
     },
-    async ({ body, client }, reply) => {
+    async (request, reply) => {
+      const { body, client } = request
       const opened = findEnrolment(app.db, body.token)
       const { recovery_codes, proven } = await app.proofs.proveEnrolment(opened, body)
-      const signed = await app.db.write(() =>
-        startSession(app.db, enrol(app.db, opened, proven), client)
-      )
+      const trier = app.proofs.trierOf(request, opened.email ?? body.email ?? '')
+      const signed = await app.db.write(() => {
+        const account_id = enrol(app.db, opened, proven)
+        clearTries(app.db, trier)
+        return startSession(app.db, account_id, client)
+      })
       reply.keepSession(signed.refresh_token)
       return reply.code(201).send(success({ recovery_codes, ...sessionOf(app, signed) }))
     }

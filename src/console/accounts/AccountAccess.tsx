@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useAccount } from '../api/useSession.ts'
+import { useReauthentication } from '../session/useReauthentication.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -20,6 +21,7 @@ export function AccountAccess(props: {
   const { id, name, enabled } = account
   const own = useAccount().id === id
   const { edit, reset, unlock } = useAccountChanges()
+  const { proved, dialog } = useReauthentication()
   const { done, failed } = useNotices()
   const [asking, ask] = useState<Asking>()
   const [busy, setBusy] = useState(false)
@@ -35,7 +37,11 @@ export function AccountAccess(props: {
       await edit({ id, enabled: to })
       done(texts.accounts[to ? 'enabled_done' : 'disabled_done'](name))
     })
-  const renew = () => act(async () => props.onLink({ name, ...(await reset(id)) }))
+  const renew = () =>
+    act(async () => {
+      const link = await proved(proof => reset({ id, ...proof }))
+      if (link) props.onLink({ name, ...link })
+    })
   const lift = () => act(async () => done(texts.accounts.unlocked((await unlock(id)).name)))
 
   return (
@@ -62,6 +68,7 @@ export function AccountAccess(props: {
           )}
         </Group>
       )}
+      {dialog}
       {(['disable', 'reset'] as const).map(what => (
         <ConfirmDialog
           key={what}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { renewSession } from '../api/session.ts'
 import { useAccount } from '../api/useSession.ts'
+import { useReauthentication } from '../session/useReauthentication.tsx'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
@@ -21,6 +22,7 @@ export function EditAccount(props: {
   const { account } = props
   const [busy, setBusy] = useState(false)
   const { edit } = useAccountChanges()
+  const { proved, dialog } = useReauthentication()
   const { done } = useNotices()
   const form = useRecordForm<AccountValues>(account)
   const may_edit = useMayEdit(account)
@@ -35,7 +37,8 @@ export function EditAccount(props: {
     setBusy(true)
     try {
       const changes = { ...(name && { name }), ...(grants && { grants: grantsOf(grants) }) }
-      const saved = await edit({ id: account.id, ...changes })
+      const saved = await proved(proof => edit({ id: account.id, ...changes, ...proof }))
+      if (!saved) return setBusy(false)
       const link_void = grants && saved.enabled && !saved.enrolled
       done(texts.accounts[link_void ? 'saved_link_void' : 'saved'](saved.name))
       // what one may do oneself, and how one is called, stands in the session
@@ -60,6 +63,7 @@ export function EditAccount(props: {
         <>
           <AccountAccess account={account} may_edit={may_edit} onLink={props.onLink} />
           <AccountActivity id={account.id} />
+          {dialog}
         </>
       }
     >

@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react'
 import { newKey } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
 import { Failure } from '../api/failure.ts'
+import type { OwnProof } from '../session/Reauthentication.tsx'
+import { useReauthentication } from '../session/useReauthentication.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { AccountFields, type AccountValues, grantsOf, missingOf } from './AccountFields.tsx'
 import type { HandedOver } from './EnrolmentLink.tsx'
 import { useAccountChanges } from './queries.ts'
+
+type Invited = components['schemas']['AccountInvited']
 
 const nobody: AccountValues = {
   email: '',
@@ -18,7 +23,8 @@ const nobody: AccountValues = {
 export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClose: () => void }) {
   const { texts } = useTexts()
   const [busy, setBusy] = useState(false)
-  const { invite } = useAccountChanges()
+  const { invite, reset } = useAccountChanges()
+  const { proved, dialog } = useReauthentication()
   const form = useRecordForm(nobody)
   const keys = useRef(new Map<string, string>())
 
@@ -32,13 +38,20 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
     keys.current.set(content, key)
     setBusy(true)
     try {
-      props.onLink(await invite(body, key))
+      const invited = await proved(proof => invite({ ...body, ...proof }, key))
+      const link = invited && (await proved(proof => linkOf(invited, proof)))
+      if (link) props.onLink({ ...invited, ...link })
+      else setBusy(false)
     } catch (error) {
       const taken = error instanceof Failure && error.code === 'email_taken'
       form.fail(error, taken ? { email: texts.codes.email_taken } : {})
       setBusy(false)
     }
   }
+
+  /** An answer that was lost is replayed without its link: then another is made. */
+  const linkOf = async ({ id, enrolment_url }: Invited, proof?: OwnProof) =>
+    enrolment_url ? { enrolment_url } : reset({ id, ...proof })
 
   return (
     <FormDrawer
@@ -48,6 +61,7 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
       submit={texts.accounts.invite}
       onSubmit={save}
       onClose={props.onClose}
+      after={dialog}
     >
       <AccountFields form={form} />
     </FormDrawer>

@@ -47,21 +47,14 @@ export function useAccountChanges() {
     return result
   }
   return {
-    invite: (body: components['schemas']['AccountCreate'], key: string) =>
-      settled(inviteWithLink(body, key)),
+    invite(body: components['schemas']['AccountCreate'], key: string) {
+      const params = { header: { 'Idempotency-Key': key } }
+      return settled(resultOf(api.POST('/createuser', { body, params })))
+    },
     edit: (body: components['schemas']['AccountEdit']) =>
       settled(resultOf(api.PUT('/edituser', { body }))),
-    reset: (id: number) => settled(resetSignIn(id)),
+    reset: (body: components['schemas']['AccountReset']) =>
+      settled(resultOf(api.POST('/resetuser', { body }))),
     unlock: (id: number) => settled(resultOf(api.PUT('/unlockuser', { body: { id } })))
   }
 }
-
-/** An answer that is replayed has no link any more: somebody who was just invited gets another. */
-async function inviteWithLink(body: components['schemas']['AccountCreate'], key: string) {
-  const params = { header: { 'Idempotency-Key': key } }
-  const invited = await resultOf(api.POST('/createuser', { body, params }))
-  const enrolment_url = invited.enrolment_url ?? (await resetSignIn(invited.id)).enrolment_url
-  return { ...invited, enrolment_url }
-}
-
-const resetSignIn = (id: number) => resultOf(api.POST('/resetuser', { body: { id } }))

@@ -395,7 +395,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a colleague
-         * @description Invite a colleague. Needs the permission manage accounts.
+         * @description Invite a colleague. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.
          */
         post: operations["createuser"];
         delete?: never;
@@ -494,7 +494,7 @@ export interface paths {
         get?: never;
         /**
          * Change an account's name or grants, disable or enable it
-         * @description Change an account's name or grants, disable or enable it. Needs the permission manage accounts.
+         * @description Change an account's name or grants, disable or enable it. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.
          */
         put: operations["edituser"];
         post?: never;
@@ -835,7 +835,7 @@ export interface paths {
         put?: never;
         /**
          * Make a person enrol anew
-         * @description Ends every session of the account and voids its password and authenticator; the link enrols its person anew. Needs the permission manage accounts.
+         * @description Ends every session of the account and voids its password and authenticator; the link enrols its person anew. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.
          */
         post: operations["resetuser"];
         delete?: never;
@@ -928,6 +928,16 @@ export interface components {
              */
             name: string;
             grants: components["schemas"]["Grant"][];
+            /**
+             * @description The password of the caller: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
+             * @example correct horse battery staple
+             */
+            password?: string;
+            /**
+             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago.
+             * @example 492039
+             */
+            otp?: string;
         };
         /** @description An account, and the tries to sign in to it. */
         AccountDetails: {
@@ -979,6 +989,16 @@ export interface components {
             /** @example true */
             enabled?: boolean;
             grants?: components["schemas"]["Grant"][];
+            /**
+             * @description The password of the caller: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
+             * @example correct horse battery staple
+             */
+            password?: string;
+            /**
+             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago.
+             * @example 492039
+             */
+            otp?: string;
         };
         /** @description A new account, and the link that enrols its person. */
         AccountInvited: {
@@ -1016,6 +1036,16 @@ export interface components {
         AccountReset: {
             /** @example 1 */
             id: number;
+            /**
+             * @description The password of the caller: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
+             * @example correct horse battery staple
+             */
+            password?: string;
+            /**
+             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago.
+             * @example 492039
+             */
+            otp?: string;
         };
         AccountResetLink: {
             /**
@@ -1266,7 +1296,7 @@ export interface components {
             /** @constant */
             status: "error";
             /** @enum {string} */
-            code: "chapter_forbidden" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "validation_error" | "method_not_allowed" | "name_taken" | "not_found" | "payload_too_large" | "precondition_failed" | "rate_limited" | "storage_full" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long";
+            code: "chapter_forbidden" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "validation_error" | "method_not_allowed" | "name_taken" | "not_found" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long";
             /** @description One sentence that says what to do. */
             message: string;
             /** @description Every offending field, with validation_error only. */
@@ -2263,6 +2293,15 @@ export interface components {
         };
         /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. */
         forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `forbidden`: Ask an owner or admin for a role that allows this operation. `reauthentication_required`: Send the password and otp of your own account too: you signed in more than five minutes ago. */
+        forbidden_or_reauthentication_required: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3644,7 +3683,9 @@ export interface operations {
                  *           "role": "chapter_lead",
                  *           "chapter_id": 1
                  *         }
-                 *       ]
+                 *       ],
+                 *       "password": "correct horse battery staple",
+                 *       "otp": "492039"
                  *     }
                  */
                 "application/json": components["schemas"]["AccountCreate"];
@@ -3687,8 +3728,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
+            401: components["responses"]["invalid_credentials_or_unauthorized"];
+            403: components["responses"]["forbidden_or_reauthentication_required"];
             409: components["responses"]["email_taken_or_idempotency_conflict"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -3975,7 +4016,9 @@ export interface operations {
                  *           "role": "chapter_lead",
                  *           "chapter_id": 1
                  *         }
-                 *       ]
+                 *       ],
+                 *       "password": "correct horse battery staple",
+                 *       "otp": "492039"
                  *     }
                  */
                 "application/json": components["schemas"]["AccountEdit"];
@@ -4015,8 +4058,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
+            401: components["responses"]["invalid_credentials_or_unauthorized"];
+            403: components["responses"]["forbidden_or_reauthentication_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["in_use"];
             413: components["responses"]["payload_too_large"];
@@ -5181,7 +5224,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "id": 1
+                 *       "id": 1,
+                 *       "password": "correct horse battery staple",
+                 *       "otp": "492039"
                  *     }
                  */
                 "application/json": components["schemas"]["AccountReset"];
@@ -5210,8 +5255,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
+            401: components["responses"]["invalid_credentials_or_unauthorized"];
+            403: components["responses"]["forbidden_or_reauthentication_required"];
             404: components["responses"]["not_found"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];

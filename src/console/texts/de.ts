@@ -117,6 +117,7 @@ export const de: Texts = {
       'account.session_ended': 'Eigene Sitzung beendet',
       'account.password_changed': 'Passwort geändert',
       'account.recovery_codes_renewed': 'Notfallcodes erneuert',
+      'account.reauthenticated': 'Mit Passwort und Code bestätigt',
       'account.token_reused': 'Sitzung beendet: ihr Schlüssel wurde zweimal benutzt',
       'account.backed_up': 'Sicherung erstellt',
       'chapter.created': 'Verband angelegt',
@@ -163,6 +164,8 @@ export const de: Texts = {
     invalid_refresh_token: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
     forbidden: 'Ihre Rolle erlaubt das nicht. Inhaber oder Verwalter können das ändern.',
     chapter_forbidden: 'Sie haben keinen Zugriff auf diesen Verband.',
+    reauthentication_required:
+      'Es wurde nichts geändert: Dafür braucht es noch einmal Ihr Passwort und einen Code.',
     not_found: 'Das gibt es nicht oder nicht mehr.',
     method_not_allowed: 'Der Dienst kennt diesen Vorgang nicht. Laden Sie die Seite neu.',
     email_taken: 'Diese E-Mail-Adresse gehört schon jemand anderem.',
@@ -785,6 +788,10 @@ export const de: Texts = {
     starting: 'Chapterhouse wird geöffnet',
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
     elsewhere: 'Sie wurden in einem anderen Tab abgemeldet.',
+    reauthenticate: 'Bestätigen Sie, dass Sie es sind',
+    reauthenticate_hint:
+      'Ihre Anmeldung liegt mehr als fünf Minuten zurück. Für diese Änderung braucht es noch einmal Ihr Passwort und einen Code.',
+    confirm: 'Bestätigen',
     unproved: 'Das passt nicht zusammen. Prüfen Sie Passwort und Code.',
     locked: time => `Zu viele Fehlversuche. Sie können es in ${time} noch einmal versuchen.`,
     limited: time =>

@@ -112,6 +112,7 @@ export const en = {
       'account.session_ended': 'Ended a session of theirs',
       'account.password_changed': 'Password changed',
       'account.recovery_codes_renewed': 'Recovery codes renewed',
+      'account.reauthenticated': 'Confirmed with password and code',
       'account.token_reused': 'Session ended: its key was used twice',
       'account.backed_up': 'Backup made',
       'chapter.created': 'Chapter added',
@@ -156,6 +157,7 @@ export const en = {
     invalid_refresh_token: 'Your session has ended. Sign in again.',
     forbidden: 'Your role does not allow this. An owner or admin can change that.',
     chapter_forbidden: 'This chapter is not one of yours.',
+    reauthentication_required: 'Nothing was changed: this needs your password and a code again.',
     not_found: 'It does not exist, or no longer.',
     method_not_allowed: 'The service does not know how to do this. Load the page again.',
     email_taken: 'Somebody else has this e-mail address already.',
@@ -767,6 +769,10 @@ export const en = {
     starting: 'Opening Chapterhouse',
     ended: 'Your session has ended. Sign in to go on where you were.',
     elsewhere: 'You were signed out in another tab.',
+    reauthenticate: 'Confirm that it is you',
+    reauthenticate_hint:
+      'You signed in more than five minutes ago. This change needs your password and a code again.',
+    confirm: 'Confirm',
     unproved: 'That did not match. Check the password and the code.',
     locked: (time: string) => `Too many failed attempts. You can try again in ${time}.`,
     limited: (time: string) =>

@@ -1,0 +1,53 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { useId } from '@mantine/hooks'
+import { useState } from 'react'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { takesEscape } from '../shared/takesEscape.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { CodeField } from './CodeField.tsx'
+import { SecretInput } from './SecretInput.tsx'
+import { useProof } from './useProof.ts'
+
+/** What proves whoever is signed in once more. */
+export interface OwnProof {
+  password: string
+  otp: string
+}
+
+/** Asks whoever is signed in for password and code, before one of the gravest changes. */
+export function Reauthentication(props: {
+  /** Makes the change with what was typed; throws what is to be shown here. */
+  onProof: (proof: OwnProof) => Promise<void>
+  onClose: () => void
+}) {
+  const { texts } = useTexts()
+  const id = useId()
+  const [password, setPassword] = useState('')
+  const { submit, busy, failure, code } = useProof(otp => props.onProof({ password, otp }))
+  return (
+    <Modal
+      opened
+      id={id}
+      onClose={() => takesEscape(id) && props.onClose()}
+      title={texts.session.reauthenticate}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <Stack component="form" gap="md" onSubmit={submit as never}>
+        <Text>{texts.session.reauthenticate_hint}</Text>
+        <FailureAlert failure={failure} said={{ invalid_credentials: texts.session.unproved }} />
+        <SecretInput
+          label={texts.session.password}
+          autoComplete="current-password"
+          required
+          data-autofocus
+          value={password}
+          onChange={event => setPassword(event.currentTarget.value)}
+        />
+        <CodeField {...code} />
+        <Button type="submit" loading={busy} fullWidth>
+          {texts.session.confirm}
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Failure } from '../api/failure.ts'
+import { type OwnProof, Reauthentication } from './Reauthentication.tsx'
+
+/** What is shown in the dialog, because another try there may help; every other failure is the caller's. */
+const to_be_tried_again = ['invalid_credentials', 'rate_limited', 'unavailable', 'unreachable']
+
+interface Question {
+  onProof: (proof: OwnProof) => Promise<void>
+  onClose: () => void
+}
+
+/**
+ * Makes changes for which the service may ask for password and code again (CONTRACT.md section 9); the dialog has
+ * to be rendered outside of any form.
+ */
+export function useReauthentication() {
+  const [question, ask] = useState<Question>()
+
+  /** Makes a change, once more with what is typed where the service asks; undefined where that is given up. Throws a Failure. */
+  async function proved<T>(change: (proof?: OwnProof) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await change()
+    } catch (error) {
+      if (!isOneOf(error, ['reauthentication_required'])) throw error
+      return askedFor(change)
+    }
+  }
+
+  function askedFor<T>(change: (proof: OwnProof) => Promise<T>) {
+    return new Promise<T | undefined>((resolve, reject) => {
+      const onClose = () => {
+        ask(undefined)
+        resolve(undefined)
+      }
+      const onProof = async (proof: OwnProof) => {
+        await change(proof).then(resolve, error => {
+          if (isOneOf(error, to_be_tried_again)) throw error
+          reject(error)
+        })
+        ask(undefined)
+      }
+      ask({ onProof, onClose })
+    })
+  }
+
+  return { proved, dialog: question && <Reauthentication {...question} /> }
+}
+
+function isOneOf(error: unknown, codes: readonly string[]) {
+  return error instanceof Failure && codes.includes(error.code)
+}

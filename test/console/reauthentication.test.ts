@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { aFolder } from '../helper.ts'
+import { password } from '../person.ts'
+import { aBrowser, accessibleInBoth, aPage, choose, expectStatus } from './browser.ts'
+import { anOffice, aPerson, signIn } from './office.ts'
+
+const folder = aFolder(t)
+const office = await anOffice(t, { DATA_DIR: folder })
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+
+/** Makes every session one that began five minutes earlier. */
+function age() {
+  const db = new Database(join(folder, 'chapterhouse.db'))
+  db.exec('UPDATE sessions SET created = created - 300000')
+  db.close()
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).last().click()
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+const link = (page: Page) => page.getByLabel('Enrolment link').inputValue()
+
+/** Types password and code into the question, and confirms. */
+async function prove(page: Page, secretly = password, code = owner.recovery_codes.pop() ?? '') {
+  await question(page)
+    .getByLabel(/^Password/)
+    .fill(secretly)
+  await question(page).getByLabel(/^Code/).fill(code)
+  await press(page, 'Confirm')
+}
+
+t.test('the gravest changes ask for password and code in a dialog', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/accounts?account=new')
+  age()
+  expectStatus(page, 403)
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByLabel('E-mail address').fill('ada@example.org')
+  await choose(page, 'Role', 'Administrator')
+  await press(page, 'Invite')
+  await question(page).waitFor()
+  await page.keyboard.press('Escape')
+  await question(page).waitFor({ state: 'detached' })
+  t.equal(await page.getByLabel('Name').inputValue(), 'Ada Lovelace', 'what was typed stays')
+
+  await press(page, 'Invite')
+  expectStatus(page, 401)
+  await prove(page, 'not the password', '000000')
+  await question(page).getByText('That did not match. Check the password and the code.').waitFor()
+  await prove(page)
+  await page.getByRole('heading', { name: 'Hand this link to Ada Lovelace' }).waitFor()
+  const first = await link(page)
+  await press(page, 'Close')
+
+  t.test('a failure that is not about the proof is shown in the form', async () => {
+    await press(page, 'Invite a colleague')
+    await page.getByLabel('Name').fill('Another Ada')
+    await page.getByLabel('E-mail address').fill('ada@example.org')
+    await choose(page, 'Role', 'Administrator')
+    await press(page, 'Invite')
+    expectStatus(page, 409)
+    await prove(page)
+    await page.getByText('Somebody else has this e-mail address already.').waitFor()
+    t.equal(await question(page).count(), 0)
+    await page.keyboard.press('Escape')
+    await press(page, 'Discard changes')
+  })
+
+  t.test('another role', async () => {
+    await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+    await choose(page, 'Role', 'Owner')
+    await press(page, 'Save')
+    await prove(page)
+    await page.getByText(/The enrolment link handed out before no longer works/).waitFor()
+    const voided = await aPage(t, browser)
+    expectStatus(voided, 404)
+    await voided.goto(first)
+    await voided.getByText('This link is not valid, or no longer').waitFor()
+  })
+
+  t.test('a reset, and who opened its link before', async t => {
+    await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+    await press(page, 'Reset sign-in')
+    await press(page, 'Reset sign-in')
+    await question(page).waitFor()
+    // nothing turns behind it here: what turns is never done, and would be waited for
+    await accessibleInBoth(t, page, 'the question')
+    await prove(page)
+    await page.getByRole('heading', { name: 'Hand this link to Ada Lovelace' }).waitFor()
+    const hers = await aPage(t, browser)
+    const notice = hers.getByText(/^This link was opened before, on .* ask for a new link\.$/)
+    await hers.goto(await link(page))
+    await hers.getByText('You are setting up sign-in for ada@example.org.').waitFor()
+    t.equal(await notice.count(), 0)
+    await hers.goto('about:blank')
+    await hers.goto(await link(page))
+    await notice.waitFor()
+    await accessibleInBoth(t, hers, 'a link that was opened before')
+  })
+})
+
+t.test('an invitation whose answer was lost still has a link', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/accounts?account=new')
+  expectStatus(page, 0)
+  let lost = 0
+  await page.route('**/createuser', async route => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('Name').fill('Grace Brewster')
+  await page.getByLabel('E-mail address').fill('brewster@example.org')
+  await choose(page, 'Role', 'Moderator')
+  await press(page, 'Invite')
+  await page.getByText('The service cannot be reached. Check the connection.').waitFor()
+  await press(page, 'Invite')
+  await page.getByRole('heading', { name: 'Hand this link to Grace Brewster' }).waitFor()
+  t.match(await link(page), /\/enrol#[\w-]{43}$/)
+})
