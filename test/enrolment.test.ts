@@ -23,7 +23,7 @@ t.test('the first owner', async t => {
   )
 
   const { data } = (await post(t, app, '/auth/enrolment', { token })).json()
-  t.strictSame(Object.keys(data), ['email', 'otpauth_uri', 'secret', 'opened_before'])
+  t.strictSame(Object.keys(data), ['email', 'otpauth_uri', 'secret'])
   t.equal(data.email, null)
   t.match(data.otpauth_uri, data.secret)
 

@@ -33,7 +33,8 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
     async ({ body }) => {
       const opened = await app.db.write(() => openEnrolment(app.db, app.secrets, body.token))
       const { email, opened_before } = opened
-      return success({ email, opened_before, ...app.proofs.showAuthenticator(opened) })
+      const told = opened_before === null ? {} : { opened_before }
+      return success({ email, ...app.proofs.showAuthenticator(opened), ...told })
     }
   )
 

@@ -27,11 +27,11 @@ export const EnrolmentReply = Success(
         description: 'In base32, for typing.',
         examples: ['JBSWY3DPEHPK3PXP']
       }),
-      opened_before: {
-        ...Nullable(Timestamp),
+      opened_before: Type.Optional({
+        ...Timestamp,
         description:
-          'When the link was opened the time before; null where it was not. If that was somebody else, ask for a new link.'
-      }
+          'When the link was opened the time before, where it was. If that was somebody else, ask for a new link.'
+      })
     },
     {
       title: 'Enrolment',

@@ -1256,10 +1256,10 @@ export interface components {
             secret: string;
             /**
              * Format: date-time
-             * @description When the link was opened the time before; null where it was not. If that was somebody else, ask for a new link.
+             * @description When the link was opened the time before, where it was. If that was somebody else, ask for a new link.
              * @example 2025-01-15T10:00:00Z
              */
-            opened_before: string | null;
+            opened_before?: string;
         };
         /** @description The first owner's link needs email and name, others refuse them. */
         EnrolmentCheck: {
