@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { openFirstEnrolment } from './enrolments/store.ts'
+import { openFirstEnrolment } from './identity/enrolments/store.ts'
 
 /** How long requests in flight may take to finish once the process is asked to stop, milliseconds. */
 const grace = 10_000

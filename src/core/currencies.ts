@@ -1,4 +1,4 @@
-import { OneOf } from './contract.ts'
+import { OneOf } from './types.ts'
 
 /** The currencies that people pay with now (ISO 4217, list one, without metals, funds and testing codes). */
 export const present_currencies = (

@@ -1,12 +1,12 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import { Ajv, type ErrorObject } from 'ajv'
-import { many_lines, one_line } from './contract.ts'
 import { type Detail, invalid } from './errors.ts'
 import { formats } from './formats.ts'
 import { invisibleIn } from './invisible.ts'
 import { readInteger, undecodable } from './query.ts'
 import { ruleOf } from './rule.ts'
 import { isComposed } from './text.ts'
+import { many_lines, one_line } from './types.ts'
 
 const ajv = new Ajv({
   allErrors: true,

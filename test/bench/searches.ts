@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { fold } from '../../src/rosters/search.ts'
+import { fold } from '../../src/register/listing/folding.ts'
 import { answerOf, type Bed, besideFloor, measured, type Operation, type Row } from './bed.ts'
 import { load, medianRound, type Round } from './load.ts'
 import { firstnames, personNumber, scatter } from './people.ts'

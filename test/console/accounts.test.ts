@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { codeOf, password } from '../person.ts'
+import { codeOf, password } from '../fixtures/person.ts'
 import { aBrowser, accessible, aPage, choose, expectStatus, select } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'
 

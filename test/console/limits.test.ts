@@ -1,5 +1,5 @@
 import t from 'tap'
-import { password } from '../person.ts'
+import { password } from '../fixtures/person.ts'
 import { aBrowser, accessible, aPage, expectStatus } from './browser.ts'
 import { anOffice, aPerson, typeSignIn } from './office.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { typeBody } from '../helper.ts'
+import { typeBody } from '../fixtures/helper.ts'
 import {
   aBrowser,
   accessible,

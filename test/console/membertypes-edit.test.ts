@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { typeBody } from '../helper.ts'
+import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser.ts'
 import { due, isFocused, kind, save, tab, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'

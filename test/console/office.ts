@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
-import { aFolder } from '../helper.ts'
-import { codeOf, password } from '../person.ts'
+import { aFolder } from '../fixtures/helper.ts'
+import { codeOf, password } from '../fixtures/person.ts'
 
 /** The real process on a register of its own, with what it printed. */
 export type Office = Awaited<ReturnType<typeof anOffice>>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
-import { aFolder } from '../helper.ts'
+import { aFolder } from '../fixtures/helper.ts'
 import { aBrowser, aPage } from './browser.ts'
 import { typeSignIn } from './office.ts'
 

@@ -8,9 +8,9 @@ import { csvOf } from '../../src/console/shared/csv.ts'
 import { differencesIn } from '../../src/console/shared/differences.ts'
 import { de } from '../../src/console/texts/de.ts'
 import { en } from '../../src/console/texts/en.ts'
-import { unguard } from '../../src/csv/guard.ts'
-import { send } from '../files.ts'
-import { aMember, aType, build, signedIn } from '../helper.ts'
+import { unguard } from '../../src/register/transfer/guard.ts'
+import { send } from '../fixtures/files.ts'
+import { aMember, aType, build, signedIn } from '../fixtures/helper.ts'
 
 t.test('there are words for everything that an import says of rows and files', async t => {
   const app = await build(t)

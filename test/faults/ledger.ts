@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { typeBody } from '../helper.ts'
+import { typeBody } from '../fixtures/helper.ts'
 import { aDisk } from './disk.ts'
 import { type Answer, anOwner, type Person, type Server, send, serve, signIn } from './process.ts'
 

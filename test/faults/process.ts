@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
-import { json, run } from '../verbs.ts'
+import { json, run } from '../fixtures/verbs.ts'
 
 /** A server that runs as a process of its own, as its operator would start it. */
 export interface Server {

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { Type } from '@sinclair/typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import { NotFound } from '../core/errors.ts'
+import { tagOf } from '../core/etag.ts'
+import { home } from '../core/home.ts'
+
+/** A file of the console in memory, as it is and as the build compressed it. */
+type Encodings = Record<'br' | 'gzip' | 'identity', { body: Buffer; etag: string } | undefined>
+
+/** What stands behind the ? is the page's own business. */
+const whatever = Type.Object({})
+const folder = join(home, 'dist/console')
+const endings = { br: '.br', gzip: '.gz', identity: '' } as const
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2'
+}
+
+/**
+ * The office's page: built files under `/console/assets/`, which never change under their names, and one
+ * page for every path of its router (`/`, `/enrol`, `/console/…`). No path of the interface begins so.
+ * What is served is read once, when it is first asked for.
+ */
+export const consolePages = fp<Pick<Config, 'PUBLIC_URL'>>(
+  async (app, { PUBLIC_URL = 'http://any' }) => {
+    const base = `${new URL(PUBLIC_URL).pathname.replace(/\/$/, '')}/console/`
+    let files: Map<string, Encodings> | undefined
+    let page: string | undefined
+
+    app.get<{ Params: { name: string } }>(
+      '/console/assets/:name',
+      { config: { cache: 'public, max-age=31536000, immutable', tagged: true } },
+      async (request, reply) => {
+        files ??= readFiles()
+        const found = files.get(request.params.name)
+        if (!found) throw new NotFound('there is nothing at this path')
+        return sendEncoded(request, reply, found)
+      }
+    )
+
+    async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+      page ??= readPage(base)
+      // made for this answer alone: an ETag would let an old page meet the policy of a new nonce
+      const nonce = randomBytes(16).toString('base64')
+      reply.headers({ ...protection, 'content-security-policy': policyOf(nonce) })
+      if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin')
+      return reply.type('text/html; charset=utf-8').send(page.replaceAll('NONCE', nonce))
+    }
+    for (const path of ['/', '/enrol', '/console', '/console/*'])
+      app.get(path, { config: { cache: 'no-cache' }, schema: { querystring: whatever } }, sendPage)
+  },
+  { name: 'console-pages' }
+)
+
+/**
+ * Nothing from elsewhere, no script but our files. Styles too are our files, and the few rules that the
+ * components write into <style> while they run, which carry the nonce of the page; style attributes are
+ * set by script through the object model, which needs no permission, so that injected ones stay dead.
+ */
+function policyOf(nonce: string) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'"
+  ].join('; ')
+}
+
+const protection = {
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+}
+
+function sendEncoded({ headers, url }: FastifyRequest, reply: FastifyReply, found: Encodings) {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find(
+    name =>
+      found[name] && new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
+  )
+  const sent = found[encoding ?? 'identity']
+  if (!sent) throw new NotFound('there is nothing at this path')
+  if (encoding) reply.header('content-encoding', encoding)
+  reply.headers({ vary: 'Accept-Encoding', etag: sent.etag })
+  return reply.type(types[extname(url)] ?? 'application/octet-stream').send(sent.body)
+}
+
+function readFiles() {
+  const assets = join(folder, 'assets')
+  const names = existsSync(assets) ? readdirSync(assets) : []
+  const read = (name: string) => {
+    if (!names.includes(name)) return undefined
+    const body = readFileSync(join(assets, name))
+    return { body, etag: tagOf(body) }
+  }
+  return new Map(
+    names
+      .filter(name => extname(name) in types)
+      .map(name => {
+        const encoded = Object.entries(endings).map(([encoding, end]) => [
+          encoding,
+          read(name + end)
+        ])
+        return [name, Object.fromEntries(encoded) as Encodings]
+      })
+  )
+}
+
+/** The page, told where it lives: behind a proxy, PUBLIC_URL may have a path of its own. */
+function readPage(base: string) {
+  const path = join(folder, 'index.html')
+  if (!existsSync(path)) throw new NotFound('the console is not built')
+  return readFileSync(path, 'utf8').replace('<head>', `<head><base href="${base}">`)
+}

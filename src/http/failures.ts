@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import {
+  InternalError,
+  InvalidJson,
+  invalid,
+  PayloadTooLarge,
+  UnsupportedMediaType,
+  UriTooLong
+} from '../core/errors.ts'
+import { type Failed, failureOf } from '../storage/database-errors.ts'
+
+/** What Fastify throws, in the contract's words. */
+const translations: Record<string, () => Failed> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new PayloadTooLarge(),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaType(),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new InvalidJson('the body is not as long as announced'),
+  ECONNRESET: () => new InvalidJson('the body is not as long as announced'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new UriTooLong(),
+  FST_ERR_BAD_URL: () => invalid([{ path: '', message: 'the path has invalid percent-encoding' }])
+}
+
+/** Every error leaves as the failure envelope; a 5xx says nothing about its cause, the log has it. */
+export const failures = fp(
+  async app => {
+    app.setErrorHandler<FastifyError>(sendFailure)
+  },
+  { name: 'failures' }
+)
+
+/** Answers any error with the failure that it is for clients. */
+export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = failureOf(error) ?? translations[error.code]?.() ?? new InternalError()
+  const { code, message, statusCode, details, retry_after = 1 } = failure
+  if (statusCode >= 500) request.log.error({ err: causeOf(error) }, 'failed')
+  if (statusCode === 415)
+    reply.header('accept', request.routeOptions?.config?.takes ?? 'application/json')
+  if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retry_after)
+  if (code === 'unauthorized' && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', 'Bearer error="invalid_token"')
+  request.failure = code
+  return reply
+    .code(statusCode)
+    .header('x-request-id', request.id)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ status: 'error', code, message, ...(details && { details }) })
+}
+
+/** What the log tells of a cause: where it was, and the database's own words; other messages may quote a request. */
+function causeOf({ name, code = '', message, stack = '' }: FastifyError) {
+  const frames = stack.split('\n').filter(line => /^\s+at /.test(line))
+  return {
+    type: name,
+    code,
+    ...(code.startsWith('SQLITE') && { message }),
+    stack: frames.join('\n')
+  }
+}

@@ -1,0 +1,175 @@
+import { OptionalKind, type TObject, type TSchema } from '@sinclair/typebox'
+import { version } from '../../core/home.ts'
+import { exampleOf } from '../../core/types.ts'
+import { hoist, type Json } from './components.ts'
+import { Failure, failureResponse, failuresOf } from './failures.ts'
+import type { Operation } from './operation.ts'
+
+const tags: Record<string, string> = {
+  auth: 'Signing in, renewing and ending sessions.',
+  chapters: 'The parts of the organisation.',
+  accounts: 'The people of the office, and what they may do.',
+  'membership types': 'What members of a chapter can be.',
+  members: 'The people who belong to a chapter.',
+  audit: 'Who changed what, and when.',
+  system: 'How the service is, and its backups.',
+  contract: 'This description, for programs and people.',
+  health: 'Whether the service works.'
+}
+
+const prefix = '#/components/schemas/'
+
+/** The published contract: OpenAPI 3.1, every operation with its examples and every failure it can answer. */
+export function documentOf(operations: readonly Operation[], lists: readonly TSchema[]) {
+  const schemas: Record<string, Json> = {}
+  const responses: Record<string, Json> = {}
+  const paths: Record<string, Json> = {}
+  hoist([Failure, ...lists], schemas, prefix)
+  for (const operation of operations) {
+    const path = operation.url.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: hoist(describe(operation, responses), schemas, prefix)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/', description: 'The service that published this document.' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths: sorted(paths),
+    components: {
+      securitySchemes: { bearer },
+      responses: sorted(responses),
+      schemas: sorted(schemas)
+    }
+  }
+}
+
+const info = {
+  title: 'Chapterhouse',
+  version,
+  description:
+    'The membership office of an association, split into chapters. Every success is `{"status":"success","data":{…}}`, every failure `{"status":"error","code":"…","message":"…"}`.',
+  license: { name: 'MIT', identifier: 'MIT' },
+  contact: { name: 'The operator of this service' }
+}
+
+const bearer = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'The access_token of POST /auth/login, good for an hour.'
+}
+
+function describe(operation: Operation, responses: Record<string, Json>): Json {
+  const { schema, signed_in, permission } = operation
+  const { operationId, summary, body } = schema
+  const needs = permission && `Needs the permission ${permission.replaceAll('_', ' ')}.`
+  return {
+    operationId,
+    summary,
+    description: [schema.description ?? `${summary}.`, needs, operation.reauthenticates && proof]
+      .filter(Boolean)
+      .join(' '),
+    tags: schema.tags,
+    security: signed_in ? [{ bearer: [] }] : [],
+    ...parametersOf(operation),
+    ...(body && {
+      requestBody: {
+        required: !(OptionalKind in body),
+        content: { 'application/json': { schema: body, example: exampleOf(body) } }
+      }
+    }),
+    ...(operation.takes && {
+      requestBody: {
+        required: true,
+        content: { [operation.takes]: { schema: { type: 'string' }, example: file_example } }
+      }
+    }),
+    responses: {
+      ...successes(operation),
+      ...(operation.tagged && { 304: { description: 'As the ETag in If-None-Match says.' } }),
+      ...failed(operation, responses)
+    }
+  }
+}
+
+const proof =
+  'Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.'
+
+const file_example =
+  'firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n'
+
+function parametersOf({ schema, creates, tagged, matched }: Operation) {
+  const parameters = [
+    ...parametersIn('path', schema.params),
+    ...parametersIn('query', schema.querystring),
+    ...(creates ? [headerParameter('Idempotency-Key', idempotency)] : []),
+    ...(tagged ? [headerParameter('If-None-Match', 'The ETag of an answer that is known.')] : []),
+    ...(matched ? [headerParameter('If-Match', 'The ETag of the record as it was read.')] : [])
+  ]
+  return parameters.length > 0 && { parameters }
+}
+
+const idempotency =
+  '1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer.'
+
+function headerParameter(name: string, description: string): Json {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' } }
+}
+
+function parametersIn(place: 'path' | 'query', schema?: TObject): Json[] {
+  return Object.entries<TSchema>(schema?.properties ?? {}).map(([name, field]) => {
+    const { description, examples, ...bare } = field
+    return {
+      name,
+      in: place,
+      required: schema?.required?.includes(name) ?? false,
+      description: description ?? `The ${name.replaceAll('_', ' ')}.`,
+      schema: bare,
+      ...(examples && { example: examples[0] })
+    }
+  })
+}
+
+function successes({ schema, creates, tagged, matched }: Operation) {
+  const headers = {
+    ...(creates && { 'Idempotency-Replayed': header('`true` on a stored answer.') }),
+    ...((tagged || matched) && { ETag: header('The entity tag of what is answered.') })
+  }
+  return Object.fromEntries(
+    Object.entries(schema.response).map(([status, schema]) => {
+      const type: string = schema.contentType ?? 'application/json'
+      const { contentType, ...bare } = schema
+      const example = type === 'application/json' && { example: exampleOf(schema) }
+      return [
+        status,
+        {
+          description: status === '201' ? 'Created.' : 'Done.',
+          ...(Object.keys(headers).length > 0 && { headers }),
+          content: { [type]: { schema: bare, ...example } }
+        }
+      ]
+    })
+  )
+}
+
+function header(description: string): Json {
+  return { description, schema: { type: 'string' } }
+}
+
+/** References to the responses of each status that the operation can fail with. */
+function failed(operation: Operation, responses: Record<string, Json>) {
+  return Object.fromEntries(
+    [...Map.groupBy(failuresOf(operation), ({ status }) => status)].map(([status, failures]) => {
+      const name = failures.map(({ code }) => code).join('_or_')
+      responses[name] ??= hoist(failureResponse(failures), {}, prefix)
+      return [status, { $ref: `#/components/responses/${name}` }]
+    })
+  )
+}
+
+function sorted<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

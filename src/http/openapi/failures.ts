@@ -1,0 +1,87 @@
+import { Type } from '@sinclair/typebox'
+import * as errors from '../../core/errors.ts'
+import { OneOf } from '../../core/types.ts'
+import type { Json } from './components.ts'
+import type { Operation } from './operation.ts'
+
+const all = Object.values(errors).filter(value => 'code' in value)
+
+/** What every failure looks like (CONTRACT.md section 1). */
+export const Failure = Type.Object(
+  {
+    status: Type.Literal('error'),
+    code: OneOf(all.map(({ code }) => code)),
+    message: Type.String({ description: 'One sentence that says what to do.' }),
+    details: Type.Optional(
+      Type.Array(
+        Type.Object({
+          path: Type.String({
+            description: 'JSON Pointer into the body, or /name of a parameter.'
+          }),
+          message: Type.String()
+        }),
+        { description: 'Every offending field, with validation_error only.' }
+      )
+    )
+  },
+  { title: 'Failure', description: 'The envelope of every failure.' }
+)
+
+const headers: Record<number, [name: string, description: string]> = {
+  401: ['WWW-Authenticate', 'How to authenticate (RFC 6750); not on sign-in failures.'],
+  415: ['Accept', 'The media type that is understood.'],
+  429: ['Retry-After', 'Seconds to wait.'],
+  503: ['Retry-After', 'Seconds to wait.']
+}
+
+/** Every failure that an operation can answer: those of its mechanisms, and those that its route names. */
+export function failuresOf({
+  method,
+  signed_in,
+  permission,
+  creates,
+  reauthenticates,
+  failures,
+  schema
+}: Operation) {
+  const named = new Set(failures)
+  const fields = { ...schema.querystring?.properties, ...schema.body?.properties }
+  const names_chapter = 'chapter_id' in fields || 'membership_type' in fields
+  const mechanisms: [boolean, errors.Failing[]][] = [
+    [true, [errors.InvalidRequest, errors.UriTooLong, errors.HeadersTooLarge]],
+    [true, [errors.RateLimited, errors.InternalError, errors.Unavailable]],
+    [!!schema.body, [errors.InvalidJson, errors.PayloadTooLarge, errors.UnsupportedMediaType]],
+    [signed_in, [errors.Unauthorized]],
+    [!!permission, [errors.Forbidden]],
+    [!!permission && names_chapter, [errors.ChapterForbidden, errors.NotFound]],
+    [!!creates, [errors.IdempotencyConflict]],
+    [!!reauthenticates, [errors.ReauthenticationRequired, errors.InvalidCredentials]],
+    [method !== 'GET', [errors.StorageFull]]
+  ]
+  for (const [applies, some] of mechanisms) if (applies) for (const one of some) named.add(one)
+  return all.filter(failure => named.has(failure))
+}
+
+/** The response of one status, with an example for each of its codes. */
+export function failureResponse(failures: readonly errors.Failing[]): Json {
+  const header = headers[failures[0]?.status ?? 0]
+  return {
+    description: failures.map(({ code }) => `\`${code}\`: ${exampleOf(code).message}`).join(' '),
+    ...(header && {
+      headers: { [header[0]]: { description: header[1], schema: { type: 'string' } } }
+    }),
+    content: {
+      'application/json': {
+        schema: Failure,
+        examples: Object.fromEntries(failures.map(({ code }) => [code, { value: exampleOf(code) }]))
+      }
+    }
+  }
+}
+
+function exampleOf(code: string) {
+  const Failing = all.find(failure => failure.code === code) as errors.Failing
+  const { message } = new Failing('…')
+  const details = [{ path: '/chapter_id', message: 'must be integer' }]
+  return { status: 'error', code, message, ...(code === 'validation_error' && { details }) }
+}

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { NotFound } from '../../core/errors.ts'
+import { Strict } from '../../core/types.ts'
+
+const tags = ['contract']
+const cache = 'public, max-age=300'
+const AnyObject = Type.Unsafe<unknown>({ type: 'object', examples: [{}] })
+const page_policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The published contract, for programs and for people. */
+export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/openapi.json',
+    {
+      config: { cache },
+      schema: {
+        operationId: 'openapi',
+        summary: 'The whole contract as OpenAPI 3.1',
+        tags,
+        response: { 200: AnyObject }
+      }
+    },
+    async (_, reply) => reply.type('application/json; charset=utf-8').send(app.contract().text)
+  )
+
+  app.get(
+    '/schema/:name([a-z_]+).json',
+    {
+      config: { cache, failures: [NotFound] },
+      schema: {
+        operationId: 'schema',
+        summary: 'One resource as JSON Schema 2020-12',
+        tags,
+        params: Strict({ name: Type.String({ pattern: '^[a-z_]+$', examples: ['member'] }) }),
+        response: { 200: AnyObject }
+      }
+    },
+    async ({ params }, reply) => {
+      const { schemas } = app.contract()
+      const schema = Object.hasOwn(schemas, params.name) && schemas[params.name]
+      if (!schema) throw new NotFound(`there is no schema ${params.name}`)
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema))
+    }
+  )
+
+  app.get(
+    '/docs',
+    {
+      config: { cache },
+      schema: {
+        operationId: 'docs',
+        summary: 'The whole contract as a page to read',
+        tags,
+        response: { 200: Type.String({ contentType: 'text/html' }) }
+      }
+    },
+    async (_, reply) =>
+      reply
+        .header('content-security-policy', page_policy)
+        .type('text/html; charset=utf-8')
+        .send(app.contract().page)
+  )
+}

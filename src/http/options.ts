@@ -1,0 +1,32 @@
+import { type Config, trustedBy } from '../config.ts'
+import { readQuery } from '../core/query.ts'
+import { answerBrokenRequest } from './broken-requests.ts'
+import { sendFailure } from './failures.ts'
+import { requestId } from './headers.ts'
+import { logger } from './log.ts'
+
+/**
+ * The server's own limits: bytes of bodies and headers, and milliseconds. `requestTimeout` is that of uploads,
+ * other bodies have less (`bodies`); `connectionTimeout` is how long an answer may be stuck (`connections`).
+ */
+export function serverOptions(config: Readonly<Config>) {
+  return {
+    ...logger(config),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 600_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    http: {
+      maxHeaderSize: 32 * 1024,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      requireHostHeader: false
+    },
+    trustProxy: trustedBy(config),
+    return503OnClosing: false,
+    genReqId: requestId,
+    routerOptions: { querystringParser: readQuery, maxParamLength: 64 * 1024 },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: sendFailure
+  }
+}

@@ -1,0 +1,149 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { EmailTaken, InUse, NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { inviteAccount, resetAccount } from '../enrolments/store.ts'
+import {
+  AccountCreate,
+  AccountCreated,
+  AccountDetailsReply,
+  AccountEdit,
+  AccountList,
+  AccountPath,
+  AccountQuery,
+  AccountReply,
+  AccountReset,
+  AccountResetReply,
+  AccountUnlock
+} from './schema.ts'
+import {
+  editAccount,
+  listAccounts,
+  type Manager,
+  refuseCreation,
+  showAccount,
+  unlockAccount
+} from './store.ts'
+
+type App = Parameters<FastifyPluginAsyncTypebox>[0]
+
+const tags = ['accounts']
+const cache = 'no-store'
+const permission = 'manage_accounts'
+
+/** The people of the office, and what they may do. */
+export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getusers',
+    {
+      config: { permission, cache },
+      schema: {
+        operationId: 'getusers',
+        summary: 'List the accounts',
+        tags,
+        querystring: AccountQuery,
+        response: { 200: AccountList }
+      }
+    },
+    async ({ query }) => success(listAccounts(app.db, query))
+  )
+
+  app.get(
+    '/getuser/:id',
+    {
+      config: { permission, cache, failures: [NotFound] },
+      schema: {
+        operationId: 'getuser',
+        summary: 'Show one account, and whether it is locked out',
+        tags,
+        params: AccountPath,
+        response: { 200: AccountDetailsReply }
+      }
+    },
+    async ({ params }) => success(showAccount(app.db, app.secrets, params))
+  )
+
+  app.post(
+    '/createuser',
+    {
+      config: { permission, cache, creates: true, reauthenticates: true, failures: [EmailTaken] },
+      schema: {
+        operationId: 'createuser',
+        summary: 'Invite a colleague',
+        tags,
+        body: AccountCreate,
+        response: { 201: AccountCreated }
+      }
+    },
+    async (request, reply) =>
+      reply.created(() => invite(app, request.body, request.manager), {
+        guard: () => refuseCreation(app.db, request.body, request.manager),
+        // a link is shown once: whoever repeats the request makes another with resetuser
+        storable: invited => ({ ...invited, enrolment_url: null })
+      })
+  )
+
+  app.put(
+    '/edituser',
+    {
+      config: { permission, cache, reauthenticates: true, failures: [NotFound, InUse] },
+      schema: {
+        operationId: 'edituser',
+        summary: "Change an account's name or grants, disable or enable it",
+        tags,
+        body: AccountEdit,
+        response: { 200: AccountReply }
+      }
+    },
+    async request =>
+      success(await request.write(() => editAccount(app.db, request.body, request.manager)))
+  )
+
+  app.post(
+    '/resetuser',
+    {
+      config: { permission, cache, reauthenticates: true, failures: [NotFound] },
+      schema: {
+        operationId: 'resetuser',
+        summary: 'Make a person enrol anew',
+        description:
+          'Ends every session of the account and voids its password and authenticator; the link enrols its person anew.',
+        tags,
+        body: AccountReset,
+        response: { 200: AccountResetReply }
+      }
+    },
+    async request => {
+      const token = await request.write(() =>
+        resetAccount(app.db, app.secrets, request.body.id, request.manager)
+      )
+      return success({ enrolment_url: app.enrolmentUrl(token) })
+    }
+  )
+
+  app.put(
+    '/unlockuser',
+    {
+      config: { permission, cache, failures: [NotFound] },
+      schema: {
+        operationId: 'unlockuser',
+        summary: 'Let a person try to sign in again after a lock-out',
+        description:
+          'Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner.',
+        tags,
+        body: AccountUnlock,
+        response: { 200: AccountReply }
+      }
+    },
+    async request =>
+      success(
+        await request.write(() =>
+          unlockAccount(app.db, app.secrets, request.body.id, request.manager)
+        )
+      )
+  )
+}
+
+function invite(app: App, body: AccountCreate, by: Manager) {
+  const { account, token } = inviteAccount(app.db, app.secrets, body, by)
+  return { ...account, enrolment_url: app.enrolmentUrl(token) }
+}

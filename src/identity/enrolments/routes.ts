@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { EmailTaken, NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import {
+  Enrol,
+  EnrolmentCheck,
+  EnrolmentCheckReply,
+  EnrolmentOpen,
+  EnrolmentReply,
+  EnrolReply
+} from './schema.ts'
+import { enrol, findEnrolment, openEnrolment } from './store.ts'
+
+const tags = ['auth']
+const cache = 'no-store'
+
+/** The one way in: for the first owner, an invited colleague and a reset alike. */
+export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.post(
+    '/auth/enrolment',
+    {
+      config: { cache, failures: [NotFound] },
+      schema: {
+        operationId: 'enrolment',
+        summary: 'Open an enrolment',
+        description:
+          'Each opening makes a new authenticator secret, and the last one counts. opened_before says when somebody else may have seen an earlier one.',
+        tags,
+        body: EnrolmentOpen,
+        response: { 200: EnrolmentReply }
+      }
+    },
+    async ({ body }) => {
+      const opened = await app.db.write(() => openEnrolment(app.db, app.secrets, body.token))
+      const { email, opened_before } = opened
+      const told = opened_before === null ? {} : { opened_before }
+      return success({ email, ...app.proofs.showAuthenticator(opened), ...told })
+    }
+  )
+
+  app.post(
+    '/auth/enrolment/check',
+    {
+      config: { cache, failures: [NotFound, EmailTaken] },
+      schema: {
+        operationId: 'enrolmentcheck',
+        summary: 'Look whether a password and a person would be taken',
+        description:
+          'Answers 200 where POST /auth/enrol would find nothing wrong but the code, and else what it would answer. Changes nothing and does not spend the link.',
+        tags,
+        body: EnrolmentCheck,
+        response: { 200: EnrolmentCheckReply }
+      }
+    },
+    async ({ body }) => {
+      const opened = findEnrolment(app.db, body.token)
+      await app.proofs.checkEnrolment(opened, body)
+      return success({})
+    }
+  )
+
+  app.post(
+    '/auth/enrol',
+    {
+      config: { cache, failures: [NotFound, EmailTaken] },
+      schema: {
+        operationId: 'enrol',
+        summary: 'Set a password and prove the authenticator',
+        tags,
+        body: Enrol,
+        response: { 201: EnrolReply }
+      }
+    },
+    async ({ body }, reply) => {
+      const opened = findEnrolment(app.db, body.token)
+      const { recovery_codes, proven } = await app.proofs.proveEnrolment(opened, body)
+      await app.db.write(() => enrol(app.db, opened, proven))
+      return reply.code(201).send(success({ recovery_codes }))
+    }
+  )
+}

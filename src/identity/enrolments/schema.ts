@@ -1,0 +1,78 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Email, Nullable, Secret, Strict, Success, Timestamp } from '../../core/types.ts'
+import { Account } from '../accounts/schema.ts'
+import { NewPassword } from '../credentials/schema.ts'
+
+/** How long a link is good, in seconds (CONTRACT.md section 4). */
+export const lifetimes = { link: 86_400, first_link: 30 * 60 }
+
+const token = Secret(100, {
+  minLength: 1,
+  description: 'What stands behind the # of the link.',
+  examples: ['q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c']
+})
+
+/** POST /auth/enrolment: which link is opened. */
+export const EnrolmentOpen = Strict({ token }, { title: 'EnrolmentOpen' })
+/** What POST /auth/enrolment answers. */
+export const EnrolmentReply = Success(
+  Type.Object(
+    {
+      email: Nullable(Email),
+      otpauth_uri: Type.String({
+        description: 'For a QR code.',
+        examples: ['otpauth://totp/Chapterhouse:grace%40example.org?secret=JBSWY3DPEHPK3PXP']
+      }),
+      secret: Type.String({
+        description: 'In base32, for typing.',
+        examples: ['JBSWY3DPEHPK3PXP']
+      }),
+      opened_before: Type.Optional({
+        ...Timestamp,
+        description:
+          'When the link was opened the time before, where it was. If that was somebody else, ask for a new link.'
+      })
+    },
+    {
+      title: 'Enrolment',
+      description: "An enrolment that waits for its proof; email is null on the first owner's link."
+    }
+  )
+)
+
+/** POST /auth/enrol: the password, and a code that proves the authenticator. */
+export type Enrol = Static<typeof Enrol>
+export const Enrol = Strict(
+  {
+    token,
+    password: NewPassword,
+    otp: Secret(6, { pattern: '^[0-9]{6}$', examples: ['492039'] }),
+    ...Type.Partial(Type.Pick(Account, ['email', 'name'])).properties
+  },
+  {
+    title: 'Enrol',
+    description: "The first owner's link needs email and name, others refuse them."
+  }
+)
+
+/** POST /auth/enrolment/check: what POST /auth/enrol takes, before there is a code. */
+export type EnrolmentCheck = Static<typeof EnrolmentCheck>
+export const EnrolmentCheck = Strict(Type.Omit(Enrol, ['otp']).properties, {
+  title: 'EnrolmentCheck',
+  description: "The first owner's link needs email and name, others refuse them."
+})
+
+/** What POST /auth/enrolment/check answers: that there is nothing to say. */
+export const EnrolmentCheckReply = Success(Type.Object({}))
+
+/** Ten codes for the day on which the authenticator is lost. */
+export const RecoveryCodes = Type.Object(
+  {
+    recovery_codes: Type.Array(Type.String({ examples: ['abcd-efgh-jkmn-pqrs'] }), {
+      description: 'Each good once in place of a code; shown this once.'
+    })
+  },
+  { title: 'RecoveryCodes' }
+)
+/** What POST /auth/enrol answers. */
+export const EnrolReply = Success(RecoveryCodes)

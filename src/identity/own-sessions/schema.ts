@@ -1,0 +1,41 @@
+import { Type } from '@sinclair/typebox'
+import { Id, Nullable, Page, Pagination, Strict, Success, Timestamp } from '../../core/types.ts'
+
+/** One sign-in of the caller, as they see it. */
+const Session = Type.Object(
+  {
+    id: Id,
+    createddate: Timestamp,
+    last_used: {
+      ...Timestamp,
+      description: 'When it began or was last renewed; programs and pages renew it within the hour.'
+    },
+    expires: { ...Timestamp, description: 'When it ends, however often it is renewed.' },
+    address: {
+      ...Nullable(Type.String({ examples: ['192.0.2.1'] })),
+      description:
+        'The network address it was last renewed from, of IPv6 the first 64 bits; null where it is not known.'
+    },
+    user_agent: {
+      ...Nullable(Type.String({ examples: ['curl/8.14.1'] })),
+      description: 'What the browser or program calls itself; null where it says nothing.'
+    },
+    current: Type.Boolean({ description: 'The session of this request.', examples: [true] })
+  },
+  { title: 'Session', description: 'One sign-in of the caller, as long as it can be used.' }
+)
+
+/** GET /auth/sessions. */
+export const SessionQuery = Strict(Page.properties, { title: 'SessionQuery' })
+/** What GET /auth/sessions answers. */
+export const SessionList = Success(
+  Type.Object(
+    { sessions: Type.Array(Session), pagination: Pagination },
+    { title: 'SessionList', description: "The caller's sessions, the newest first." }
+  )
+)
+
+/** PUT /auth/endsession. */
+export const SessionEnd = Strict({ id: Id }, { title: 'SessionEnd' })
+/** What PUT /auth/endsession answers. */
+export const SessionEndReply = Success(Type.Object({}))

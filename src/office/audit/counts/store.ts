@@ -1,0 +1,107 @@
+import { statementOf } from '../../../register/listing/rosters.ts'
+import { type Db, prepared } from '../../../storage/database.ts'
+import type { LogEntry } from '../schema.ts'
+
+// How many entries of the audit log there are, without looking through it: entries are appended and never
+// change, so what a trigger counts after every 256 of them stays true.
+
+/** Entries with ids after one and up to another. */
+export interface Range {
+  after: number
+  to: number
+}
+
+/** Entries of one kind of record: all of them, those of a chapter (null: of none), or those of one record. */
+export interface Scope {
+  entity: LogEntry['entity']
+  chapter_id?: number | null
+  entity_id?: number
+}
+
+/** Scopes that have no entry in common; undefined for the whole log. */
+export type Scopes = Scope[] | undefined
+
+/** After so many entries the triggers count. */
+export const block = 256
+
+/** How many entries up to one are in the scopes. Ids follow each other without a gap (`check` verifies it). */
+export function countUpTo(db: Db, scopes: Scopes, to: number): number {
+  if (!scopes || to === 0) return to
+  return scopes.reduce((sum, scope) => {
+    const [after, entries] = (lastCount(db).get(nameOf(scope), to) ?? [0, 0]) as [number, number]
+    // at the end of a block the last count is complete, unless it is one of a record
+    if (to % block === 0 && scope.entity_id === undefined) return sum + entries
+    const count = statementOf(db, `SELECT count(*) ${entriesOf(scope)}`)
+    return sum + entries + (count.get({ ...scope, after, to }) as number)
+  }, 0)
+}
+
+const lastCount = prepared((db: Db) =>
+  db.$client
+    .prepare(
+      'SELECT entry_id, entries FROM log_counts WHERE scope = ? AND entry_id <= ? ORDER BY entry_id DESC LIMIT 1'
+    )
+    .raw()
+)
+
+/** The newest ids of a range in the scopes, newest first. */
+export function newestIn(db: Db, scopes: Scopes, { after, to }: Range, limit: number): number[] {
+  let found: number[] = []
+  for (const scope of scopes ?? [{} as Partial<Scope>]) {
+    const newest = statementOf(db, `SELECT id ${entriesOf(scope)} ORDER BY id DESC LIMIT :limit`)
+    const least = found.length === limit ? (found.at(-1) as number) : after
+    const more = newest.all({ ...scope, after: least, to, limit }) as number[]
+    found = [...found, ...more].sort((one, other) => other - one).slice(0, limit)
+  }
+  return found
+}
+
+/** What the triggers keep and what is counted afresh, where the two differ: one line a difference. */
+export function wrongLogCounts(db: Db): string[] {
+  return kept_and_counted.flatMap(([what, kept, counted]) =>
+    [`${kept} EXCEPT ${counted}`, `${counted} EXCEPT ${kept}`].flatMap(sql =>
+      (db.$client.prepare(sql).raw().all() as unknown[][]).map(
+        row => `wrong ${what} ${row.join(', ')}`
+      )
+    )
+  )
+}
+
+function nameOf({ entity, chapter_id, entity_id }: Scope): string {
+  const chapter = chapter_id === undefined ? '' : ` ${chapter_id ?? '-'}`
+  return `${entity}${chapter}${entity_id === undefined ? '' : ` ${entity_id}`}`
+}
+
+/** Left alone, SQLite would sometimes take an index that has more entries to look at. */
+function entriesOf({ entity, chapter_id, entity_id }: Partial<Scope>): string {
+  const range = 'id > :after AND id <= :to'
+  const from = 'FROM log_entries INDEXED BY'
+  if (entity === undefined) return `FROM log_entries WHERE ${range}`
+  if (chapter_id === undefined)
+    return `${from} log_entries_kind WHERE entity = :entity AND ${range}`
+  const of = 'chapter_id IS :chapter_id AND entity = :entity'
+  if (entity_id === undefined) return `${from} log_entries_chapter WHERE ${of} AND ${range}`
+  return `${from} log_entries_record WHERE entity_id = :entity_id AND ${of} AND ${range}`
+}
+
+/** What the triggers keep, and how the same is counted. */
+const kept_and_counted: [what: string, kept: string, counted: string][] = [
+  [
+    'entries of the audit log',
+    'SELECT scope, entry_id, entries FROM log_counts',
+    `SELECT scope, (id + 255) / 256 * 256 AS entry_id, max(number) FROM (
+      SELECT id, 1 AS least, entity AS scope,
+        row_number() OVER (PARTITION BY entity ORDER BY id) AS number FROM log_entries
+      UNION ALL SELECT id, 1, entity || ' ' || ifnull(chapter_id, '-'),
+        row_number() OVER (PARTITION BY entity, chapter_id ORDER BY id) FROM log_entries
+      UNION ALL SELECT id, 4, entity || ' ' || ifnull(chapter_id, '-') || ' ' || entity_id,
+        row_number() OVER (PARTITION BY entity, chapter_id, entity_id ORDER BY id) FROM log_entries
+    ) WHERE entry_id <= (SELECT max(id) FROM log_entries)
+    GROUP BY scope, entry_id HAVING count(*) >= max(least)`
+  ],
+  [
+    'time of the audit log',
+    'SELECT entry_id FROM clock_setbacks',
+    `SELECT id FROM (SELECT id, createddate < lag(createddate) OVER (ORDER BY id) AS back FROM log_entries) WHERE back`
+  ]
+]

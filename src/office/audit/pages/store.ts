@@ -1,0 +1,118 @@
+import { readMoment } from '../../../core/time.ts'
+import type { Page } from '../../../core/types.ts'
+import { type Reach, within } from '../../../identity/access/permissions.ts'
+import { statementOf } from '../../../register/listing/rosters.ts'
+import type { Db } from '../../../storage/database.ts'
+import { block, countUpTo, newestIn, type Range, type Scope, type Scopes } from '../counts/store.ts'
+import { entities, type LogQuery } from '../schema.ts'
+
+type Filters = Omit<LogQuery, keyof Page>
+
+/** The ids of one page of the entries within reach that fit the filters, newest first, and how many fit in all. */
+export function findEntries(
+  db: Db,
+  { offset, limit, ...filters }: LogQuery,
+  reach: Reach
+): { ids: number[]; total: number } {
+  // all of it is read from one snapshot
+  db.version()
+  const scopes = scopesOf(db, filters, reach)
+  const ids: number[] = []
+  let [total, skip] = [0, offset]
+  for (const range of rangesOf(db, filters)) {
+    const entries = countIn(db, scopes, range)
+    total += entries
+    if (entries > skip && ids.length < limit) {
+      const page = { offset: skip, limit: limit - ids.length }
+      ids.push(...pageIn(db, scopes, { ...range, entries }, page))
+    }
+    skip = Math.max(0, skip - entries)
+  }
+  return { ids, total }
+}
+
+/** The scopes of the filters, which have no entry in common; undefined for the whole log. */
+function scopesOf(db: Db, { chapter_id, entity, entity_id }: Filters, reach: Reach): Scopes {
+  const chapters = chapter_id
+    ? [chapter_id].filter(id => within(reach, id))
+    : reach !== 'all' && [...new Set(reach)]
+  if (!chapters && !entity && !entity_id) return undefined
+  const kinds = entity ? [entity] : entities
+  if (entity_id)
+    return kinds
+      .flatMap(entity => recordScopes(db, entity, entity_id))
+      .filter(scope => !chapters || chapters.some(id => id === scope.chapter_id))
+  if (!chapters) return kinds.map(entity => ({ entity }))
+  return chapters.flatMap(chapter_id => kinds.map(entity => ({ entity, chapter_id })))
+}
+
+/** A scope for each chapter that entries of a record name: one, unless records move. */
+function recordScopes(db: Db, entity: Scope['entity'], entity_id: number): Scope[] {
+  const record = { entity, entity_id }
+  const own = 'FROM log_entries WHERE entity = :entity AND entity_id = :entity_id AND chapter_id'
+  const next = statementOf(db, `SELECT min(chapter_id) ${own} > :after`)
+  const without = statementOf(db, `SELECT 1 ${own} IS NULL LIMIT 1`).get(record)
+  const scopes: Scope[] = without === undefined ? [] : [{ ...record, chapter_id: null }]
+  for (let after = 0; ; ) {
+    const chapter_id = next.get({ ...record, after }) as number | null
+    if (chapter_id === null) return scopes
+    scopes.push({ ...record, chapter_id })
+    after = chapter_id
+  }
+}
+
+/**
+ * The ranges of ids that entries of these moments have, newest first: one, and one more for each time that
+ * the clock was set back.
+ */
+function rangesOf(db: Db, { id, from, to }: Filters): Range[] {
+  const last = statementOf(db, 'SELECT ifnull(max(id), 0) FROM log_entries').get() as number
+  if (id) return cut(db, { after: Math.min(id, last + 1) - 1, to: Math.min(id, last) }, from, to)
+  if (!from && !to) return [{ after: 0, to: last }]
+  const setbacks = statementOf(db, 'SELECT entry_id FROM clock_setbacks ORDER BY entry_id DESC')
+  const firsts = [...(setbacks.all() as number[]), 1]
+  return firsts.flatMap((first, i) =>
+    cut(db, { after: first - 1, to: (firsts[i - 1] ?? last + 1) - 1 }, from, to)
+  )
+}
+
+/** What is left between two moments of a range whose entries are dated in order. */
+function cut(db: Db, { after, to }: Range, since?: string, until?: string): Range[] {
+  const dated = statementOf(db, 'SELECT createddate FROM log_entries WHERE id = :id')
+  const dateOf = (id: number) => dated.get({ id }) as string
+  const [earliest, latest] = [since, until].map(text => text && readMoment(text))
+  const begin = earliest ? firstWhere(after, to, id => dateOf(id) >= earliest) - 1 : after
+  const end = latest ? firstWhere(after, to, id => dateOf(id) > latest) - 1 : to
+  return begin < end ? [{ after: begin, to: end }] : []
+}
+
+/** The first id after one and up to another from which on something holds; one more than the last where it never does. */
+function firstWhere(after: number, to: number, holds: (id: number) => boolean): number {
+  let [low, high] = [after, to + 1]
+  while (low + 1 < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (holds(middle)) high = middle
+    else low = middle
+  }
+  return high
+}
+
+function countIn(db: Db, scopes: Scopes, { after, to }: Range): number {
+  return countUpTo(db, scopes, to) - countUpTo(db, scopes, after)
+}
+
+/** A page of the so many entries of a range that are in the scopes, newest first. */
+function pageIn(
+  db: Db,
+  scopes: Scopes,
+  { after, to, entries }: Range & { entries: number },
+  { offset, limit }: Page
+): number[] {
+  if (offset === 0) return newestIn(db, scopes, { after, to }, limit)
+  const wanted = countUpTo(db, scopes, after) + entries - offset
+  const endOf = (index: number) => Math.min(index * block, to)
+  const [first, last] = [Math.floor(after / block), Math.ceil(to / block)]
+  const index = firstWhere(first, last, i => countUpTo(db, scopes, endOf(i)) >= wanted)
+  const newer = countUpTo(db, scopes, endOf(index)) - wanted
+  return newestIn(db, scopes, { after, to: endOf(index) }, newer + limit).slice(newer)
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { LogList, LogQuery } from './schema.ts'
+import { listEntries } from './store.ts'
+
+/** Who changed what, and when. */
+export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getlogs',
+    {
+      config: { permission: 'see_log', cache: 'no-store' },
+      schema: {
+        operationId: 'getlogs',
+        summary: 'Read the audit log, newest first',
+        tags: ['audit'],
+        querystring: LogQuery,
+        response: { 200: LogList }
+      }
+    },
+    async ({ query, reach }) => success(listEntries(app.db, query, reach))
+  )
+}

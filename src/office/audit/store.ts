@@ -1,0 +1,156 @@
+import { asc, desc, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
+import { sha256 } from '../../core/text.ts'
+import { now } from '../../core/time.ts'
+import type { Reach } from '../../identity/access/permissions.ts'
+import { inserter } from '../../storage/bulk-insert.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { findEntries } from './pages/store.ts'
+import type { LogEntry, LogQuery } from './schema.ts'
+import { log_entries } from './table.ts'
+
+/** Who writes. */
+export type Actor = Pick<LogEntry, 'actor' | 'account_id'>
+
+/** The operator at the command line. */
+export const command_line: Actor = { actor: 'command_line', account_id: null }
+/** The service, when it acts by itself. */
+export const service: Actor = { actor: 'service', account_id: null }
+
+type Recorded = Pick<LogEntry, 'entity' | 'entity_id'>
+
+type Change<C> = Pick<LogEntry, 'action'> &
+  Recorded & {
+    chapter_id?: number | null
+    changes: C
+  }
+
+/** What the first entry is chained to. */
+const nothing = '0'.repeat(64)
+
+const last = prepared(db =>
+  db.$client.prepare('SELECT id, hash FROM log_entries ORDER BY id DESC LIMIT 1')
+)
+
+const columns = getTableColumns(log_entries)
+const append = prepared(db => inserter(db, 'log_entries', Object.keys(columns)))
+
+/** Appends an entry, chained to the one before it, and answers its id; to be called inside the write that it tells of. */
+export function record(
+  db: Db,
+  change: Change<Record<string, readonly unknown[]>>,
+  by: Actor
+): number {
+  return recordAll(db, [{ ...change, changes: JSON.stringify(change.changes) }], by)
+}
+
+/** Appends an entry for each change, their fields as JSON text, and answers the id of the last one. */
+export function recordAll(db: Db, all: Change<string>[], { actor, account_id }: Actor): number {
+  let { id, hash } = lastOf(db)
+  const createddate = now()
+  const rows = all.map(({ action, entity, entity_id, chapter_id = null, changes }) => {
+    const fields = [++id, createddate, actor, account_id, action, entity, entity_id, chapter_id]
+    hash = hashOf(fields, changes, hash)
+    return [...fields, changes, hash]
+  })
+  append(db)(rows)
+  return id
+}
+
+/** The id of the last entry, 0 where there is none. */
+export function lastEntry(db: Db): number {
+  return lastOf(db).id
+}
+
+const later = prepared(db =>
+  db.$client.prepare(
+    'SELECT entity, entity_id, changes FROM log_entries WHERE id > ? AND +chapter_id = ? ORDER BY id DESC'
+  )
+)
+
+/** The entries of a chapter behind one, newest first. */
+export function* entriesSince(db: Db, chapter_id: number, entry_id: number) {
+  for (const row of later(db).iterate(entry_id, chapter_id)) {
+    const entry = row as { entity: LogEntry['entity']; entity_id: number; changes: string }
+    yield { ...entry, changes: JSON.parse(entry.changes) as LogEntry['changes'] }
+  }
+}
+
+function lastOf(db: Db) {
+  return (last(db).get() as { id: number; hash: string } | undefined) ?? { id: 0, hash: nothing }
+}
+
+/** An entry with the present names of who acted and of the record: names change, entries do not. */
+const named = {
+  ...columns,
+  account_name: nameIn('accounts', 'account_id'),
+  entity_name: sql<string | null>`CASE entity
+    WHEN 'account' THEN ${nameIn('accounts', 'entity_id')}
+    WHEN 'chapter' THEN ${nameIn('chapters', 'entity_id')}
+    WHEN 'membership_type' THEN ${nameIn('membertypes', 'entity_id')}
+    ELSE ${nameIn('members', 'entity_id', "firstname || ' ' || lastname")}
+  END`
+}
+
+function nameIn(table: string, id: string, name = 'name') {
+  return sql.raw(`(SELECT ${name} FROM ${table} WHERE ${table}.id = log_entries.${id})`) as SQL<
+    string | null
+  >
+}
+
+const shown = prepared(db =>
+  db
+    .select(named)
+    .from(log_entries)
+    .where(sql`${log_entries.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
+    .orderBy(desc(log_entries.id))
+    .prepare()
+)
+
+/** One page of the entries within reach that fit the filters, newest first, and how many there are in all. */
+export function listEntries(db: Db, query: LogQuery, reach: Reach) {
+  const { ids, total } = findEntries(db, query, reach)
+  const { offset, limit } = query
+  return { logs: shown(db).all({ ids: JSON.stringify(ids) }), pagination: { total, offset, limit } }
+}
+
+/** The last entries that tell of one record of a chapter, newest first. */
+export function lastEntries(
+  db: Db,
+  { chapter_id, limit, ...record }: { chapter_id: number; limit: number } & Recorded
+): LogEntry[] {
+  const { ids } = findEntries(db, { ...record, offset: 0, limit }, [chapter_id])
+  return shown(db).all({ ids: JSON.stringify(ids) })
+}
+
+/** Walks the whole chain and answers the ids of entries that do not fit the one before them. */
+export function brokenEntries(db: Db): number[] {
+  const broken: number[] = []
+  let before = { id: 0, hash: nothing }
+  for (let page = pageAfter(db, 0); page.length > 0; page = pageAfter(db, before.id)) {
+    for (const { hash, changes, ...entry } of page) {
+      const meant = hashOf(Object.values(entry), JSON.stringify(changes), before.hash)
+      if (entry.id !== before.id + 1 || hash !== meant) broken.push(entry.id)
+      before = { id: entry.id, hash }
+    }
+  }
+  return broken
+}
+
+/** How many entries were cut off the end: the database counts the ids that it has given out. */
+export function missingEntries(db: Db): number {
+  const given = db.$client
+    .prepare("SELECT seq FROM sqlite_sequence WHERE name = 'log_entries'")
+    .pluck()
+    .get() as number | undefined
+  return (given ?? 0) - lastOf(db).id
+}
+
+function pageAfter(db: Db, id: number) {
+  const later = gt(log_entries.id, id)
+  return db.select().from(log_entries).where(later).orderBy(asc(log_entries.id)).limit(1000).all()
+}
+
+/** The hash over the entry's fields, in the order of the table, its changes as JSON text, and the hash before it. */
+function hashOf(fields: unknown[], changes: string, before: string) {
+  return sha256(`${before}\n${JSON.stringify(fields).slice(0, -1)},${changes}]`)
+}

@@ -1,0 +1,65 @@
+import type { Config } from '../../config.ts'
+import { type Backup, createBackup, listBackups, verifyBackup } from '../../storage/backups.ts'
+import { lockKeys } from '../../storage/locks.ts'
+import { restoreBackup } from '../../storage/restore.ts'
+import { printJson, printTable, refuseAbsent } from './office.ts'
+
+interface Output {
+  json?: boolean
+}
+
+/** `backup create`: makes a verified backup, beside a running server or not, and prints what it is. */
+export function makeBackup({ DATA_DIR }: Readonly<Config>, { json }: Output) {
+  refuseAbsent({ DATA_DIR })
+  const lock = lockKeys(DATA_DIR, 'shared')
+  try {
+    const backup = createBackup(DATA_DIR, 'manual')
+    if (json) printJson(shown(backup))
+    else process.stdout.write(`${backup.path}\n`)
+  } finally {
+    lock.close()
+  }
+}
+
+/** `backup list`: what there is, newest first. */
+export function showBackups({ DATA_DIR }: Readonly<Config>, { json }: Output) {
+  const backups = listBackups(DATA_DIR)
+  if (json) return printJson(backups.map(shown))
+  printTable([['createddate', 'kind', 'bytes', 'verified', 'path'], ...backups.map(rowOf)])
+}
+
+/** `backup verify`: checks a backup as it lies there. */
+export function checkBackup(path: string) {
+  const { authenticated } = verifyBackup(path)
+  process.stderr.write(`${path} is good${authenticated ? '' : `, but ${unauthenticated}`}\n`)
+}
+
+/** `backup restore`: checks a backup, puts it into the data folder, and says who may sign in again. */
+export function bringBack(
+  { DATA_DIR }: Readonly<Config>,
+  path: string,
+  { replace = false }: { replace?: boolean }
+) {
+  const { createddate, authenticated, enabled_again } = restoreBackup(path, DATA_DIR, replace)
+  const lines = [
+    `${DATA_DIR} is as it was at ${createddate}; every session has ended, and a new key signs`,
+    ...(authenticated ? [] : [unauthenticated]),
+    ...(enabled_again
+      ? []
+      : ['whom this enables again is not known: the register was not readable']),
+    ...(enabled_again ?? []).map(email => `${email} was disabled, and may sign in again now`)
+  ]
+  process.stderr.write(`${lines.join('\n')}\n`)
+}
+
+const unauthenticated =
+  'an earlier version made this backup: nothing shows that it was not changed since'
+
+/** What scripts rely on. */
+function shown({ path, createddate, bytes, sha256, verified }: Backup) {
+  return { path, createddate, bytes, sha256, verified }
+}
+
+function rowOf({ createddate, kind, bytes, verified, path }: Backup) {
+  return [createddate, kind, String(bytes), verified ? 'yes' : 'no', path]
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../../config.ts'
+import { validatorOf } from '../../core/validator.ts'
+import { ChapterCreate } from '../../register/chapters/schema.ts'
+import { createChapter, listChapters } from '../../register/chapters/store.ts'
+import { command_line } from '../audit/store.ts'
+import { everything, printJson, printTable, withOffice } from './office.ts'
+
+interface NewChapter {
+  name: string
+  timezone?: string
+  currency?: string
+  json?: boolean
+}
+
+const readChapter = validatorOf(ChapterCreate)
+
+/** `chapter add`: adds a chapter and prints it. */
+export async function addChapter(config: Readonly<Config>, { json, ...given }: NewChapter) {
+  const input = readChapter(given)
+  const chapter = await withOffice(config, ({ db }) =>
+    db.write(() => createChapter(db, input, command_line))
+  )
+  if (json) printJson(chapter)
+  else printTable(Object.entries(chapter).map(([name, value]) => [name, String(value)]))
+}
+
+/** `chapter list`: every chapter. */
+export async function showChapters(config: Readonly<Config>, { json }: { json?: boolean }) {
+  const { chapters } = await withOffice(config, ({ db }) => listChapters(db, everything, 'all'))
+  if (json) return printJson(chapters)
+  printTable([
+    ['id', 'name', 'timezone', 'currency'],
+    ...chapters.map(({ id, name, timezone, currency }) => [String(id), name, timezone, currency])
+  ])
+}

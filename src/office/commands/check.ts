@@ -1,0 +1,38 @@
+import type { Config } from '../../config.ts'
+import { wrongCounts } from '../../register/listing/rosters.ts'
+import type { Db } from '../../storage/database.ts'
+import { schemaFlaws } from '../../storage/schema-check.ts'
+import { wrongLogCounts } from '../audit/counts/store.ts'
+import { brokenEntries, missingEntries } from '../audit/store.ts'
+import { refuseAbsent, withOffice } from './office.ts'
+
+/**
+ * `check`: verifies pages, foreign keys, tables and triggers, counters, the audit log, and that the secrets are the
+ * register's; every finding is a line, any makes the exit code 1.
+ */
+export async function check(config: Readonly<Config>) {
+  refuseAbsent(config)
+  const findings = await withOffice(config, ({ db }) => findingsIn(db), {
+    any_schema: true
+  })
+  for (const finding of findings) process.stdout.write(`${finding}\n`)
+  if (findings.length > 0) throw new Error(`${findings.length} findings`)
+  process.stderr.write('nothing to report\n')
+}
+
+function findingsIn(db: Db): string[] {
+  const integrity = db.$client.pragma('integrity_check') as { integrity_check: string }[]
+  const foreign = db.$client.pragma('foreign_key_check') as { table: string; rowid: number }[]
+  const missing = missingEntries(db)
+  return [
+    ...integrity.map(row => row.integrity_check).filter(text => text !== 'ok'),
+    ...foreign.map(
+      ({ table, rowid }) => `${table} ${rowid} refers to a record that does not exist`
+    ),
+    ...schemaFlaws(db.$client),
+    ...wrongCounts(db),
+    ...wrongLogCounts(db),
+    ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
+    ...(missing > 0 ? [`the audit log lacks its last ${missing} entries`] : [])
+  ]
+}

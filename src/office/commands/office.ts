@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import type { Config } from '../../config.ts'
+import type { Manager } from '../../identity/accounts/store.ts'
+import { type Office, openFolder } from '../../storage/data-folder.ts'
+import { type Opening, pathIn } from '../../storage/database.ts'
+import { lockKeys } from '../../storage/locks.ts'
+import { refuseForeignFile } from '../../storage/migrations.ts'
+import { command_line } from '../audit/store.ts'
+
+/** Opens the data folder for one verb, beside a running server or not, and closes it when the verb has ended. */
+export async function withOffice<T>(
+  { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
+  work: (office: Office) => T | Promise<T>,
+  opening: Opening = {}
+): Promise<T> {
+  refuseForeignFile(pathIn(DATA_DIR))
+  // keys that were read stay the present ones until the verb has ended; a new folder has none yet
+  const lock = existsSync(pathIn(DATA_DIR)) ? lockKeys(DATA_DIR, 'shared') : undefined
+  try {
+    const office = openFolder(DATA_DIR, opening)
+    try {
+      return await work(office)
+    } finally {
+      office.db.$client.close()
+    }
+  } finally {
+    lock?.close()
+  }
+}
+
+/** Throws where there is no register in the folder, for verbs that look at one and never make it. */
+export function refuseAbsent({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) {
+  if (!existsSync(pathIn(DATA_DIR))) throw new Error(`there is no register in ${DATA_DIR}`)
+}
+
+/** Whoever works at the command line holds everything, and is asked for no password. */
+export const operator: Manager = {
+  ...command_line,
+  grants: [{ role: 'owner', chapter_id: null }],
+  reauthenticated: true
+}
+
+/** The page that is all of a list. */
+export const everything = { offset: 0, limit: -1 }
+
+/** Prints one JSON document on standard output. */
+export function printJson(value: unknown) {
+  process.stdout.write(`${JSON.stringify(value)}\n`)
+}
+
+/** Prints a table of texts on standard output, its columns aligned. */
+export function printTable(rows: readonly (readonly string[])[]) {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)))
+  for (const row of rows)
+    process.stdout.write(
+      `${row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`
+    )
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import type { Contract } from '../../http/openapi/publish.ts'
+
+/** `schema`: prints the OpenAPI document, or writes it and one JSON Schema a resource into a folder. */
+export async function printSchema({ out }: { out?: string }) {
+  const files = filesOf(await readContract())
+  if (!out) return void process.stdout.write(files['openapi.json'] ?? '')
+  mkdirSync(out, { recursive: true })
+  for (const old of readdirSync(out)) if (old.endsWith('.json')) rmSync(join(out, old))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
+}
+
+/** The files of the published contract, as they are committed under schema/. */
+export function filesOf({
+  openapi,
+  schemas
+}: Pick<Contract, 'openapi' | 'schemas'>): Record<string, string> {
+  const files = { openapi, ...schemas }
+  return Object.fromEntries(
+    Object.entries(files).map(([name, json]) => [
+      `${name}.json`,
+      `${JSON.stringify(json, null, 2)}\n`
+    ])
+  )
+}
+
+async function readContract() {
+  const folder = mkdtempSync(join(tmpdir(), 'chapterhouse-'))
+  const app = await buildApp(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
+  try {
+    await app.ready()
+    return app.contract()
+  } finally {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  }
+}

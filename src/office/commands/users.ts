@@ -1,0 +1,105 @@
+import { text } from 'node:stream/consumers'
+import qrcode from 'qrcode'
+import type { Config } from '../../config.ts'
+import { validatorOf } from '../../core/validator.ts'
+import { AccountCreate } from '../../identity/accounts/schema.ts'
+import { createAccount, listAccounts } from '../../identity/accounts/store.ts'
+import {
+  newRecoveryCodes,
+  newSecret,
+  otpauthUri,
+  recoveryHash
+} from '../../identity/credentials/codes.ts'
+import { newPasswordHash } from '../../identity/credentials/hashing.ts'
+import { setCredentials } from '../../identity/credentials/store.ts'
+import { enrolmentUrl } from '../../identity/enrolments/links.ts'
+import { inviteAccount } from '../../identity/enrolments/store.ts'
+import { chapterNames } from '../../register/chapters/store.ts'
+import type { Office } from '../../storage/data-folder.ts'
+import { seal, totpContext } from '../../storage/secrets.ts'
+import { everything, operator, printJson, printTable, withOffice } from './office.ts'
+
+interface NewUser {
+  email: string
+  name: string
+  role: string
+  chapter?: number
+  passwordStdin?: boolean
+  json?: boolean
+}
+
+const readAccount = validatorOf(AccountCreate)
+
+/** `user add`: makes an account; with a password it is enrolled at once, else a link for its person is printed. */
+export async function addUser(config: Readonly<Config>, options: NewUser) {
+  const { email, name, role, chapter = null } = options
+  const account = readAccount({ email, name, grants: [{ role, chapter_id: chapter }] })
+  if (!options.passwordStdin) return inviteUser(config, account, options.json)
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
+  const enrolled = await withOffice(config, async office => {
+    const around = { email: account.email, name: account.name, chapters: chapterNames(office.db) }
+    const password_hash = await newPasswordHash('/password', password, around)
+    return addEnrolled(office, account, password_hash)
+  })
+  if (options.json) return printJson(enrolled)
+  if (process.stdout.isTTY) process.stdout.write(await drawCode(enrolled.otpauth_uri))
+  printTable([
+    ['otpauth_uri', enrolled.otpauth_uri],
+    ['secret', enrolled.secret],
+    ...listed('recovery_codes', enrolled.recovery_codes)
+  ])
+}
+
+/** Makes an account that can sign in at once; answers its authenticator and recovery codes, which are kept nowhere. */
+export async function addEnrolled(
+  { db, secrets }: Office,
+  input: AccountCreate,
+  password_hash: string
+) {
+  const secret = newSecret()
+  const recovery_codes = newRecoveryCodes()
+  const { id, email } = await db.write(() => {
+    const account = createAccount(db, input, operator)
+    const totp_secret = seal(secrets, totpContext(account), secret)
+    const recovery_hashes = recovery_codes.map(recoveryHash)
+    setCredentials(db, account.id, { password_hash, totp_secret, totp_step: null, recovery_hashes })
+    return account
+  })
+  return { id, email, otpauth_uri: otpauthUri(secret, email), secret, recovery_codes }
+}
+
+/** `user list`: every account and what it may do. */
+export async function showUsers(config: Readonly<Config>, { json }: { json?: boolean }) {
+  const { users } = await withOffice(config, ({ db }) => listAccounts(db, everything))
+  if (json) return printJson(users)
+  printTable([
+    ['id', 'email', 'name', 'state', 'grants', 'last_login'],
+    ...users.map(({ id, email, name, enabled, enrolled, grants, last_login }) => [
+      String(id),
+      email,
+      name,
+      enabled ? (enrolled ? 'enrolled' : 'invited') : 'disabled',
+      grants.map(({ role, chapter_id }) => (chapter_id ? `${role}:${chapter_id}` : role)).join(' '),
+      last_login ?? ''
+    ])
+  ])
+}
+
+/** The rows of a list that stands behind one word. */
+export function listed(word: string, values: readonly string[]): [string, string][] {
+  return values.map((value, index) => [index === 0 ? word : '', value])
+}
+
+async function inviteUser(config: Readonly<Config>, account: AccountCreate, json?: boolean) {
+  const invited = await withOffice(config, ({ db, secrets }) =>
+    db.write(() => inviteAccount(db, secrets, account, operator))
+  )
+  const { id, email } = invited.account
+  const enrolment_url = enrolmentUrl(config, invited.token)
+  if (json) printJson({ id, email, enrolment_url })
+  else process.stdout.write(`${enrolment_url}\n`)
+}
+
+function drawCode(otpauth_uri: string) {
+  return qrcode.toString(otpauth_uri, { type: 'terminal', small: true })
+}

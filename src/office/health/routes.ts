@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { Unavailable } from '../../core/errors.ts'
+import { Success, success } from '../../core/types.ts'
+
+const tags = ['health']
+const cache = 'no-store'
+const response = { 200: Success(Type.Object({})) }
+
+/** For those who watch the service: nothing but yes or no. */
+export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/health/live',
+    {
+      config: { cache },
+      schema: { operationId: 'live', summary: 'Whether the process answers', tags, response }
+    },
+    async () => success({})
+  )
+
+  app.get(
+    '/health/ready',
+    {
+      config: { cache },
+      schema: {
+        operationId: 'ready',
+        summary: 'Whether database and disk are sound and can work, and backups come about',
+        tags,
+        response
+      }
+    },
+    async () => {
+      if (app.troubles().length > 0) throw new Unavailable()
+      return success({})
+    }
+  )
+}

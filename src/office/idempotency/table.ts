@@ -1,0 +1,23 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { accounts } from '../../identity/accounts/table.ts'
+
+/** Answers to requests that created something, kept for those who ask again under the same key. */
+export const idempotency_keys = sqliteTable(
+  'idempotency_keys',
+  {
+    account_id: integer()
+      .notNull()
+      .references(() => accounts.id),
+    key: text().notNull(),
+    /** SHA-256 over operation and body, in hex. */
+    fingerprint: text().notNull(),
+    /** The body of the answer, sealed: it holds personal data, and never an enrolment link. */
+    response: text().notNull(),
+    /** Milliseconds since 1970. */
+    created: integer().notNull()
+  },
+  table => [
+    primaryKey({ columns: [table.account_id, table.key] }),
+    index('idempotency_keys_created').on(table.created)
+  ]
+)

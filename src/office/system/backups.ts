@@ -1,0 +1,130 @@
+import fp from 'fastify-plugin'
+import { rateLimited, Unavailable } from '../../core/errors.ts'
+import { type Backup, listBackups } from '../../storage/backups.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    backups: Backups
+  }
+}
+
+interface Backups {
+  /** Hours between backups, 0 for none, and how many of each kind are kept. */
+  every: number
+  keep: number
+  /** What there is, newest first. */
+  list(): Backup[]
+  /** Whether one is being made. */
+  running(): boolean
+  /** Whether one that was due did not come about. */
+  overdue(): boolean
+  /**
+   * Makes one for an account that asks, after the one that is being made: it holds everything that was
+   * acknowledged before. Throws `rate_limited` within ten minutes of the account's last one, and `unavailable`
+   * where the register is not sound.
+   */
+  create(account_id: number): Promise<Backup>
+}
+
+interface Options {
+  folder: string
+  /** Hours between backups; 0 for none. */
+  every: number
+  /** How many of each kind are kept. */
+  keep: number
+}
+
+const hour = 3_600_000
+const minute = 60_000
+
+/** How long after a backup that an account asked for it may not ask for another one. */
+const pause = 10 * minute
+
+/**
+ * Backs the register up while serving: an hour after the start, or when the last one is old enough, and
+ * then regularly; and whenever somebody asks, which puts off none of the others.
+ */
+export const backups = fp<Options>(
+  async (app, { folder, every, keep }) => {
+    let due = firstDue(folder, every)
+    let overdue_at = due + hour
+    const work = oneAtATime(async (by_hand: boolean) => {
+      if (!app.soundness.sound()) throw new Unavailable()
+      const backup = await app.inThread({ kind: 'backup', folder, by_hand, keep })
+      app.log.info({ path: backup.path, bytes: backup.bytes, kind: backup.kind }, 'backed up')
+      const next = Date.now() + every * hour
+      if (!by_hand) due = next
+      overdue_at = next + hour
+      return backup
+    })
+    const asked = oncePer(pause, () => work.run(true))
+    const create = async (account_id: number) => {
+      if (!app.soundness.sound()) throw new Unavailable()
+      return asked(account_id)
+    }
+    const overdue = () => every > 0 && Date.now() > overdue_at
+    const { running } = work
+    app.decorate('backups', {
+      every,
+      keep,
+      list: () => listBackups(folder),
+      overdue,
+      running,
+      create
+    })
+
+    const look = async () => {
+      if (every === 0 || running() || Date.now() < due) return
+      try {
+        await work.run(false)
+      } catch (error) {
+        const why = app.soundness.sound()
+          ? (error as Error).message
+          : 'the register is not sound, its backups stay'
+        app.log.error({ why }, 'backup failed')
+      }
+    }
+    const timer = setInterval(look, minute)
+    timer.unref()
+    app.addHook('onClose', async () => clearInterval(timer))
+  },
+  { name: 'backups', dependencies: ['soundness', 'database', 'threads'] }
+)
+
+/** Runs work one at a time, in the order in which it was asked for. */
+function oneAtATime<A, T>(work: (input: A) => Promise<T>) {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  function run(input: A): Promise<T> {
+    waiting++
+    const current = last.then(() => work(input)).finally(() => waiting--)
+    last = current.catch(() => undefined)
+    return current
+  }
+
+  return { run, running: () => waiting > 0 }
+}
+
+/** Runs work for each account once in so many milliseconds; what fails does not count. Throws `rate_limited` with the seconds to wait. */
+function oncePer<T>(milliseconds: number, work: () => Promise<T>) {
+  const begun = new Map<number, number>()
+  return async (account_id: number) => {
+    const wait = (begun.get(account_id) ?? Number.NEGATIVE_INFINITY) + milliseconds - Date.now()
+    if (wait > 0) throw rateLimited(Math.ceil(wait / 1000))
+    begun.set(account_id, Date.now())
+    try {
+      return await work()
+    } catch (error) {
+      begun.delete(account_id)
+      throw error
+    }
+  }
+}
+
+/** An hour from now where the service made no good backup; else when its last one is as old as it may become, but not at once. */
+function firstDue(folder: string, every: number) {
+  const last = listBackups(folder).find(({ kind, verified }) => kind !== 'manual' && verified)
+  if (!last) return Date.now() + hour
+  return Math.max(Date.parse(last.createddate) + every * hour, Date.now() + minute)
+}

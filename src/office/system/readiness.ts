@@ -1,0 +1,25 @@
+import fp from 'fastify-plugin'
+import { hindranceOf } from '../../storage/database.ts'
+import type { Trouble } from './schema.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Everything that is wrong with the service now; none where it is ready. */
+    troubles(): Trouble[]
+  }
+}
+
+/** One answer to whether the service is ready, for those who watch it and for those who run it. */
+export const troubles = fp(
+  async app => {
+    app.decorate('troubles', () => {
+      const hindrance = hindranceOf(app.db)
+      return [
+        ...app.soundness.faults(),
+        ...(hindrance ? [hindrance] : []),
+        ...(app.backups.overdue() ? ['backup_overdue' as const] : [])
+      ]
+    })
+  },
+  { name: 'troubles', dependencies: ['soundness', 'database', 'backups'] }
+)

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { version } from '../../core/home.ts'
+import { now } from '../../core/time.ts'
+import { success } from '../../core/types.ts'
+import { type Backup, nameOf } from '../../storage/backups.ts'
+import { BackupList, BackupQuery, BackupReply, SystemReply } from './schema.ts'
+import { logBackup, measure } from './store.ts'
+
+const tags = ['system']
+const cache = 'no-store'
+const permission = 'manage_system'
+
+/** For those who run the service: how it is, and its backups. */
+export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
+  const started = now()
+
+  app.get(
+    '/getsystem',
+    {
+      config: { permission, cache },
+      schema: {
+        operationId: 'getsystem',
+        summary: 'Show how the service is',
+        tags,
+        response: { 200: SystemReply }
+      }
+    },
+    async () => {
+      const troubles = app.troubles()
+      return success({
+        version,
+        started,
+        ready: troubles.length === 0,
+        troubles,
+        ...measure(app.db)
+      })
+    }
+  )
+
+  app.get(
+    '/getbackups',
+    {
+      config: { permission, cache },
+      schema: {
+        operationId: 'getbackups',
+        summary: 'List the backups, newest first',
+        description:
+          'The backups in the data folder of the service, newest first, each by its name; they are restored at the command line.',
+        tags,
+        querystring: BackupQuery,
+        response: { 200: BackupList }
+      }
+    },
+    async ({ query: { offset, limit } }) => {
+      const { every, keep, list, running } = app.backups
+      const all = list()
+      const backups = all.slice(offset, offset + limit).map(item)
+      const pagination = { total: all.length, offset, limit }
+      return success({ backups, running: running(), every_hours: every, keep, pagination })
+    }
+  )
+
+  app.post(
+    '/createbackup',
+    {
+      config: { permission, cache },
+      schema: {
+        operationId: 'createbackup',
+        summary: 'Make a backup now',
+        description:
+          'Answers when the backup is on the disk and verified; it holds everything that was acknowledged before. An account may ask for one in ten minutes; before that it is answered 429 with Retry-After. Backups made by hand never take the place of those that the service makes by itself.',
+        tags,
+        response: { 201: BackupReply }
+      }
+    },
+    async ({ account }, reply) => {
+      const backup = item(await app.backups.create(account.id))
+      const by = { actor: 'account' as const, account_id: account.id }
+      await app.db.write(() => logBackup(app.db, backup.name, by))
+      return reply.code(201).send(success(backup))
+    }
+  )
+}
+
+/** A backup without its place on the disk. */
+function item({ path, ...backup }: Backup) {
+  return { name: nameOf({ path }), ...backup }
+}

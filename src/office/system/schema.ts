@@ -1,0 +1,81 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Nullable, OneOf, Page, Pagination, Strict, Success, Timestamp } from '../../core/types.ts'
+import { backup_kinds } from '../../storage/retention.ts'
+
+/**
+ * What can keep the service from being ready: a register that is damaged, or that its disk does not give
+ * back or take; a database that does not answer; no room on the disk; a backup that was due and is not there.
+ */
+const troubles = [
+  'damaged',
+  'unreadable',
+  'unwritable',
+  'no_answer',
+  'disk_full',
+  'backup_overdue'
+] as const
+/** One of them. */
+export type Trouble = (typeof troubles)[number]
+
+const Count = (description: string, example: number) =>
+  Type.Integer({ minimum: 0, description, examples: [example] })
+
+/** How the service is, for those who run it. */
+export type System = Static<typeof System>
+export const System = Type.Object(
+  {
+    version: Type.String({ examples: ['0.1.0'] }),
+    started: { ...Timestamp, description: 'Since when it runs.' },
+    ready: Type.Boolean({ description: 'As GET /health/ready answers.', examples: [true] }),
+    troubles: Type.Array(OneOf(troubles, { examples: ['backup_overdue'] }), {
+      description: 'Everything that keeps the service from being ready.',
+      examples: [[]]
+    }),
+    chapters: Count('Chapters in all.', 3),
+    members: Count('Members in all chapters together.', 5000),
+    accounts: Count('Accounts in all.', 4),
+    database_bytes: Count('Size of the database.', 12_582_912),
+    free_bytes: Nullable(Count('Room on its disk; null where the disk does not tell.', 1e10))
+  },
+  { title: 'System', description: 'How the service is.' }
+)
+
+/** A backup by its name in the folder of backups. */
+const BackupItem = Type.Object(
+  {
+    name: Type.String({ examples: ['backup-2025-01-15T10-00-00Z-0a1b2c'] }),
+    createddate: Timestamp,
+    kind: OneOf(backup_kinds, {
+      description:
+        'Made by hand, by the schedule of the service, or before its tables were brought up to date.',
+      examples: ['scheduled']
+    }),
+    bytes: Count('Of its database; 0 where its manifest is damaged.', 12_582_912),
+    sha256: Type.String({ description: 'Of its database, in hex.', examples: ['e3b0c44298fc'] }),
+    verified: Type.Boolean({
+      description: 'Pages and references were checked when it was made.',
+      examples: [true]
+    })
+  },
+  { title: 'Backup', description: 'A backup on the disk of the server.' }
+)
+
+/** What GET /getsystem answers. */
+export const SystemReply = Success(System)
+/** GET /getbackups: a page. */
+export const BackupQuery = Strict(Page.properties)
+/** What GET /getbackups answers. */
+export const BackupList = Success(
+  Type.Object({
+    backups: Type.Array(BackupItem),
+    running: Type.Boolean({ description: 'Whether one is being made.', examples: [false] }),
+    every_hours: Count('Hours between backups; 0 where none are made by themselves.', 24),
+    keep: Count(
+      'How many of the newest are kept, of those made by hand and of the others each; besides, the newest of each of the last seven days and four weeks that have one.',
+      7
+    ),
+    pagination: Pagination
+  })
+)
+/** What POST /createbackup answers. */
+export const BackupReply = Success(BackupItem)

@@ -1,0 +1,33 @@
+import { logAccount } from '../../identity/accounts/store.ts'
+import { type Db, prepared, roomOf } from '../../storage/database.ts'
+import type { Actor } from '../audit/store.ts'
+import type { System } from './schema.ts'
+
+const counts = prepared(db =>
+  db.$client.prepare(
+    `SELECT (SELECT count(*) FROM chapters) AS chapters,
+      (SELECT ifnull(sum(members), 0) FROM rosters) AS members,
+      (SELECT count(*) FROM accounts) AS accounts,
+      (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) AS database_bytes`
+  )
+)
+
+type Counts = Pick<System, 'chapters' | 'members' | 'accounts' | 'database_bytes'>
+
+/** How much there is, from counters and sizes: nothing is walked through. */
+export function measure(db: Db): Counts & Pick<System, 'free_bytes'> {
+  return { ...(counts(db).get() as Counts), free_bytes: room(db) }
+}
+
+/** Adds the entry that tells who had a backup made. */
+export function logBackup(db: Db, name: string, by: Actor & { account_id: number }) {
+  logAccount(db, 'account.backed_up', by.account_id, by, { backup: [null, name] })
+}
+
+function room(db: Db): number | null {
+  try {
+    return roomOf(db)
+  } catch {
+    return null
+  }
+}

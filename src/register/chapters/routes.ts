@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NameTaken, NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { ChapterCreate, ChapterEdit, ChapterList, ChapterQuery, ChapterReply } from './schema.ts'
+import { createChapter, editChapter, listChapters } from './store.ts'
+
+const tags = ['chapters']
+
+/** The parts of the organisation. */
+export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getchapters',
+    {
+      config: { permission: 'see_chapters' },
+      schema: {
+        operationId: 'getchapters',
+        summary: 'List the chapters that the caller can see',
+        tags,
+        querystring: ChapterQuery,
+        response: { 200: ChapterList }
+      }
+    },
+    async ({ query, reach }) => success(listChapters(app.db, query, reach))
+  )
+
+  app.post(
+    '/createchapter',
+    {
+      config: { permission: 'create_chapters', creates: true, failures: [NameTaken] },
+      schema: {
+        operationId: 'createchapter',
+        summary: 'Add a chapter',
+        tags,
+        body: ChapterCreate,
+        response: { 201: ChapterReply }
+      }
+    },
+    async ({ body, actor }, reply) => reply.created(() => createChapter(app.db, body, actor))
+  )
+
+  app.put(
+    '/editchapter',
+    {
+      config: { permission: 'edit_chapters', failures: [NotFound, NameTaken] },
+      schema: {
+        operationId: 'editchapter',
+        summary: "Change a chapter's fields",
+        tags,
+        body: ChapterEdit,
+        response: { 200: ChapterReply }
+      }
+    },
+    async request => {
+      const edit = () => editChapter(app.db, request.body, request.reach, request.actor)
+      return success(await request.write(edit))
+    }
+  )
+}

@@ -1,0 +1,58 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Id, Line, Page, Pagination, Strict, Success, Text, Timestamp } from '../../core/types.ts'
+
+/** A part of the organisation with members and membership types of its own. */
+export type Chapter = Static<typeof Chapter>
+export const Chapter = Type.Object(
+  {
+    id: Id,
+    name: Line(1, 255, { examples: ['Main chapter'] }),
+    description: Text(5000, { examples: ['Everyone in the north'] }),
+    location: Line(0, 255, { examples: ['Berlin'] }),
+    timezone: Type.String({
+      format: 'timezone',
+      maxLength: 64,
+      description: 'A name of the IANA time zone database.',
+      examples: ['Europe/Berlin']
+    }),
+    currency: Type.String({
+      format: 'currency',
+      pattern: '^[A-Z]{3}$',
+      description: 'ISO 4217; those of today are listed as Currency.',
+      examples: ['EUR']
+    }),
+    createddate: Timestamp
+  },
+  { title: 'Chapter', description: 'A part of the organisation.' }
+)
+
+const { name, ...optional } = Type.Pick(Chapter, [
+  'name',
+  'description',
+  'location',
+  'timezone',
+  'currency'
+]).properties
+
+/** POST /createchapter: the name is enough. */
+export type ChapterCreate = Static<typeof ChapterCreate>
+export const ChapterCreate = Strict(
+  { name, ...Type.Partial(Type.Object(optional)).properties },
+  { title: 'ChapterCreate' }
+)
+
+/** PUT /editchapter: the id says which chapter, everything else is optional. */
+export type ChapterEdit = Static<typeof ChapterEdit>
+export const ChapterEdit = Strict(
+  { id: Id, ...Type.Partial(Type.Object({ name, ...optional })).properties },
+  { title: 'ChapterEdit' }
+)
+
+/** GET /getchapters: a page. */
+export const ChapterQuery = Strict(Page.properties)
+/** What POST /createchapter and PUT /editchapter answer. */
+export const ChapterReply = Success(Chapter)
+/** What GET /getchapters answers. */
+export const ChapterList = Success(
+  Type.Object({ chapters: Type.Array(Chapter), pagination: Pagination })
+)

@@ -1,0 +1,93 @@
+import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { changesOf, creationOf, valuesOf } from '../../core/changes.ts'
+import { NotFound } from '../../core/errors.ts'
+import { nameKey } from '../../core/text.ts'
+import { now } from '../../core/time.ts'
+import type { Page } from '../../core/types.ts'
+import type { Reach } from '../../identity/access/permissions.ts'
+import { within } from '../../identity/access/permissions.ts'
+import { type Actor, record } from '../../office/audit/store.ts'
+import { kept } from '../../storage/cached.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import type { Chapter, ChapterCreate, ChapterEdit } from './schema.ts'
+import { chapters } from './table.ts'
+
+const { name_key, ...shown } = getTableColumns(chapters)
+
+const byId = prepared(db =>
+  db
+    .select(shown)
+    .from(chapters)
+    .where(eq(chapters.id, sql.placeholder('id')))
+    .prepare()
+)
+
+const known = prepared(db => db.$client.prepare('SELECT 1 FROM chapters WHERE id = ?').pluck())
+/** Whether a chapter has this id. */
+export function chapterExists(db: Db, id: number): boolean {
+  return known(db).get(id) !== undefined
+}
+
+/** The same as of this turn's snapshot. */
+export function chapterExistsNow(db: Db, id: number): boolean {
+  return knownNow(db, id) !== undefined
+}
+
+const knownNow = kept((db: Db, id: number) => known(db).get(id))
+
+/** The chapter with this id. */
+export function findChapter(db: Db, id: number): Chapter | undefined {
+  return byId(db).get({ id })
+}
+
+/** The names of all chapters. */
+export function chapterNames(db: Db): string[] {
+  return db
+    .select({ name: chapters.name })
+    .from(chapters)
+    .all()
+    .map(({ name }) => name)
+}
+
+/** One page of the chapters within reach, oldest first, and how many there are in all. */
+export function listChapters(db: Db, { offset, limit }: Page, reach: Reach) {
+  const where = reach === 'all' ? undefined : inArray(chapters.id, [...reach])
+  const total = db.select({ total: count() }).from(chapters).where(where).get()?.total ?? 0
+  const page = db.select(shown).from(chapters).where(where).orderBy(chapters.id)
+  return {
+    chapters: page.limit(limit).offset(offset).all(),
+    pagination: { total, offset, limit }
+  }
+}
+
+/** Adds a chapter. Its name must be new (`name_taken`). */
+export function createChapter(db: Db, input: ChapterCreate, by: Actor): Chapter {
+  const values = { ...input, name_key: nameKey(input.name), createddate: now() }
+  const chapter = db.insert(chapters).values(values).returning(shown).get()
+  log(db, 'chapter.created', chapter.id, creationOf(input), by)
+  return chapter
+}
+
+/** Writes the given fields of a chapter within reach. Throws `not_found`, or `name_taken` by its index. */
+export function editChapter(
+  db: Db,
+  { id, ...given }: ChapterEdit,
+  reach: Reach,
+  by: Actor
+): Chapter {
+  const chapter = within(reach, id) ? findChapter(db, id) : undefined
+  if (!chapter) throw new NotFound(`no chapter has id ${id}`)
+  const changes = changesOf(chapter, given)
+  const values = valuesOf<Chapter>(changes)
+  if (Object.keys(values).length === 0) return chapter
+  db.update(chapters)
+    .set({ ...values, ...(values.name && { name_key: nameKey(values.name) }) })
+    .where(eq(chapters.id, id))
+    .run()
+  log(db, 'chapter.updated', id, changes, by)
+  return { ...chapter, ...values }
+}
+
+function log(db: Db, action: string, id: number, changes: Record<string, unknown[]>, by: Actor) {
+  record(db, { action, entity: 'chapter', entity_id: id, chapter_id: id, changes }, by)
+}

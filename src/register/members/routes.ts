@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { EmailTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
+import { tagOf } from '../../core/etag.ts'
+import { asSent, success } from '../../core/types.ts'
+import {
+  MemberCreate,
+  MemberDetailsReply,
+  MemberEdit,
+  MemberEdited,
+  MemberList,
+  MemberPath,
+  MemberQuery,
+  MemberReply
+} from './schema.ts'
+import { createMember, editMember, showMember, tagOfMember } from './store.ts'
+
+const tags = ['members']
+const cache = 'no-store'
+
+/** The people who belong to a chapter. */
+export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getmembers',
+    {
+      config: { permission: 'see_members', tagged: true },
+      schema: {
+        operationId: 'getmembers',
+        summary: 'List the members of a chapter',
+        tags,
+        querystring: MemberQuery,
+        response: { 200: MemberList }
+      }
+    },
+    async ({ query, account }, reply) => {
+      const { body, tag } = await app.listMembers(query, account.id)
+      reply.header('etag', tag).type('application/json; charset=utf-8')
+      return reply.send(asSent(body))
+    }
+  )
+
+  app.get(
+    '/getmember/:id',
+    {
+      config: { permission: 'see_members', cache, tagged: true, failures: [NotFound] },
+      schema: {
+        operationId: 'getmember',
+        summary: 'Show one member',
+        tags,
+        params: MemberPath,
+        response: { 200: MemberDetailsReply }
+      }
+    },
+    async ({ params, reach }, reply) => {
+      const member = showMember(app.db, params, reach)
+      reply.header('etag', tagOf(member)).type('application/json; charset=utf-8')
+      return reply.send(asSent(`{"status":"success","data":${member}}`))
+    }
+  )
+
+  app.post(
+    '/createmembers',
+    {
+      config: { permission: 'create_members', cache, creates: true, failures: [EmailTaken] },
+      schema: {
+        operationId: 'createmembers',
+        summary: 'Add a member to a chapter',
+        tags,
+        body: MemberCreate,
+        response: { 201: MemberReply }
+      }
+    },
+    async ({ body, actor }, reply) => reply.created(() => createMember(app.db, body, actor))
+  )
+
+  app.put(
+    '/editmember',
+    {
+      config: {
+        permission: 'edit_members',
+        cache,
+        matched: true,
+        failures: [NotFound, EmailTaken, PreconditionFailed]
+      },
+      schema: {
+        operationId: 'editmember',
+        summary: "Update a member's details",
+        tags,
+        body: MemberEdit,
+        response: { 200: MemberEdited }
+      }
+    },
+    async (request, reply) => {
+      const { body, headers } = request
+      const member = await request.write(() => {
+        const terms = { reach: request.reach, by: request.actor, if_match: headers['if-match'] }
+        return editMember(app.db, body, terms)
+      })
+      reply.header('etag', tagOfMember(member))
+      return success(member)
+    }
+  )
+}

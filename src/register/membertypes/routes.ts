@@ -1,0 +1,124 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NameTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import {
+  MembershipTypeArchive,
+  MembershipTypeCreate,
+  MembershipTypeDetailsReply,
+  MembershipTypeEdit,
+  MembershipTypeList,
+  MembershipTypePath,
+  MembershipTypeQuery,
+  MembershipTypeReply
+} from './schema.ts'
+import {
+  archiveMembershipType,
+  createMembershipType,
+  editMembershipType,
+  getMembershipType,
+  listMembershipTypes,
+  tagOfMembershipType
+} from './store.ts'
+
+const tags = ['membership types']
+
+/** Membership types, with their dues, workflow and notification settings. */
+export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getmember_types',
+    {
+      config: { permission: 'see_membertypes', tagged: true },
+      schema: {
+        operationId: 'getmember_types',
+        summary: 'List the membership types of a chapter',
+        tags,
+        querystring: MembershipTypeQuery,
+        response: { 200: MembershipTypeList }
+      }
+    },
+    async ({ query }, reply) => {
+      if (query.logs) reply.header('cache-control', 'no-store')
+      return success(listMembershipTypes(app.db, query))
+    }
+  )
+
+  app.get(
+    '/getmember_type/:id',
+    {
+      config: { permission: 'see_membertypes', tagged: true, failures: [NotFound] },
+      schema: {
+        operationId: 'getmember_type',
+        summary: 'Show one membership type',
+        tags,
+        params: MembershipTypePath,
+        response: { 200: MembershipTypeDetailsReply }
+      }
+    },
+    async ({ params, reach }, reply) => {
+      const type = getMembershipType(app.db, params, reach)
+      reply.header('etag', tagOfMembershipType(type))
+      return success(type)
+    }
+  )
+
+  app.post(
+    '/createmember_type',
+    {
+      config: { permission: 'manage_membertypes', creates: true, failures: [NameTaken] },
+      schema: {
+        operationId: 'createmember_type',
+        summary: 'Create a membership type with dues, workflow and notification settings',
+        tags,
+        body: MembershipTypeCreate,
+        response: { 201: MembershipTypeReply }
+      }
+    },
+    async ({ body, actor }, reply) => reply.created(() => createMembershipType(app.db, body, actor))
+  )
+
+  app.put(
+    '/editmember_type',
+    {
+      config: {
+        permission: 'manage_membertypes',
+        matched: true,
+        failures: [NotFound, NameTaken, PreconditionFailed]
+      },
+      schema: {
+        operationId: 'editmember_type',
+        summary: "Change a membership type's fields",
+        tags,
+        body: MembershipTypeEdit,
+        response: { 200: MembershipTypeReply }
+      }
+    },
+    async (request, reply) => {
+      const { body, headers } = request
+      const type = await request.write(() => {
+        const terms = { reach: request.reach, by: request.actor, if_match: headers['if-match'] }
+        return editMembershipType(app.db, body, terms)
+      })
+      reply.header('etag', tagOfMembershipType(type))
+      return success(type)
+    }
+  )
+
+  app.put(
+    '/archivemember_type',
+    {
+      config: { permission: 'manage_membertypes', failures: [NotFound] },
+      schema: {
+        operationId: 'archivemember_type',
+        summary: 'Archive a membership type, or bring it back',
+        tags,
+        body: MembershipTypeArchive,
+        response: { 200: MembershipTypeReply }
+      }
+    },
+    async request => {
+      const archive = () =>
+        archiveMembershipType(app.db, request.body, request.reach, request.actor)
+      return success(await request.write(archive))
+    }
+  )
+}

@@ -1,0 +1,159 @@
+import { type Static, type TProperties, Type } from '@sinclair/typebox'
+import { withRule } from '../../core/rule.ts'
+import {
+  Default,
+  Id,
+  Line,
+  Moment,
+  NumericString,
+  OneOf,
+  Page,
+  Pagination,
+  Strict,
+  Success,
+  Text,
+  Timestamp
+} from '../../core/types.ts'
+import { LogEntry } from '../../office/audit/schema.ts'
+import { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
+import { flawsOf } from './terms.ts'
+
+/** How often members are reminded; an empty string stands for never. */
+export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'quarterly', ''] as const
+
+const described = {
+  name: Line(1, 255, { examples: ['Premium Member'] }),
+  category: Line(1, 64, { examples: ['premium'] }),
+  description: Text(5000, { examples: ['Everything included'] }),
+  autorecurring_payment: Type.Boolean({ description: 'Renews by itself.', examples: [true] }),
+  reminder_frequency: OneOf(frequencies, { examples: ['monthly'] }),
+  membership_privacy: Type.Boolean({ description: 'The membership is private.', examples: [false] })
+}
+
+/** What members of a chapter can be: for how long, for how much, by which rules. */
+export const MembershipType = Type.Object(
+  {
+    id: Id,
+    ...described,
+    duration: NumericString,
+    startdate: Timestamp,
+    enddate: Timestamp,
+    membership_dues: Type.Array(MembershipDue),
+    workflows: Workflow,
+    notificationsettings: NotificationSettings,
+    logs: Type.Optional(
+      Type.Array(LogEntry, {
+        description: 'Its last 20 audit entries, where logs=true asks for them.'
+      })
+    )
+  },
+  { title: 'MembershipType', description: 'What members of a chapter can be.' }
+)
+
+const { logs, ...own } = MembershipType.properties
+
+/** GET /getmember_type/{id}: the list item, and what a list need not say of each. */
+const MembershipTypeDetails = Type.Object(
+  {
+    ...own,
+    chapter_id: Id,
+    archived: Type.Boolean({ description: 'No new members of this type.', examples: [false] })
+  },
+  { title: 'MembershipTypeDetails' }
+)
+
+const { description, reminder_frequency, ...required } = {
+  ...described,
+  duration: Type.Integer({
+    minimum: 0,
+    maximum: 1200,
+    description: 'Months; 0 is a lifetime membership.',
+    examples: [12]
+  }),
+  startdate: Moment,
+  enddate: Moment
+}
+
+const settings = {
+  membership_dues: Type.Array(MembershipDue, { maxItems: 50 }),
+  workflow: Workflow,
+  notificationsettings: NotificationSettings
+}
+
+const partial = <T extends TProperties>(properties: T) =>
+  Type.Partial(Type.Object(properties)).properties
+
+/** POST /createmember_type (INTERFACE.md). */
+export type MembershipTypeCreate = Static<typeof MembershipTypeCreate>
+export const MembershipTypeCreate = withRule(
+  Strict(
+    {
+      membership_type: Strict({
+        ...required,
+        chapter_id: Id,
+        ...partial({ description, reminder_frequency })
+      }),
+      ...partial(settings)
+    },
+    { title: 'MembershipTypeCreate' }
+  ),
+  flawsOf
+)
+
+/** PUT /editmember_type: the id says which type, everything else is optional, the chapter cannot change. */
+export type MembershipTypeEdit = Static<typeof MembershipTypeEdit>
+export const MembershipTypeEdit = withRule(
+  Strict(
+    {
+      membership_type: Strict({
+        id: Id,
+        ...partial({ ...required, chapter_id: Id, description, reminder_frequency })
+      }),
+      ...partial(settings)
+    },
+    { title: 'MembershipTypeEdit' }
+  ),
+  flawsOf
+)
+
+/** GET /getmember_type/{id}: which type. */
+export const MembershipTypePath = Strict({ id: Id })
+
+/** PUT /archivemember_type: away with it, or back. */
+export const MembershipTypeArchive = Strict(
+  { id: Id, archived: Type.Boolean({ description: 'No new members of this type.' }) },
+  { title: 'MembershipTypeArchive' }
+)
+
+/** GET /getmember_types: one chapter, a page of it. */
+export type MembershipTypeQuery = Static<typeof MembershipTypeQuery>
+export const MembershipTypeQuery = Strict({
+  chapter_id: Id,
+  ...Page.properties,
+  archived: Default(
+    Type.Boolean({ default: false, description: 'The archived types instead of the current ones.' })
+  ),
+  logs: Default(
+    Type.Boolean({ default: false, description: 'Adds the last 20 audit entries of each type.' })
+  )
+})
+
+/** What creating, editing and archiving answer: exactly the fields of INTERFACE.md. */
+export const MembershipTypeReply = Success(
+  Type.Pick(
+    MembershipType,
+    ['id', 'name', 'category', 'duration', 'autorecurring_payment', 'reminder_frequency'],
+    { title: 'MembershipTypeSummary' }
+  )
+)
+
+/** What GET /getmember_type/{id} answers. */
+export const MembershipTypeDetailsReply = Success(MembershipTypeDetails)
+
+/** What GET /getmember_types answers; the list has the interface's name. */
+export const MembershipTypeList = Success(
+  Type.Object({
+    membership_type_with_logs: Type.Array(MembershipType),
+    pagination: Pagination
+  })
+)

@@ -1,0 +1,125 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Line, Moment, OneOf, one_line } from '../../core/types.ts'
+
+// The three open objects of a membership type (CONTRACT.md section 5): the keys named here are checked,
+// every other key is kept and returned as it was sent.
+
+const open = { additionalProperties: true }
+
+const due_frequencies = [
+  'one_time',
+  'monthly',
+  'quarterly',
+  'semiannual',
+  'yearly',
+  'per_term'
+] as const
+
+/** What a membership of this type costs, one item a due. */
+export type MembershipDue = Static<typeof MembershipDue>
+export const MembershipDue = Type.Object(
+  {
+    dues_name: Type.Optional(Line(0, 255)),
+    amount: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        description: 'No more decimals than the currency has.'
+      })
+    ),
+    currency: Type.Optional(
+      Type.String({
+        format: 'currency',
+        description:
+          "ISO 4217, those of today are listed as Currency; the chapter's where it is left out."
+      })
+    ),
+    due_frequency: Type.Optional(
+      Type.Unsafe<(typeof due_frequencies)[number]>({ type: 'string', enum: due_frequencies })
+    ),
+    payment_schedule: Type.Optional(Moment),
+    is_for_onboarding: Type.Optional(Type.Boolean({ description: 'A joining fee.' }))
+  },
+  {
+    ...open,
+    title: 'MembershipDue',
+    description: 'One due; unknown keys are kept.',
+    examples: [{ dues_name: 'Yearly fee', amount: 120, currency: 'EUR', due_frequency: 'yearly' }]
+  }
+)
+
+const flag = Type.Optional(Type.Boolean())
+
+/** How applications and renewals are handled. */
+export type Workflow = Static<typeof Workflow>
+export const Workflow = Type.Object(
+  {
+    workflow_type: Type.Optional(Line(0, 255)),
+    require_approval_all_apps: flag,
+    require_payment_fee_separately: flag,
+    require_approval_after_payment: flag,
+    require_confirmation_renewals: flag,
+    require_approval_renewals: flag
+  },
+  {
+    ...open,
+    title: 'Workflow',
+    description: 'How applications and renewals are handled; unknown keys are kept.',
+    examples: [{ require_approval_all_apps: false }]
+  }
+)
+
+const Notification = Type.Optional(
+  Type.Unsafe<boolean | { enabled?: boolean; subject?: string; body?: string }>({
+    type: ['boolean', 'object'],
+    properties: {
+      enabled: { type: 'boolean' },
+      subject: { type: 'string', pattern: one_line },
+      body: { type: 'string' }
+    },
+    ...open
+  })
+)
+
+/** Which messages are sent, and their templates. */
+export type NotificationSettings = Static<typeof NotificationSettings>
+export const NotificationSettings = Type.Object(
+  {
+    application_received: Notification,
+    application_approved: Notification,
+    application_rejected: Notification,
+    action_required: Notification,
+    renewal_reminder: Notification,
+    membership_expired: Notification,
+    renewal_successful: Notification,
+    payment_receipt: Notification,
+    payment_failed: Notification,
+    payment_retry_notice: Notification
+  },
+  {
+    ...open,
+    title: 'NotificationSettings',
+    description: 'Which messages are sent, and their templates; unknown keys are kept.',
+    examples: [{ renewal_reminder: { enabled: true, subject: 'Hello {{member.firstname}}' } }]
+  }
+)
+
+const template_variables = [
+  'member.name',
+  'member.firstname',
+  'member.lastname',
+  'member.email',
+  'association.name',
+  'chapter.name',
+  'membership.type',
+  'membership.startsAt',
+  'membership.expiresAt',
+  'payment.amount',
+  'payment.currency',
+  'payment.dueDate'
+] as const
+
+/** The variables that a template may name, between double braces (CONTRACT.md section 5). */
+export const TemplateVariable = OneOf(template_variables, {
+  title: 'TemplateVariable',
+  description: 'What the subject and body of a notification may name between double braces.'
+})

@@ -1,0 +1,182 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { changesOf, creationOf, valuesOf } from '../../core/changes.ts'
+import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
+import { names, tagOf } from '../../core/etag.ts'
+import { nameKey } from '../../core/text.ts'
+import { now, readMoment } from '../../core/time.ts'
+import { type Reach, within } from '../../identity/access/permissions.ts'
+import { type Actor, lastEntries, record } from '../../office/audit/store.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { findChapter } from '../chapters/store.ts'
+import type { MembershipTypeCreate, MembershipTypeEdit, MembershipTypeQuery } from './schema.ts'
+import { type MembershipTypeRow, membertypes } from './table.ts'
+import { flawsOfAmounts, flawsOfTerm } from './terms.ts'
+
+const shown_entries = 20
+
+/** One page of a chapter's membership types, oldest first: the current ones, or the archived ones. */
+export function listMembershipTypes(db: Db, query: MembershipTypeQuery) {
+  const { chapter_id, archived, logs, offset, limit } = query
+  const where = and(eq(membertypes.chapter_id, chapter_id), eq(membertypes.archived, archived))
+  const page = db.select().from(membertypes).where(where).orderBy(membertypes.id)
+  const types = page.limit(limit).offset(offset).all()
+  return {
+    membership_type_with_logs: logs ? types.map(type => withLogs(db, type)) : types,
+    pagination: {
+      total: db.select({ total: count() }).from(membertypes).where(where).get()?.total ?? 0,
+      offset,
+      limit
+    }
+  }
+}
+
+const byId = prepared(db =>
+  db
+    .select()
+    .from(membertypes)
+    .where(eq(membertypes.id, sql.placeholder('id')))
+    .prepare()
+)
+
+/** The membership type with this id, wherever it is. */
+export function findMembershipType(db: Db, id: number): MembershipTypeRow | undefined {
+  return byId(db).get({ id })
+}
+
+/** The membership type with this id, within reach. Throws `not_found`, for a foreign chapter's type too. */
+export function getMembershipType(db: Db, { id }: { id: number }, reach: Reach): MembershipTypeRow {
+  const type = findMembershipType(db, id)
+  if (!type || !within(reach, type.chapter_id))
+    throw new NotFound(`no membership type has id ${id}`)
+  return type
+}
+
+/** The entity tag of a membership type: the same as long as none of its fields changes. */
+export const tagOfMembershipType = (type: MembershipTypeRow) => tagOf(JSON.stringify(type))
+
+/** The types of a chapter, archived ones too, by id (as text) and by name (in lower case), for those who name them so. */
+export function namedTypes(db: Db, chapter_id: number): Map<string, NamedType> {
+  const types = db.select().from(membertypes).where(eq(membertypes.chapter_id, chapter_id)).all()
+  return new Map(
+    types.flatMap(({ id, name, archived, workflows }): [string, NamedType][] => [
+      [String(id), { id, archived, workflows }],
+      [name.toLowerCase(), { id, archived, workflows }]
+    ])
+  )
+}
+
+/** What is known of a type that was named. */
+export type NamedType = Pick<MembershipTypeRow, 'id' | 'archived' | 'workflows'>
+
+/** Adds a membership type. Throws `validation_error` for amounts, and `name_taken` by its index. */
+export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Actor) {
+  const { membership_type, membership_dues = [], workflow = {}, notificationsettings = {} } = input
+  const values = {
+    ...membership_type,
+    description: membership_type.description ?? '',
+    reminder_frequency: membership_type.reminder_frequency ?? '',
+    ...momentsOf(membership_type),
+    membership_dues,
+    workflows: workflow,
+    notificationsettings
+  } as Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | 'createddate'>
+  refuseFlaws(db, values)
+  const type = db
+    .insert(membertypes)
+    .values({ ...values, name_key: nameKey(values.name), createddate: now() })
+    .returning()
+    .get()
+  log(db, 'membership_type.created', type, creationOf(values), by)
+  return type
+}
+
+/**
+ * Writes the given fields of a type within reach. Throws `not_found`, `precondition_failed` where the type is
+ * not as `if_match` says, `validation_error`, or `name_taken` by its index.
+ */
+export function editMembershipType(
+  db: Db,
+  input: MembershipTypeEdit,
+  { reach, by, if_match }: { reach: Reach; by: Actor; if_match?: string }
+) {
+  const { membership_type, workflow, ...settings } = input
+  const { id, chapter_id, ...fields } = membership_type
+  const type = getMembershipType(db, { id }, reach)
+  if (if_match !== undefined && !names(if_match, tagOfMembershipType(type), false))
+    throw new PreconditionFailed()
+  if (chapter_id !== undefined && chapter_id !== type.chapter_id)
+    throw invalid([{ path: '/membership_type/chapter_id', message: 'cannot change' }])
+  const given = { ...fields, ...momentsOf(fields), ...settings, workflows: workflow }
+  return change(db, type, 'membership_type.updated', given, by)
+}
+
+/** Archives a type within reach, or brings it back. Throws `not_found`. */
+export function archiveMembershipType(
+  db: Db,
+  { id, archived }: { id: number; archived: boolean },
+  reach: Reach,
+  by: Actor
+) {
+  const action = archived ? 'membership_type.archived' : 'membership_type.restored'
+  return change(db, getMembershipType(db, { id }, reach), action, { archived }, by)
+}
+
+function change(
+  db: Db,
+  type: MembershipTypeRow,
+  action: string,
+  given: Partial<MembershipTypeRow>,
+  by: Actor
+): MembershipTypeRow {
+  const changes = changesOf(type, given)
+  const values = valuesOf<MembershipTypeRow>(changes)
+  if (Object.keys(values).length === 0) return type
+  const changed = { ...type, ...values }
+  changed.name_key = nameKey(changed.name)
+  refuseFlaws(db, changed, changes)
+  db.update(membertypes)
+    .set({ ...values, name_key: changed.name_key })
+    .where(eq(membertypes.id, type.id))
+    .run()
+  log(db, action, type, changes, by)
+  return changed
+}
+
+/**
+ * What only shows beside the record and its chapter: the merged term, and amounts in the chapter's
+ * currency. Only what is changed is looked at: what was taken before stays.
+ */
+function refuseFlaws(db: Db, type: Checked, changes: object = type) {
+  const currency = findChapter(db, type.chapter_id)?.currency
+  const dated = 'startdate' in changes || 'enddate' in changes
+  const flaws = [
+    ...(dated ? flawsOfTerm(type, '/membership_type') : []),
+    ...('membership_dues' in changes ? flawsOfAmounts(type.membership_dues, currency) : [])
+  ]
+  if (flaws.length > 0) throw invalid(flaws)
+}
+
+type Checked = Pick<MembershipTypeRow, 'chapter_id' | 'startdate' | 'enddate' | 'membership_dues'>
+
+function momentsOf({ startdate, enddate }: { startdate?: string; enddate?: string }) {
+  return {
+    ...(startdate !== undefined && { startdate: readMoment(startdate) }),
+    ...(enddate !== undefined && { enddate: readMoment(enddate) })
+  }
+}
+
+function withLogs(db: Db, type: MembershipTypeRow) {
+  const { id: entity_id, chapter_id } = type
+  const which = { entity: 'membership_type', entity_id, chapter_id, limit: shown_entries } as const
+  return { ...type, logs: lastEntries(db, which) }
+}
+
+function log(
+  db: Db,
+  action: string,
+  { id, chapter_id }: Pick<MembershipTypeRow, 'id' | 'chapter_id'>,
+  changes: Record<string, unknown[]>,
+  by: Actor
+) {
+  record(db, { action, entity: 'membership_type', entity_id: id, chapter_id, changes }, by)
+}

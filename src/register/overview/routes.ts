@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { OverviewQuery, OverviewReply } from './schema.ts'
+import { overviewOf } from './store.ts'
+
+/** What the register looks like from afar. */
+export const overviewRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getoverview',
+    {
+      config: { permission: 'see_members', tagged: true },
+      schema: {
+        operationId: 'getoverview',
+        summary: 'Count the members by status, type, chapter and month',
+        description:
+          'One chapter, or all that the caller can see. Months begin and end in UTC, as `createddate` is stored, whatever the time zone of a chapter.',
+        tags: ['members'],
+        querystring: OverviewQuery,
+        response: { 200: OverviewReply }
+      }
+    },
+    async ({ query, reach }) => success(overviewOf(app.db, query, reach))
+  )
+}

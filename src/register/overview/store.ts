@@ -1,0 +1,75 @@
+import { now } from '../../core/time.ts'
+import type { Reach } from '../../identity/access/permissions.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { type Member, statuses } from '../members/schema.ts'
+import { days_ahead, most_named, type Overview, type OverviewQuery } from './schema.ts'
+
+/**
+ * The members of a chapter, or of every chapter within reach, as numbers. Everything comes from counters that
+ * triggers keep, so that it costs the same however many members there are; months are those of UTC, in which
+ * `createddate` is stored.
+ */
+export function overviewOf(db: Db, { chapter_id }: OverviewQuery, reach: Reach): Overview {
+  // one snapshot: another process may write between two statements
+  db.version()
+  const asked = statements(db)
+  const within = reach === 'all' ? asked.chapter_ids.all() : reach
+  const which = { ids: JSON.stringify(chapter_id ? [chapter_id] : within), ...periodOf(now()) }
+  const months = asked.months.all(which) as Overview['months']
+  return {
+    members: months.at(-1)?.members ?? 0,
+    month: which.month,
+    new_members: months.find(({ month }) => month === which.month)?.new_members ?? 0,
+    statuses: everyStatus(asked.statuses.all(which) as [Member['status'], number][]),
+    membership_types: (asked.membership_types.all(which) as KeptType[]).map(withFlag),
+    ending_types: asked.ending_types.all(which) as Overview['ending_types'],
+    chapters: asked.chapters.all(which) as Overview['chapters'],
+    months
+  }
+}
+
+/** A chapter that is asked for: `ids` is a list as JSON, so that one statement serves any number of them. */
+const asked_for = 'chapter_id IN (SELECT value FROM json_each(@ids))'
+
+/** Types with their members: those that are current or still have some. */
+const types = (condition: string, order: string) => `
+  SELECT id, membertypes.chapter_id, name, archived, enddate, ifnull(sum(members), 0) AS members
+  FROM membertypes LEFT JOIN member_counts ON member_counts.membertype_id = membertypes.id
+    AND member_counts.chapter_id = membertypes.chapter_id
+  WHERE membertypes.${asked_for} ${condition}
+  GROUP BY id HAVING NOT archived OR sum(members) > 0
+  ORDER BY ${order}, id LIMIT ${most_named}`
+
+const statements = prepared(({ $client: sqlite }: Db) => ({
+  chapter_ids: sqlite.prepare('SELECT id FROM chapters').pluck(),
+  months: sqlite.prepare(`
+    SELECT month, sum(members) AS new_members, sum(sum(members)) OVER (ORDER BY month) AS members
+    FROM member_months WHERE ${asked_for} AND members > 0 GROUP BY month ORDER BY month`),
+  statuses: sqlite
+    .prepare(`SELECT status, sum(members) FROM member_counts WHERE ${asked_for} GROUP BY status`)
+    .raw(),
+  membership_types: sqlite.prepare(types('', 'members DESC')),
+  ending_types: sqlite.prepare(types('AND enddate >= @today AND enddate < @until', 'enddate')),
+  chapters: sqlite.prepare(`
+    SELECT id, name, rosters.members, ifnull(member_months.members, 0) AS new_members
+    FROM rosters JOIN chapters ON id = rosters.chapter_id
+    LEFT JOIN member_months ON member_months.chapter_id = id AND month = @month
+    WHERE rosters.${asked_for} ORDER BY rosters.members DESC, id LIMIT ${most_named}`)
+}))
+
+/** The month that a moment lies in, its day, and the day on which nothing is soon any more. */
+function periodOf(moment: string) {
+  const today = `${moment.slice(0, 10)}T00:00:00Z`
+  const until = new Date(Date.parse(today) + (days_ahead + 1) * 86_400_000)
+  return { month: moment.slice(0, 7), today, until: `${until.toISOString().slice(0, 19)}Z` }
+}
+
+function everyStatus(counted: [Member['status'], number][]) {
+  const members = new Map(counted)
+  return statuses.map(status => ({ status, members: members.get(status) ?? 0 }))
+}
+
+type KeptType = Omit<Overview['membership_types'][number], 'archived'> & { archived: number }
+
+/** SQLite has no booleans. */
+const withFlag = (type: KeptType) => ({ ...type, archived: type.archived === 1 })

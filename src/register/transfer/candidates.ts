@@ -1,0 +1,127 @@
+import { type Detail, invalid } from '../../core/errors.ts'
+import { isComposed } from '../../core/text.ts'
+import { validatorOf } from '../../core/validator.ts'
+import { failureOf } from '../../storage/database-errors.ts'
+import { type Addition, additionOf, firstStatus } from '../members/addition.ts'
+import { MemberCreate, MemberEdit } from '../members/schema.ts'
+import type { NamedType } from '../membertypes/store.ts'
+import type { Row } from './read.ts'
+
+/** What a row gives: checked, and in the form that is stored. */
+export type Fields = Omit<MemberEdit, 'id'>
+
+/** A row as far as it is known without the register. */
+export interface Candidate {
+  line: number
+  identity: Identity
+  /** The type that it names, where that one is archived. */
+  archived_type?: number
+  /** What is wrong with it in any case. */
+  refused?: Detail[]
+  /** What it gives a member who is known, or what is wrong with that. */
+  as_edit: Fields | Detail[]
+  /** The new member that it may be, or what is wrong with that. */
+  as_new: Addition | Detail[]
+}
+
+/** What rows match by: the address as it is compared, or the person without one. */
+export type Identity = string | Person
+
+/** Who has no address. */
+interface Person {
+  firstname: string
+  lastname: string
+  date_of_birth: string
+  phone: string
+}
+
+const readNew = validatorOf(MemberCreate)
+const readEdit = validatorOf(MemberEdit)
+
+/** A row as far as it is known without the register, by the types of the chapter. */
+export function lookAt(row: Row, chapter_id: number, types: Map<string, NamedType>): Candidate {
+  const known = { line: row.line, identity: identityOf(row.cells) }
+  try {
+    const { type, ...given } = givenBy(row, types)
+    const fits = checked(given, chapter_id, type)
+    return { ...known, ...(type?.archived && { archived_type: type.id }), ...fits }
+  } catch (error) {
+    return { ...known, ...refusedFor(detailsOf(error as Error)) }
+  }
+}
+
+function refusedFor(flaws: Detail[]) {
+  return { refused: flaws, as_edit: flaws, as_new: flaws }
+}
+
+/** What is wrong with a row that is good for no member of a type that is archived. */
+export const not_current: Detail = {
+  path: '/membertype',
+  message: 'is no current membership type of the chapter'
+}
+
+/** What an error says of a row. Throws it again where it is not the row's. */
+function detailsOf(error: Error): Detail[] {
+  const failure = failureOf(error)
+  if (!failure || failure.statusCode >= 500) throw error
+  return failure.details ?? [{ path: '/email', message: failure.message }]
+}
+
+function checked(given: Given, chapter_id: number, type: NamedType | undefined) {
+  try {
+    const member = readNew({ ...given, chapter_id })
+    const { chapter_id: _, ...as_edit } = member
+    return { as_edit, as_new: additionOf(member, firstStatus(type?.workflows ?? {})) }
+  } catch (error) {
+    return { as_edit: editOf(given), as_new: detailsOf(error as Error) }
+  }
+}
+
+function editOf(given: Given): Fields | Detail[] {
+  try {
+    const { id, ...fields } = readEdit({ ...given, id: 1 })
+    return fields
+  } catch (error) {
+    return detailsOf(error as Error)
+  }
+}
+
+const copied = ['firstname', 'lastname', 'phone', 'date_of_birth', 'status'] as const
+
+type Given = Partial<Record<(typeof copied)[number], string>> & {
+  email: string
+  membertype_id?: number
+}
+
+/** Cells that are not empty, the type that is named, and the e-mail also when it is empty. */
+function givenBy({ cells, extra }: Row, types: Map<string, NamedType>) {
+  if (extra) throw invalid([{ path: '/', message: 'has more cells than the header' }])
+  const given: Given & { type?: NamedType } = { email: cells.email ?? '' }
+  for (const name of copied) {
+    const text = cells[name]
+    if (text !== undefined && text.trim() !== '') given[name] = text
+  }
+  const name = tidy(cells.membertype).toLowerCase()
+  if (name === '') return given
+  given.type = types.get(name)
+  if (!given.type) throw invalid([not_current])
+  given.membertype_id = given.type.id
+  return given
+}
+
+function identityOf({ email, firstname, lastname, date_of_birth, phone }: Row['cells']): Identity {
+  return (
+    tidy(email).toLowerCase() || {
+      firstname: tidy(firstname),
+      lastname: tidy(lastname),
+      date_of_birth: tidy(date_of_birth),
+      phone: tidy(phone)
+    }
+  )
+}
+
+/** Trimmed and in NFC as the fields of a member are, but for what is too long for any (and slow to normalise). */
+function tidy(text = '') {
+  const trimmed = text.trim()
+  return isComposed(trimmed) || trimmed.length > 4 * 254 ? trimmed : trimmed.normalize('NFC')
+}

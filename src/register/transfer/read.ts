@@ -1,0 +1,176 @@
+import { createReadStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { invalid } from '../../core/errors.ts'
+import { type Column, delimiterOf, valueIn } from './cells.ts'
+import { type Header, readHeader } from './header.ts'
+
+/** One row of a file: the line that it begins on, and its cells by column; `extra` where it has more than the header. */
+export interface Row {
+  line: number
+  cells: Partial<Record<Column, string>>
+  extra: boolean
+}
+
+/** Who is told what while a file is read: bytes since the last time, and once what its first line says. */
+export interface Watching {
+  onBytes: (bytes: number) => void
+  onHeader: (header: Header) => void
+}
+
+/**
+ * The rows of a CSV file with a header (RFC 4180), in UTF-8 with or without a byte order mark, in UTF-16 with
+ * one, or else in Windows-1252, parted by commas, semicolons or tabs; columns that nobody knows are passed
+ * over. Throws `validation_error` for a file that is none, or lacks a name column.
+ */
+export async function* readRows(
+  path: string,
+  { onBytes, onHeader }: Watching
+): AsyncGenerator<Row> {
+  const { encoding, delimiter } = await look(path)
+  const parser = parse({ delimiter, ...form })
+  const ends = () => parser.info.records + parser.info.empty_lines
+  const records = createReadStream(path)
+    .on('data', chunk => onBytes(chunk.length))
+    .pipe(decoder(encoding, ends))
+    .on('error', error => parser.destroy(error))
+    .pipe(parser)
+  let header: Places | undefined
+  const lines = countLines()
+  try {
+    for await (const { record, info } of records as AsyncIterable<Parsed>) {
+      const line = lines.of(record, info)
+      if (header) yield rowOf(header, record, line)
+      else {
+        const read = readHeader(record)
+        header = placesOf(read)
+        onHeader(read)
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError || error instanceof Endless)) throw error
+    throw invalid([{ path: '', message: `is no well-formed CSV at line ${lines.next()}` }])
+  }
+  if (!header) throw invalid([{ path: '', message: 'is empty' }])
+}
+
+const form = {
+  bom: true,
+  info: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: 200_000
+}
+
+/** How many bytes may be read without the end of a row: the limit of the parser does not count empty cells. */
+const most_unended = 1_000_000
+
+class Endless extends Error {}
+
+/** Counts lines as editors do: the parser takes CR LF inside a cell for two, and passes over empty ones. */
+function countLines() {
+  let [next, known]: [number, Counted] = [1, { lines: 0, empty_lines: 0 }]
+  return {
+    next: () => next,
+    /** The line that a record begins on, the records one by one. */
+    of(record: string[], { lines, empty_lines }: Counted) {
+      const begins = next + empty_lines - known.empty_lines
+      next = begins + 1 + (lines > known.lines + 1 ? breaksIn(record) : 0)
+      known = { lines, empty_lines }
+      return begins
+    }
+  }
+}
+
+interface Counted {
+  lines: number
+  empty_lines: number
+}
+
+interface Parsed {
+  record: string[]
+  info: Counted
+}
+
+/** Where the known columns stand, of how many. */
+interface Places {
+  width: number
+  known: [index: number, column: Column][]
+}
+
+function placesOf({ columns }: Header): Places {
+  const known = columns.flatMap((column, index): Places['known'] =>
+    column ? [[index, column]] : []
+  )
+  return { width: columns.length, known }
+}
+
+function rowOf({ width, known }: Places, record: string[], line: number): Row {
+  const cells: Row['cells'] = {}
+  for (const [index, column] of known) cells[column] = valueIn(column, record[index] ?? '')
+  return { line, cells, extra: record.slice(width).some(cell => cell !== '') }
+}
+
+function breaksIn(record: string[]) {
+  return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+}
+
+/** Reads the file once to know its encoding, and the delimiter of its first line. */
+async function look(path: string) {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let encoding = 'utf-8'
+  let first = ''
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (first === '') {
+      const wide = utf16Of(chunk)
+      if (wide) return { encoding: wide, delimiter: firstDelimiter(textOf(chunk, wide)) }
+      if (chunk.subarray(0, 4096).includes(0)) throw invalid([{ path: '', message: no_text }])
+    }
+    if (!/[\r\n]/.test(first) && first.length < 100_000) first += chunk.toString('latin1')
+    if (encoding === 'utf-8' && !decodes(utf8, chunk, true)) encoding = 'windows-1252'
+  }
+  if (encoding === 'utf-8' && !decodes(utf8, new Uint8Array(), false)) encoding = 'windows-1252'
+  return { encoding, delimiter: firstDelimiter(first) }
+}
+
+const no_text = 'is no text: save the table as CSV (UTF-8)'
+
+/** The kind of UTF-16 that a byte order mark tells of. */
+function utf16Of(bytes: Buffer) {
+  const mark = bytes.toString('hex', 0, 2)
+  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined
+}
+
+function textOf(bytes: Buffer, encoding: string) {
+  return new TextDecoder(encoding).decode(bytes, { stream: true })
+}
+
+function firstDelimiter(text: string) {
+  return delimiterOf(text.split(/[\r\n]/, 1)[0] ?? '')
+}
+
+function decodes(decoder: TextDecoder, chunk: Uint8Array, stream: boolean) {
+  try {
+    decoder.decode(chunk, { stream })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Decodes what is read, as long as rows end. */
+function decoder(encoding: string, ends: () => number) {
+  const text = new TextDecoder(encoding)
+  let [ended, unended] = [0, 0]
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      if (ended !== ends()) [ended, unended] = [ends(), 0]
+      unended += chunk.length
+      if (unended > most_unended) return done(new Endless())
+      done(null, text.decode(chunk, { stream: true }))
+    },
+    flush(done) {
+      done(null, text.decode())
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import {
+  ImportRefused,
+  PayloadTooLarge,
+  StorageFull,
+  UnsupportedMediaType
+} from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { ExportQuery, ImportQuery, ImportReply } from './schema.ts'
+
+const tags = ['members']
+const cache = 'no-store'
+const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' }
+
+/** A chapter's members as a file. */
+export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/exportmembers',
+    {
+      config: { permission: 'export_members', cache, failures: [StorageFull] },
+      schema: {
+        operationId: 'exportmembers',
+        summary: 'Export the members of a chapter',
+        description:
+          'CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time for an account (429), eight in all (503).',
+        tags,
+        querystring: ExportQuery,
+        response: { 200: Type.String({ contentType: 'text/csv' }) }
+      }
+    },
+    async ({ query }, reply) => {
+      const pages = await reply.openExport(query)
+      const name = `members-${query.chapter_id}.${query.format}`
+      return reply
+        .type(types[query.format])
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(pages as never)
+    }
+  )
+}
+
+/** A file as a chapter's members; the scope takes text/csv alone. */
+export const importRoutes: FastifyPluginAsyncTypebox<{ folder: string }> = async (
+  app,
+  { folder }
+) => {
+  app.post(
+    '/importmembers',
+    {
+      config: {
+        permission: 'import_members',
+        cache,
+        takes: 'text/csv',
+        failures: [ImportRefused, PayloadTooLarge, UnsupportedMediaType]
+      },
+      schema: {
+        operationId: 'importmembers',
+        summary: 'Import members from a CSV file',
+        description:
+          'At most 256 MiB, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English or German; dates are 1990-05-15 or 15.05.1990. Rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true.',
+        tags,
+        querystring: ImportQuery,
+        response: { 200: ImportReply }
+      }
+    },
+    async (request, reply) => {
+      const { query } = request
+      const { account, actor: by, sid_hash } = request
+      const session = { sid_hash, account_id: account.id }
+      const result = await reply.withUpload((path, abandoned) =>
+        app.inThread({ kind: 'import', folder, path, query, by, session, abandoned })
+      )
+      return success(result)
+    }
+  )
+}

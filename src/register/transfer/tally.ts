@@ -1,0 +1,84 @@
+import { changesOf } from '../../core/changes.ts'
+import type { Detail } from '../../core/errors.ts'
+import type { MemberRow } from '../members/table.ts'
+import type { Candidate } from './candidates.ts'
+import type { Header } from './header.ts'
+import type { Verdict } from './judge.ts'
+import type { ImportQuery, ImportResult } from './schema.ts'
+
+const most_changes = 20
+
+/** What is said of a date in the place of the interface's words, which know one form alone. */
+const date_forms = 'must be a date such as 1990-05-15 or 15.05.1990'
+const no_type_column = 'has no column in the header, and new members need it'
+
+/** Counts what becomes of the rows of a file, and keeps what is told of them. */
+export function tallyOf({ dry_run, explain, refusals: most_refusals }: Asked) {
+  const totals: Totals = {
+    ...{ dry_run, created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [] },
+    ...(explain && { ignored_columns: [], changes: [] })
+  }
+  let typed = true
+
+  function count(row: Candidate, { outcome, before }: Verdict) {
+    const { line } = row
+    if (outcome === 'updated' && before) noteChange(totals, line, before, row.as_edit)
+    if (typeof outcome === 'string') return totals[outcome]++
+    totals.refused++
+    for (const detail of outcome) {
+      if (typed || detail.path !== '/membertype_id') refuse(totals, most_refusals, line, detail)
+      // the file lacks it, not the row: once is enough
+      else if (totals.refusals[0]?.line !== 1) tellFirst(totals, most_refusals)
+    }
+  }
+
+  return {
+    totals,
+    onHeader({ columns, ignored }: Header) {
+      if (explain) totals.ignored_columns = ignored
+      typed = columns.includes('membertype')
+    },
+    count,
+    /** Counts a row that was judged again. */
+    recount(row: Candidate, old: Verdict['outcome'], now: Verdict) {
+      forget(totals, row.line, old)
+      count(row, now)
+      totals.refusals.sort((one, other) => one.line - other.line)
+      totals.changes?.sort((one, other) => one.line - other.line)
+    }
+  }
+}
+
+/** The counts of an import and what is told of its rows. */
+export type Tally = ReturnType<typeof tallyOf>
+
+type Asked = Pick<ImportQuery, 'dry_run' | 'explain' | 'refusals'>
+type Totals = Omit<ImportResult, 'import_id'>
+
+function noteChange({ changes }: Totals, line: number, member: MemberRow, fields: object) {
+  if (!changes || changes.length === most_changes) return
+  const { firstname, lastname } = member
+  changes.push({ line, firstname, lastname, changes: changesOf<object>(member, fields) })
+}
+
+function refuse({ refusals }: Totals, most: number, line: number, detail: Detail) {
+  const { path, message } = worded(detail)
+  if (refusals.length < most) refusals.push({ line, field: path.slice(1), message })
+}
+
+/** Takes back what was counted of a row. */
+function forget(totals: Totals, line: number, outcome: Verdict['outcome']) {
+  totals[typeof outcome === 'string' ? outcome : 'refused']--
+  totals.refusals = totals.refusals.filter(refusal => refusal.line !== line)
+  if (totals.changes) totals.changes = totals.changes.filter(change => change.line !== line)
+}
+
+function tellFirst({ refusals }: Totals, most: number) {
+  refusals.unshift({ line: 1, field: 'membertype', message: no_type_column })
+  refusals.splice(most)
+}
+
+function worded({ path, message }: Detail): Detail {
+  const date = path === '/date_of_birth' && message.startsWith('must be a valid date')
+  return { path, message: date ? date_forms : message }
+}

@@ -1,0 +1,81 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import type Database from 'better-sqlite3'
+import { home } from '../core/home.ts'
+
+/** Marks a file as ours: "Chap" in ASCII (PRAGMA application_id). */
+export const application_id = 0x43686170
+
+/**
+ * Reads the header of an existing file and throws when it is no database, not ours, or newer than this
+ * program. Nothing is opened through SQLite, so nothing is touched (SQLite file format, section 1.3).
+ */
+export function refuseForeignFile(path: string) {
+  const header = readHeader(path)
+  if (header.length === 0) return
+  if (header.length < 100 || header.toString('latin1', 0, 16) !== 'SQLite format 3\0')
+    throw new Error(`${path} is not a database, or it is damaged`)
+  if (header.readUInt32BE(68) !== application_id)
+    throw new Error(`${path} belongs to another program`)
+  refuseNewer(path, header.readUInt32BE(60))
+}
+
+/** Brings the tables up to date, each migration in one transaction; `user_version` counts them. */
+export function migrate(sqlite: Database.Database, path: string) {
+  const migrations = readMigrations()
+  // a new file says whose it is before anything else, so that no other file can be taken for one
+  if (sqlite.pragma('page_count', { simple: true }) === 0)
+    sqlite.pragma(`application_id = ${application_id}`)
+  refuseNewer(path, versionOf(sqlite))
+  if (versionOf(sqlite) === migrations.length) return
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = OFF')
+  sqlite
+    .transaction(() => {
+      for (const statements of migrations.slice(versionOf(sqlite))) sqlite.exec(statements)
+      sqlite.pragma(`user_version = ${migrations.length}`)
+    })
+    .immediate()
+}
+
+/** Makes the tables of a version in an empty database, as they stood then. */
+export function createTables(sqlite: Database.Database, version: number) {
+  for (const statements of readMigrations().slice(0, version)) sqlite.exec(statements)
+}
+
+/** How many migrations there are: the version of an up-to-date database. */
+export function countMigrations(): number {
+  return readMigrations().length
+}
+
+/** The version of a database's tables: how many migrations it has been through, 0 for a new file. */
+export function versionOf(sqlite: Database.Database) {
+  return sqlite.pragma('user_version', { simple: true }) as number
+}
+
+function refuseNewer(path: string, version: number) {
+  if (version > readMigrations().length)
+    throw new Error(`${path} was written by a newer version of chapterhouse`)
+}
+
+function readMigrations(): string[] {
+  const folder = join(home, 'drizzle')
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
+  return journal.entries.map((entry: { tag: string }) =>
+    readFileSync(join(folder, `${entry.tag}.sql`), 'utf8')
+  )
+}
+
+function readHeader(path: string) {
+  try {
+    const file = openSync(path, 'r')
+    const header = Buffer.alloc(100)
+    const length = readSync(file, header, 0, 100, 0)
+    closeSync(file)
+    return header.subarray(0, length)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0)
+    throw error
+  }
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import t from 'tap'
+import { flawsOf } from '../../src/console/membertypes/flaws.ts'
+import * as known from '../../src/console/membertypes/settings.ts'
+import { filled, unknownVariables, variables } from '../../src/console/membertypes/templates.ts'
+import { creationOf, editOf, newValues, valuesOf } from '../../src/console/membertypes/values.ts'
+import { amountText, isSound, moneyText, readAmount } from '../../src/console/shared/amounts.ts'
+import { changedFields } from '../../src/console/shared/changes.ts'
+import { currencies, currencyName, decimalsOf } from '../../src/console/shared/currencies.ts'
+import { en } from '../../src/console/texts/en.ts'
+import { formatOf } from '../../src/console/texts/format.ts'
+import * as service from '../../src/core/formats.ts'
+import { frequencies } from '../../src/register/membertypes/schema.ts'
+import * as settings from '../../src/register/membertypes/settings.ts'
+import { flawsOf as flawsOfService } from '../../src/register/membertypes/terms.ts'
+
+t.test('the console knows what the service knows', async t => {
+  const { workflow_type, ...flags } = settings.Workflow.properties
+  const due = settings.MembershipDue.properties.due_frequency as unknown as { enum: string[] }
+  t.strictSame(known.workflow_flags, Object.keys(flags))
+  t.strictSame(known.message_kinds, Object.keys(settings.NotificationSettings.properties))
+  t.strictSame(known.due_frequencies, due.enum)
+  t.strictSame([...known.reminder_frequencies].sort(), [...frequencies].sort())
+  t.strictSame(variables, settings.TemplateVariable.enum)
+  t.ok(['EUR', 'XCG', 'ZWG'].every(code => (currencies as readonly string[]).includes(code)))
+  for (const code of currencies) t.ok(service.formats.currency?.(code), code)
+  for (const code of [...currencies, ...Intl.supportedValuesOf('currency'), 'CLF', 'UYW'])
+    t.equal(decimalsOf(code), service.decimalsOf(code), code)
+  for (const zone of Intl.supportedValuesOf('timeZone'))
+    t.ok(service.formats.timezone?.(zone), zone)
+})
+
+t.test('what people type as an amount', async t => {
+  const typed: [text: string, locale: string, amount: number | undefined][] = [
+    ['12', 'en-GB', 12],
+    [' 12.5 ', 'en-GB', 12.5],
+    ['12,50', 'en-GB', 12.5],
+    ['1,200', 'en-GB', 1200],
+    ['1,200.50', 'en-GB', 1200.5],
+    ['1,200,000', 'en-GB', 1_200_000],
+    ['12,50', 'de-DE', 12.5],
+    ['12.50', 'de-DE', 12.5],
+    ['1.200', 'de-DE', 1200],
+    ['1.200,50', 'de-DE', 1200.5],
+    ['1 200,50', 'fr-FR', 1200.5],
+    ["1'200.50", 'de-CH', 1200.5],
+    ['.5', 'en-GB', 0.5],
+    ['1200.5', 'en-GB', 1200.5],
+    ...['', '-1', 'x', '1.2.3', '12,50,1', '1e3', '€5', '.', '1,2,3.4'].map(
+      (text): [string, string, undefined] => [text, 'en-GB', undefined]
+    )
+  ]
+  for (const [text, locale, amount] of typed)
+    t.equal(readAmount(text, locale), amount, `${JSON.stringify(text)} in ${locale}`)
+  const locale = fc.constantFrom('en-GB', 'de-DE', 'de-AT', 'de-CH', 'fr-FR', 'pl-PL', 'en-IN')
+  fc.assert(
+    fc.property(
+      fc.nat(99_999_999_999),
+      fc.constantFrom(...currencies),
+      locale,
+      (n, code, where) => {
+        const amount = n / 10 ** decimalsOf(code)
+        return (
+          isSound(amount, code) && readAmount(amountText(amount, code, where), where) === amount
+        )
+      }
+    )
+  )
+  t.equal(amountText(10.555, 'EUR', 'en-GB'), '10.555', 'nothing is hidden by rounding')
+  t.equal(moneyText(1200.5, 'EUR', 'en-GB'), '€1,200.50')
+  t.equal(moneyText(5, 'odd', 'en-GB'), '5.00')
+  t.equal(currencyName('EUR', 'de'), 'EUR, Euro')
+  t.equal(currencyName('odd', 'de'), 'odd')
+  const { months } = formatOf('en-GB')
+  t.strictSame([1, 12, 18, 24].map(months), ['1 month', '1 year', '1 year, 6 months', '2 years'])
+})
+
+t.test('templates are judged as the service judges them', async t => {
+  const piece = fc.constantFrom(
+    ...['{{', '}}', '{', '}', 'member.name', ' ', '{{member.name}}', '{{ payment.amount }}'],
+    ...['{{nobody}}', '{{}}', 'text\n', '{{{member.name}}}', '$&', '__proto__']
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), pieces => {
+      const subject = pieces.join('')
+      const flaws = flawsOfService({ notificationsettings: { payment_failed: { subject } } })
+      return unknownVariables(subject).length > 0 === flaws.length > 0
+    })
+  )
+  const example = Object.fromEntries(variables.map(name => [name, `$&<b>${name}`]))
+  t.equal(
+    filled('{{ member.name }}, {{nobody}} {{member.name}}', example as never),
+    '$&<b>member.name, {{nobody}} $&<b>member.name'
+  )
+})
+
+const type = {
+  id: 7,
+  chapter_id: 1,
+  archived: false,
+  name: 'Standard',
+  category: 'c',
+  description: '',
+  duration: '12',
+  autorecurring_payment: true,
+  reminder_frequency: '',
+  membership_privacy: false,
+  startdate: '2025-01-01T10:00:00Z',
+  enddate: '2025-12-31T00:00:00Z',
+  membership_dues: [{ amount: 5, ledger: { account: 4711 } }],
+  workflows: { require_approval_renewals: true, steps: ['a'] },
+  notificationsettings: {
+    payment_failed: { enabled: true, subject: 'x', body: 'y', sender: 'board' },
+    renewal_reminder: true,
+    digest: { weekly: true }
+  }
+} as const satisfies Record<string, unknown>
+
+t.test('what is sent', async t => {
+  const values = valuesOf(type as never)
+  const sent = (changed: object) =>
+    editOf(type as never, changedFields(values, { ...values, ...changed }))
+  const { payment_failed } = type.notificationsettings
+  t.strictSame(sent({}), { membership_type: { id: 7 } })
+  t.strictSame(sent({ duration: '0', startdate: '2025-02-01' }), {
+    membership_type: { id: 7, duration: 0, startdate: '2025-02-01' }
+  })
+  t.strictSame(sent({ 'workflow.require_approval_all_apps': true }), {
+    membership_type: { id: 7 },
+    workflow: { ...type.workflows, require_approval_all_apps: true }
+  })
+  t.strictSame(sent({ 'notificationsettings.renewal_reminder': false }), {
+    membership_type: { id: 7 },
+    notificationsettings: { ...type.notificationsettings, renewal_reminder: false }
+  })
+  const standard = { subject: 's', body: 'b' }
+  const modes = [
+    ['off', { ...payment_failed, enabled: false }],
+    ['standard', { sender: 'board', enabled: true }],
+    ['own', payment_failed]
+  ] as const
+  for (const [mode, setting] of modes) {
+    t.strictSame(known.withMode(payment_failed, mode, standard), setting)
+    t.equal(known.modeOf(setting), mode)
+  }
+  t.strictSame(known.withMode(true, 'own', standard), { enabled: true, ...standard })
+  t.strictSame(known.withMode({ subject: 'x' }, 'own', standard), {
+    ...{ enabled: true, subject: 'x', body: 'b' }
+  })
+  for (const [setting, mode] of [
+    [undefined, 'off'],
+    [false, 'off'],
+    [true, 'standard'],
+    [{ subject: 'x' }, 'own']
+  ] as const)
+    t.equal(known.modeOf(setting), mode)
+  const created = { ...newValues(), name: 'New', 'workflow.require_approval_renewals': true }
+  t.match(creationOf(3, created), {
+    membership_type: { chapter_id: 3, name: 'New', duration: 12, reminder_frequency: '' },
+    workflow: { require_approval_renewals: true }
+  })
+  t.notOk('membership_dues' in creationOf(3, created))
+})
+
+t.test('what was not touched is left alone', async t => {
+  const reading = { texts: en, locale: 'en-GB', currency: 'JPY' }
+  const values = valuesOf({ ...type, membership_dues: [{ amount: 0.5 }], category: 'c' } as never)
+  t.strictSame(flawsOf(values, {}, reading), {})
+  const touched = flawsOf(values, { membership_dues: values.membership_dues }, reading)
+  t.strictSame(touched, { 'membership_dues.0.amount': 'Amounts in JPY have no decimals' })
+})

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import t from 'tap'
+import { home } from '../../src/core/home.ts'
+
+/** A port that nothing listens on at this moment. */
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+t.test("the README's session works when pasted", async t => {
+  const readme = readFileSync(join(home, 'README.md'), 'utf8')
+  const session = /## A session[\s\S]*?```sh\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
+  t.match(session, /export PORT=3000 /)
+  const script = session.replace('PORT=3000', `PORT=${await freePort()}`)
+  const { stdout } = await promisify(execFile)('bash', ['-emc', script], {
+    cwd: home,
+    timeout: 60_000
+  })
+  t.notMatch(stdout, /"status":"error"/)
+  t.match(stdout, /"lastname":"Müller","email":"jm@example.org","status":"suspended"/)
+  t.match(stdout, /"firstname":"Jürgen".*"phone":"\+49 30 1234567"/)
+  t.match(stdout, /"pagination":\{"total":1,"offset":0,"limit":50\}/)
+})

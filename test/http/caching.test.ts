@@ -1,0 +1,46 @@
+import t from 'tap'
+import { aMember, build, call, signedIn } from '../fixtures/helper.ts'
+
+const csv = { 'content-type': 'text/csv' }
+
+t.test('personal data stays in no cache, lists are asked for again by their tag', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id, membertype_id } = await aMember(app)
+  const ada = { firstname: 'Ada', lastname: 'King', email: '', chapter_id: 1, membertype_id }
+  const person = {
+    email: 'x@example.org',
+    name: 'X',
+    grants: [{ role: 'owner', chapter_id: null }]
+  }
+  const unsaved: [method: 'GET' | 'POST' | 'PUT', url: string, payload?: object | string][] = [
+    ['GET', `/getmember/${id}`],
+    ['POST', '/createmembers', ada],
+    ['PUT', '/editmember', { id }],
+    ['GET', '/exportmembers?chapter_id=1&format=csv'],
+    ['GET', '/exportmembers?chapter_id=1&format=ndjson'],
+    ['POST', '/importmembers?chapter_id=1&dry_run=true', 'firstname,lastname,email\nA,B,\n'],
+    ['GET', '/getlogs'],
+    ['GET', '/getmember_types?chapter_id=1&logs=true'],
+    ['GET', '/getusers'],
+    ['GET', '/getuser/1'],
+    ['POST', '/createuser', person],
+    ['PUT', '/edituser', { id: 1 }],
+    ['GET', '/auth/me'],
+    ['GET', '/getbackups'],
+    ['GET', '/health/ready'],
+    ['GET', '/getmembers']
+  ]
+  for (const [method, url, payload] of unsaved) {
+    const type = typeof payload === 'string' ? csv : {}
+    const sent = { headers: { ...headers, ...type }, ...(payload && { payload }) }
+    const response = await call(t, app, { method, url, ...sent })
+    t.equal(response.headers['cache-control'], 'no-store', `${method} ${url}`)
+  }
+  const asked_again = ['/getmembers?chapter_id=1', '/getmember_types?chapter_id=1', '/getoverview']
+  for (const url of [...asked_again, `/getmember_type/${membertype_id}`]) {
+    const response = await call(t, app, { url, headers })
+    t.equal(response.headers['cache-control'], 'private, no-cache', url)
+    t.type(response.headers.etag, 'string', url)
+  }
+})

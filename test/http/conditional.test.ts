@@ -1,0 +1,198 @@
+import Database from 'better-sqlite3'
+import t from 'tap'
+import { unseal } from '../../src/storage/secrets.ts'
+import { aMember, aType, build, call, signedIn, signedInAs, typeBody } from '../fixtures/helper.ts'
+import { at, later } from '../fixtures/person.ts'
+
+t.test('Idempotency-Key', async t => {
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const type = await aType(app)
+  const member = {
+    firstname: 'Ada',
+    lastname: 'L',
+    email: 'ada@example.org',
+    chapter_id: 1,
+    membertype_id: type.id
+  }
+  const send = (url: string, payload: object, key: string, sent = headers) =>
+    call(t, app, { method: 'POST', url, payload, headers: { ...sent, 'idempotency-key': key } })
+  const total = async (url: string) =>
+    (await call(t, app, { url, headers })).json().data.pagination.total
+
+  t.test('every operation that creates', async t => {
+    const creations: [url: string, payload: object, list: string][] = [
+      ['/createmembers', member, '/getmembers?chapter_id=1'],
+      ['/createmember_type', typeBody(), '/getmember_types?chapter_id=1'],
+      ['/createchapter', { name: 'North' }, '/getchapters'],
+      [
+        '/createuser',
+        { email: 'c@example.org', name: 'C', grants: [{ role: 'admin', chapter_id: null }] },
+        '/getusers'
+      ]
+    ]
+    for (const [url, payload, list] of creations) {
+      const key = `key ${url}`.replace(' ', '-')
+      const first = await send(url, payload, key)
+      t.equal(first.statusCode, 201, first.body)
+      t.notOk(first.headers['idempotency-replayed'])
+      const count = await total(list)
+      const again = await send(url, payload, key)
+      t.equal(again.statusCode, 201)
+      t.equal(again.headers['idempotency-replayed'], 'true')
+      t.equal(again.headers['content-type'], first.headers['content-type'])
+      const { data } = first.json()
+      if ('enrolment_url' in data) data.enrolment_url = null
+      t.strictSame(again.json().data, data, 'the same answer, without its link')
+      t.equal(await total(list), count, 'nothing done twice')
+    }
+  })
+
+  t.test('another request under the key', async t => {
+    t.match(
+      (await send('/createmembers', { ...member, firstname: 'B' }, 'key-/createmembers')).json(),
+      { code: 'idempotency_conflict' }
+    )
+    t.equal((await send('/createchapter', { name: 'South' }, 'key-/createmembers')).statusCode, 409)
+    const other = await send(
+      '/createchapter',
+      { name: 'South' },
+      'key-/createmembers',
+      await signedIn(app)
+    )
+    t.equal(other.statusCode, 201, 'another account has keys of its own')
+  })
+
+  t.test('of twenty at once one does it', async t => {
+    const payload = { ...member, email: 'one@example.org' }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send('/createmembers', payload, 'k'))
+    )
+    t.equal(new Set(answers.map(({ body }) => body)).size, 1)
+    t.equal(answers.filter(answer => !answer.headers['idempotency-replayed']).length, 1)
+    t.ok(answers.every(({ statusCode }) => statusCode === 201))
+  })
+
+  t.test('a failure is not remembered', async t => {
+    const payload = { ...member, email: 'late@example.org', membertype_id: 99 }
+    t.equal((await send('/createmembers', payload, 'failing')).statusCode, 400)
+    t.equal(
+      (await send('/createmembers', { ...payload, membertype_id: type.id }, 'failing')).statusCode,
+      201
+    )
+  })
+
+  t.test('keys are 1 to 255 visible ASCII characters, good for a day', async t => {
+    const payload = (email: string) => ({ ...member, email })
+    for (const key of ['', 'a b', 'é', 'x'.repeat(256)])
+      t.match(
+        (await send('/createmembers', payload('x@y.z'), key)).json(),
+        { code: 'validation_error', details: [{ path: '/Idempotency-Key' }] },
+        key
+      )
+    t.equal((await send('/createmembers', payload('long@y.z'), '~'.repeat(255))).statusCode, 201)
+    later(86_400_000 - 1)
+    Object.assign(headers, await signedInAs(app, 1))
+    t.equal(
+      (await send('/createmembers', payload('long@y.z'), '~'.repeat(255))).headers[
+        'idempotency-replayed'
+      ],
+      'true'
+    )
+    later(2)
+    t.match((await send('/createmembers', payload('long@y.z'), '~'.repeat(255))).json(), {
+      code: 'email_taken'
+    })
+  })
+
+  t.test('answer and record are written together, and the answer is sealed', async t => {
+    const file = new Database(app.db.$client.name, { readonly: true })
+    type Row = { account_id: number; key: string; response: string }
+    const rows = file.prepare('SELECT * FROM idempotency_keys').all() as Row[]
+    t.ok(rows.length > 5)
+    for (const { account_id, key, response } of rows) {
+      t.notOk(response.includes('success'))
+      const stored = unseal(app.secrets, `idempotency:${account_id}:${key}`, response)
+      t.notMatch(stored, '/enrol#', 'no link is stored, sealed or not')
+    }
+    file.close()
+  })
+})
+
+t.test('ETag, If-None-Match', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id } = await aMember(app)
+  const edit = (payload: object) =>
+    call(t, app, { method: 'PUT', url: '/editmember', headers, payload: { id, ...payload } })
+  for (const url of [
+    '/getmembers?chapter_id=1',
+    `/getmember/${id}`,
+    '/getmember_types?chapter_id=1'
+  ]) {
+    const get = (known?: string, method: 'GET' | 'HEAD' = 'GET') =>
+      call(t, app, {
+        method,
+        url,
+        headers: { ...headers, ...(known !== undefined && { 'if-none-match': known }) }
+      })
+    const first = await get()
+    const tag = String(first.headers.etag)
+    t.match(tag, /^"[\w-]+"$/)
+    t.equal((await get()).headers.etag, tag, 'the same for the same')
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
+      const response = await get(known)
+      t.equal(response.statusCode, 304, `${url} ${known}`)
+      t.equal(response.body, '')
+      t.equal(response.headers.etag, tag)
+      const one_member = url.startsWith('/getmember/')
+      t.equal(response.headers['cache-control'], one_member ? 'no-store' : 'private, no-cache')
+    }
+    for (const known of ['"x"', '', 'x']) t.equal((await get(known)).statusCode, 200)
+    t.equal((await get(tag, 'HEAD')).statusCode, 304)
+    await edit({ firstname: `N${url.length}` })
+    const after = await get(tag)
+    t.equal(after.statusCode, url.includes('types') ? 304 : 200)
+  }
+  t.equal(
+    (await call(t, app, { url: '/getmember/99', headers: { ...headers, 'if-none-match': '*' } }))
+      .statusCode,
+    404
+  )
+})
+
+t.test('If-Match', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id } = await aMember(app)
+  const read = async () =>
+    String((await call(t, app, { url: `/getmember/${id}`, headers })).headers.etag)
+  const edit = (firstname: string, tag: string) =>
+    call(t, app, {
+      method: 'PUT',
+      url: '/editmember',
+      payload: { id, firstname },
+      headers: { ...headers, 'if-match': tag }
+    })
+  const tag = await read()
+  const first = await edit('One', tag)
+  t.equal(first.statusCode, 200)
+  t.equal(first.headers.etag, await read(), 'the answer has the new tag')
+  const stale = await edit('Two', tag)
+  t.equal(stale.statusCode, 412)
+  t.match(stale.json(), { code: 'precondition_failed' })
+  for (const wrong of ['"x"', `W/${await read()}`, ''])
+    t.equal((await edit('Three', wrong)).statusCode, 412, wrong)
+  t.equal((await edit('Four', `"x", ${await read()}`)).statusCode, 200)
+  t.equal((await edit('Five', '*')).statusCode, 200)
+  const current = await read()
+  const rivals = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => edit(`Rival ${i}`, current))
+  )
+  t.equal(
+    rivals.filter(({ statusCode }) => statusCode === 200).length,
+    1,
+    'of ten with one tag one wins'
+  )
+})

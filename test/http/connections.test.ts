@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import t from 'tap'
+import { type App, aType, build, signedIn } from '../fixtures/helper.ts'
+import { post } from '../fixtures/person.ts'
+import { ask, both, get } from '../fixtures/sockets.ts'
+
+/** Sends a request again and again and reads nothing, until an answer does not fit into the system's buffers. */
+async function stuff(app: App, { client, served }: Ends, request: string) {
+  client.pause()
+  while (served.writableLength === 0 && !served.destroyed) {
+    const [[, answer]] = await Promise.all([once(app.server, 'request'), client.write(request)])
+    await Promise.race([once(answer, 'finish'), wait(50)])
+  }
+  if (served.destroyed) throw new Error('closed before its answers were stuck')
+}
+
+type Ends = Awaited<ReturnType<typeof both>>
+
+t.test('who does not read answers is cut off, who reads slowly is not', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  app.server.timeout = 1000
+  const stubborn = await both(t, app)
+  const cut = once(stubborn.served, 'close')
+  await stuff(app, stubborn, get('/openapi.json'))
+  await cut
+  t.pass('cut off')
+
+  const slow = await both(t, app)
+  await stuff(app, slow, get('/openapi.json'))
+  const end = performance.now() + 2500
+  while (performance.now() < end && !slow.served.destroyed) {
+    slow.client.read()
+    if (slow.served.writableLength === 0) slow.client.write(get('/openapi.json'))
+    await wait(5)
+  }
+  t.notOk(slow.served.destroyed)
+})
+
+t.test('who is signed in has more time to read', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  app.server.timeout = 500
+  for (let i = 0; i < 30; i++) await aType(app, { description: 'x'.repeat(5000) })
+  const { authorization } = await signedIn(app)
+  const list = get('/getmember_types?chapter_id=1', `Authorization: ${authorization}\r\n`)
+  const ends = await both(t, app)
+  await stuff(app, ends, list)
+  await wait(1500)
+  t.notOk(ends.served.destroyed)
+
+  const stranger = await both(t, app)
+  const cut = once(stranger.served, 'close')
+  await stuff(app, stranger, get('/openapi.json') + get('/getmember_types?chapter_id=1'))
+  await cut
+  t.pass('a request that is refused gives no more time')
+})
+
+t.test('who waits for an answer is not cut off', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  app.server.timeout = 200
+  // hashes take turns: with sixty of them, the last one waits for longer than the timeout
+  const crowd = Array.from({ length: 60 }, (_, i) =>
+    post(t, app, '/auth/login', { email: `${i}@b.c`, password: 'x' })
+  )
+  await Promise.race(crowd)
+  const begun = performance.now()
+  const answer = await fetch(`${app.listeningOrigin}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"a@b.c","password":"x"}'
+  })
+  t.equal(answer.status, 401)
+  t.ok(performance.now() - begun > 200)
+  await Promise.all(crowd)
+})
+
+t.test('an idle connection is closed after ten seconds', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  t.match(
+    await (await fetch(`${app.listeningOrigin}/health/live`)).headers.get('keep-alive'),
+    '=10'
+  )
+  app.server.keepAliveTimeout = 100
+  const { client } = await both(t, app)
+  t.equal(await ask(client), 200)
+  await once(client, 'close')
+})
+
+t.test('requests that come together are answered, a flood of them is not', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  const close = get('/health/live', 'Connection: close\r\n')
+  const { client } = await both(t, app)
+  client.write(get('/health/live').repeat(31) + close)
+  t.equal((await text(client)).match(/HTTP\/1.1 200 OK/g)?.length, 32)
+
+  const other = await both(t, app)
+  const login = '{"email":"a@b.c","password":"x"}'
+  const slow = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${login.length}\r\n\r\n${login}`
+  other.client.write(slow + get('/health/live').repeat(1000))
+  await once(other.client, 'close')
+  t.equal((await app.inject('/health/live')).statusCode, 200)
+})

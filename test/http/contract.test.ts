@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import t from 'tap'
+import * as errors from '../../src/core/errors.ts'
+import { formats } from '../../src/core/formats.ts'
+import { home } from '../../src/core/home.ts'
+import { filesOf } from '../../src/office/commands/publish.ts'
+import { build } from '../fixtures/helper.ts'
+
+t.test('schema/ is what the routes say; npm run schema writes it anew', async t => {
+  const app = await build(t)
+  const files = filesOf(app.contract())
+  t.strictSame(readdirSync(join(home, 'schema')).sort(), Object.keys(files).sort())
+  for (const [name, text] of Object.entries(files))
+    t.equal(readFileSync(join(home, 'schema', name), 'utf8'), text, name)
+})
+
+t.test('the published schemas', async t => {
+  const app = await build(t)
+  t.strictSame(
+    (await app.inject('/openapi.json')).json(),
+    JSON.parse(JSON.stringify(app.contract().openapi))
+  )
+  for (const name of Object.keys(app.contract().schemas)) {
+    const schema = (await app.inject(`/schema/${name}.json`)).json()
+    t.equal(schema.$schema, 'https://json-schema.org/draft/2020-12/schema')
+    t.doesNotThrow(() => new Ajv2020({ strict: false, formats }).compile(schema), name)
+  }
+  for (const url of [
+    '/schema/nothing.json',
+    '/schema/__proto__.json',
+    '/schema/constructor.json',
+    '/schema/openapi.json',
+    '/schema/Member.json',
+    '/schema/x-y.json',
+    '/schema/member2.json'
+  ])
+    t.equal((await app.inject(url)).statusCode, 404, url)
+})
+
+t.test('every operation has examples that fit, and documents its failures', async t => {
+  const { openapi } = (await build(t)).contract()
+  const ajv = new Ajv2020({ strict: false, formats })
+  ajv.addSchema({ ...openapi, $id: 'contract' })
+  type Content = Record<string, { example?: unknown; schema: object }>
+  type Operation = {
+    operationId: string
+    requestBody?: { content: Content }
+    responses: Record<string, { content?: Content }>
+  }
+  for (const methods of Object.values(openapi.paths)) {
+    for (const operation of Object.values(methods as Record<string, Operation>)) {
+      const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap(
+        part => Object.entries(part?.content ?? {})
+      )
+      t.ok(contents.length > 0)
+      for (const [type, { example, schema }] of contents) {
+        if (type !== 'application/json') continue
+        const text = JSON.stringify(schema).replaceAll('#/components', 'contract#/components')
+        const fits = ajv.compile(JSON.parse(text))
+        t.ok(fits(example), `${operation.operationId}: ${JSON.stringify(fits.errors)}`)
+      }
+      t.ok(operation.responses[500] && operation.responses[503] && operation.responses[400])
+    }
+  }
+  const codes = Object.values(errors)
+    .filter(value => 'code' in value)
+    .map(({ code }) => code)
+  t.strictSame(openapi.components.schemas.Failure?.properties, {
+    ...(openapi.components.schemas.Failure?.properties as object),
+    code: { type: 'string', enum: codes }
+  })
+})
+
+t.test('the page to read', async t => {
+  const app = await build(t)
+  const response = await app.inject('/docs')
+  t.equal(response.headers['content-type'], 'text/html; charset=utf-8')
+  t.match(response.headers['content-security-policy'], /default-src 'none'/)
+  t.notMatch(response.body, /<script|src=|url\(/)
+  for (const path of Object.keys(app.contract().openapi.paths)) t.match(response.body, path)
+  for (const title of Object.keys(app.contract().openapi.components.schemas))
+    t.match(response.body, `id="schema-${title}"`)
+  t.notMatch(response.body, /href="#schema-(undefined)?"/)
+})

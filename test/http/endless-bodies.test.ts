@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { mock } from 'node:test'
+import t, { type Test } from 'tap'
+import { type App, build, call, signedIn } from '../fixtures/helper.ts'
+
+/** Begins a request whose body never ends, and answers its connection. */
+async function endless(t: Test, app: App, request: string, headers: string[] = []) {
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
+  t.teardown(() => socket.destroy())
+  socket.setEncoding('utf8')
+  await once(socket, 'connect')
+  const lines = [`${request} HTTP/1.1`, 'Host: x', 'Transfer-Encoding: chunked', ...headers]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n2\r\n{"\r\n`)
+  return socket
+}
+
+t.test('a route without a body refuses one before it is read', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  const { authorization } = await signedIn(app)
+  const json = ['Content-Type: application/json', `Authorization: ${authorization}`]
+  for (const request of [
+    'POST /auth/session/refresh',
+    'GET /health/live',
+    'GET /auth/me',
+    'POST /createbackup'
+  ]) {
+    const socket = await endless(t, app, request, json)
+    const [answer] = (await once(socket, 'data')) as [string]
+    t.match(answer, /^HTTP\/1.1 400 /, request)
+    t.match(answer, /"validation_error".*must not have a body/, request)
+  }
+})
+
+t.test('a body without a byte is none', async t => {
+  const app = await build(t)
+  const refused = { 'content-type': 'application/json', 'content-length': '0' }
+  const renewed = await call(t, app, {
+    method: 'POST',
+    url: '/auth/session/refresh',
+    headers: refused
+  })
+  t.equal(renewed.json().code, 'invalid_refresh_token')
+  t.equal((await call(t, app, { url: '/health/live', headers: refused })).statusCode, 200)
+})
+
+t.test('every body but that of an import has thirty seconds', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  const { authorization } = await signedIn(app)
+  mock.timers.enable({ apis: ['setTimeout'] })
+  t.teardown(() => mock.timers.reset())
+  const requests = [
+    'POST /auth/session/refresh',
+    'POST /auth/login',
+    'POST /nowhere',
+    'GET /health/live',
+    'DELETE /editmember',
+    'PUT /editmember'
+  ]
+  const json = ['Content-Type: application/json', `Authorization: ${authorization}`]
+  const csv = ['Content-Type: text/csv', `Authorization: ${authorization}`]
+  const begun = async (request: string, headers: string[]) => {
+    const asked = once(app.server, 'request')
+    const socket = await endless(t, app, request, headers)
+    await asked
+    return socket
+  }
+  const upload = await begun('POST /importmembers?chapter_id=1', csv)
+  for (const request of requests) {
+    const socket = await begun(request, json)
+    socket.resume()
+    const closed = once(socket, 'close')
+    mock.timers.tick(29_000)
+    t.notOk(socket.destroyed, request)
+    mock.timers.tick(1_000)
+    await closed
+    t.pass(request)
+  }
+  t.notOk(upload.destroyed)
+})

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import t, { type Test } from 'tap'
+import { pseudonym } from '../../src/storage/secrets.ts'
+import { type App, aChapter, aFolder, aMember, build, call, signedIn } from '../fixtures/helper.ts'
+import { aPerson, me, password, post, signInAs } from '../fixtures/person.ts'
+
+/** Sends the headers and half of the body, waits for `meanwhile`, sends the rest, and answers the status. */
+async function halfSent(
+  t: Test,
+  app: App,
+  method: string,
+  url: string,
+  body: object,
+  token: string,
+  meanwhile: () => Promise<unknown>
+) {
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
+  t.teardown(() => socket.destroy())
+  const sent = JSON.stringify(body)
+  const head = [
+    `${method} ${url} HTTP/1.1`,
+    'Host: x',
+    'Connection: close',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(sent)}`
+  ]
+  await once(socket, 'connect')
+  socket.write(`${head.join('\r\n')}\r\n\r\n${sent.slice(0, 3)}`)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  await meanwhile()
+  socket.write(sent.slice(3))
+  return Number((await text(socket)).split(' ')[1])
+}
+
+t.test('a half-sent request has the rights of the moment that it is carried out', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  const owner = await signedIn(app)
+  const { id: chapter_id, ...foreign } = await aChapter(app)
+  t.ok(foreign)
+  const member = await aMember(app)
+  const manage = (payload: object) =>
+    call(t, app, { method: 'PUT', url: '/edituser', headers: owner, payload })
+  const lead = [{ role: 'chapter_lead', chapter_id }]
+  const requests: [method: string, url: string, body: (id: number) => object][] = [
+    ['PUT', '/edituser', id => ({ id, grants: [{ role: 'owner', chapter_id: null }] })],
+    [
+      'POST',
+      '/createuser',
+      () => ({ email: 'x@y.z', name: 'X', grants: [{ role: 'admin', chapter_id: null }] })
+    ],
+    ['POST', '/resetuser', () => ({ id: 1 })],
+    ['POST', '/createchapter', () => ({ name: 'South' })],
+    ['PUT', '/editmember', () => ({ id: member.id, firstname: 'Changed' })],
+    ['PUT', '/archivemember_type', () => ({ id: member.membertype_id, archived: true })]
+  ]
+  for (const [method, url, body] of requests) {
+    for (const [revocation, status] of [
+      ['demoted', url === '/editmember' ? 404 : 403],
+      ['disabled', 401],
+      ['signed out', 401]
+    ] as const) {
+      const person = await aPerson(app)
+      const { access_token } = await signInAs(t, app, person)
+      const revoke = {
+        demoted: () => manage({ id: person.id, grants: lead }),
+        disabled: () => manage({ id: person.id, enabled: false }),
+        'signed out': () => post(t, app, '/auth/logout', { all: true }, access_token)
+      }[revocation]
+      t.equal(
+        await halfSent(t, app, method, url, body(person.id), access_token, revoke),
+        status,
+        `${method} ${url} ${revocation}`
+      )
+    }
+  }
+  t.equal(
+    (await call(t, app, { url: `/getmember/${member.id}`, headers: owner })).json().data.firstname,
+    'Ada'
+  )
+})
+
+/** Waits until a login was counted: from then on its account has been looked up and its hash waits for its turn. */
+async function queued(app: App, email: string) {
+  const counted = app.db.$client.prepare('SELECT 1 FROM login_tries WHERE who = ?')
+  while (!counted.get(pseudonym(app.secrets, email)))
+    await new Promise(resolve => setImmediate(resolve))
+}
+
+t.test('a login in flight does not survive what was changed meanwhile', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const manage = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    call(t, app, { method, url, headers, payload })
+  for (const change of ['reset', 'disabled', 'password'] as const) {
+    const person = await aPerson(app)
+    const { access_token } = await signInAs(t, app, person)
+    // hashes take their turn: enough of them in front, and the login is still waiting when the change is made
+    const crowd = Array.from({ length: 40 }, (_, i) =>
+      post(t, app, '/auth/login', { email: `${change}${i}@b.c`, password: 'x' })
+    )
+    const [otp, other] = person.recovery_codes
+    const login = post(t, app, '/auth/login', { email: person.email, password, otp })
+    await queued(app, person.email)
+    if (change === 'reset') await manage('POST', '/resetuser', { id: person.id })
+    if (change === 'disabled') {
+      await manage('PUT', '/edituser', { id: person.id, enabled: false })
+      await manage('PUT', '/edituser', { id: person.id, name: 'Still disabled' })
+    }
+    if (change === 'password')
+      app.db.$client
+        .prepare(
+          'UPDATE accounts SET password_hash = (SELECT password_hash FROM accounts WHERE id <> ? AND password_hash IS NOT NULL LIMIT 1) WHERE id = ?'
+        )
+        .run(person.id, person.id)
+    t.equal((await login).statusCode, 401, change)
+    await Promise.all(crowd)
+    if (change !== 'password') t.equal((await me(t, app, access_token)).statusCode, 401)
+    t.ok(other)
+  }
+})
+
+t.test('overload is no failed login', async t => {
+  const app = await build(t)
+  const person = await aPerson(app)
+  const crowd = Array.from({ length: 600 }, (_, i) =>
+    post(t, app, '/auth/login', { email: `${i}@b.c`, password: 'x' })
+  )
+  const right = { email: person.email, password, otp: person.recovery_codes[0] }
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => post(t, app, '/auth/login', right))
+  )
+  t.ok(answers.every(({ statusCode }) => statusCode === 503))
+  t.ok((await Promise.all(crowd)).every(({ statusCode }) => [401, 503].includes(statusCode)))
+  t.equal((await post(t, app, '/auth/login', right)).statusCode, 200)
+})
+
+t.test('secrets that cannot be read for a moment end nothing', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  const { access_token } = await signInAs(t, app, await aPerson(app))
+  const path = join(DATA_DIR, 'secrets.json')
+  const whole = readFileSync(path)
+  writeFileSync(path, whole.subarray(0, 40))
+  await new Promise(resolve => setTimeout(resolve, 2500))
+  t.equal((await me(t, app, access_token)).statusCode, 200)
+  writeFileSync(path, whole)
+})

@@ -1,0 +1,129 @@
+import t from 'tap'
+import { invisibleIn } from '../../src/core/invisible.ts'
+import { aChapter, aMember, aType, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
+import { password } from '../fixtures/person.ts'
+
+t.test('what scripts need is visible', async t => {
+  const names = {
+    English: 'Ada Lovelace-Byron',
+    German: 'Jürgen Weiß',
+    Vietnamese: 'Nguyễn Thị Hồng',
+    'marks on their own': 'Q\u0301\u0323a',
+    Arabic: 'مُحَمَّد عبد الله',
+    'Persian with non-joiner': 'علی\u200cرضا',
+    'Arabic with joiner at the end': 'ه\u200d',
+    Hebrew: 'דָּוִד',
+    'Hindi with joiner': 'शर्\u200dमा',
+    'Marathi eyelash': 'र्\u200dय',
+    'Sinhala with joiner': 'ශ්\u200dරී',
+    'Malayalam chillu': 'രാജന്\u200d',
+    'Bengali with non-joiner': 'র\u200cয',
+    'Japanese with variation selector': '葛\u{e0100}城',
+    Mongolian: 'ᠮᠣᠩᠭᠣᠯ\u180eᠠ\u180b',
+    Georgian: 'ნინო',
+    Korean: '김민준',
+    'a family': 'Family 👨\u200d👩\u200d👧',
+    'hearts and keys': '❤\ufe0f\u200d🔥 5\ufe0f⃣'
+  }
+  for (const [name, text] of Object.entries(names)) t.equal(invisibleIn(text), undefined, name)
+})
+
+const refused: [name: string, text: string, character: string][] = [
+  ['right-to-left override', 'Anna \u202ekcalB', 'U+202E'],
+  ['left-to-right embedding', '\u202aAnna\u202c', 'U+202A'],
+  ['right-to-left isolate', 'Anna\u2067', 'U+2067'],
+  ['pop isolate', 'A\u2069nna', 'U+2069'],
+  ['left-to-right mark', 'Anna\u200e', 'U+200E'],
+  ['Arabic letter mark', 'Anna\u061c', 'U+061C'],
+  ['zero width space', 'An\u200bna', 'U+200B'],
+  ['word joiner', 'An\u2060na', 'U+2060'],
+  ['byte order mark', 'An\ufeffna', 'U+FEFF'],
+  ['soft hyphen', 'An\u00adna', 'U+00AD'],
+  ['combining grapheme joiner', 'An\u034fna', 'U+034F'],
+  ['Hangul filler', '\u3164', 'U+3164'],
+  ['Braille blank', '\u2800', 'U+2800'],
+  ['line separator', 'An\u2028na', 'U+2028'],
+  ['tag characters', 'Anna\u{e0041}', 'U+E0041'],
+  ['joiner after a Latin letter', 'An\u200dna', 'U+200D'],
+  ['non-joiner after a Cyrillic letter', 'Ан\u200cна', 'U+200C'],
+  ['joiner alone', '\u200d', 'U+200D'],
+  ['two non-joiners', 'علی\u200c\u200cرضا', 'U+200C'],
+  ['non-joiner at the end', 'علی\u200c', 'U+200C'],
+  ['variation selector after a Latin letter', 'An\ufe0fna', 'U+FE0F'],
+  ['two variation selectors', '葛\u{e0100}\u{e0101}', 'U+E0101'],
+  ['Mongolian vowel separator elsewhere', 'An\u180ena', 'U+180E']
+]
+
+t.test('what nobody sees is refused, by its number', async t => {
+  for (const [name, text, character] of refused) t.equal(invisibleIn(text), character, name)
+})
+
+t.test('names of members, chapters, types and accounts show everything that they hold', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id, membertype_id } = await aMember(app)
+  const { id: type_id } = await aType(app)
+  const { id: chapter_id } = await aChapter(app)
+  const name = 'Anna \u202ekcalB'
+  const ada = { firstname: name, lastname: name, email: '', chapter_id: 1, membertype_id }
+  const person = { email: 'x@example.org', name, grants: [{ role: 'owner', chapter_id: null }] }
+  const requests: [method: 'POST' | 'PUT', url: string, payload: object, paths: string[]][] = [
+    ['POST', '/createmembers', ada, ['/firstname', '/lastname']],
+    ['PUT', '/editmember', { id, lastname: name }, ['/lastname']],
+    ['POST', '/createchapter', { name, location: name }, ['/name', '/location']],
+    ['PUT', '/editchapter', { id: chapter_id, name }, ['/name']],
+    ['POST', '/createmember_type', typeBody({ name }), ['/membership_type/name']],
+    [
+      'PUT',
+      '/editmember_type',
+      { membership_type: { id: type_id, category: name } },
+      ['/membership_type/category']
+    ],
+    ['POST', '/createuser', person, ['/name']],
+    ['PUT', '/edituser', { id: 1, name }, ['/name']],
+    ['POST', '/auth/enrolment/check', { token: 'x', password, name }, ['/name']]
+  ]
+  for (const [method, url, payload, paths] of requests) {
+    const response = await call(t, app, { method, url, headers, payload })
+    t.equal(response.statusCode, 400, url)
+    t.match(
+      response.json().details,
+      paths.map(path => ({ path, message: 'must not contain the invisible character U+202E' })),
+      url
+    )
+  }
+})
+
+t.test('text that is looked for, and longer texts, may hold them', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const url = `/getmembers?chapter_id=1&search=${encodeURIComponent('\u200eAnna')}`
+  t.equal((await call(t, app, { url, headers })).statusCode, 200)
+  const payload = typeBody({ description: '\u2067אנה\u2069 🏴\u{e0067}\u{e0062}\u{e007f}' })
+  const created = await call(t, app, {
+    method: 'POST',
+    url: '/createmember_type',
+    headers,
+    payload
+  })
+  t.equal(created.statusCode, 201)
+})
+
+t.test('a row of an import with such a name is refused, and says so', async t => {
+  const app = await build(t)
+  const headers = { ...(await signedIn(app)), 'content-type': 'text/csv' }
+  const { name } = await aType(app)
+  const rows = [
+    'firstname,lastname,email,membertype',
+    `علی\u200cرضا,रवि,a@example.org,${name}`,
+    `Anna,Black\u202e,b@example.org,${name}`
+  ]
+  const url = '/importmembers?chapter_id=1&skip_invalid=true'
+  const response = await call(t, app, { method: 'POST', url, headers, payload: rows.join('\n') })
+  const message = 'must not contain the invisible character U+202E'
+  t.match(response.json().data, {
+    created: 1,
+    refused: 1,
+    refusals: [{ line: 3, field: 'lastname', message }]
+  })
+})

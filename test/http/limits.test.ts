@@ -1,0 +1,151 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import t from 'tap'
+import { limiterOf, networkOf } from '../../src/core/limiter.ts'
+import { type App, build, call, signedIn } from '../fixtures/helper.ts'
+import { at, later } from '../fixtures/person.ts'
+
+t.test('requests a minute', async t => {
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  const app = await build(t, {
+    RATE_LIMIT_PER_MINUTE: '4',
+    AUTH_RATE_LIMIT_PER_MINUTE: '2',
+    TRUST_PROXY: '127.0.0.1'
+  })
+  const headers = await signedIn(app)
+  const get = (address: string, sent: Record<string, string> = headers) =>
+    call(t, app, { url: '/getchapters', headers: { 'x-forwarded-for': address, ...sent } })
+
+  t.test('for one account, wherever it is', async t => {
+    for (const remaining of ['3', '2', '1', '0']) {
+      const response = await get(`192.0.2.${remaining}`)
+      t.equal(response.statusCode, 200)
+      t.match(response.headers, { 'x-ratelimit-limit': '4', 'x-ratelimit-remaining': remaining })
+    }
+    later(20_000)
+    const response = await get('192.0.2.9')
+    t.equal(response.statusCode, 429)
+    t.match(response.json(), { code: 'rate_limited' })
+    t.match(response.headers, { 'retry-after': '40', 'x-ratelimit-remaining': '0' })
+    t.equal(
+      (await get('192.0.2.9', await signedIn(app))).statusCode,
+      200,
+      'another account goes on'
+    )
+    later(40_000)
+    t.equal((await get('192.0.2.9')).statusCode, 200)
+  })
+
+  t.test('for one address without an account', async t => {
+    const wrong = { authorization: 'Bearer x' }
+    for (let i = 0; i < 4; i++) t.equal((await get('198.51.100.1', wrong)).statusCode, 401)
+    t.equal((await get('198.51.100.1', wrong)).statusCode, 429)
+    t.equal((await get('198.51.100.2', wrong)).statusCode, 401)
+    const live = (address: string) =>
+      call(t, app, { url: '/health/live', headers: { 'x-forwarded-for': address } })
+    for (let i = 0; i < 4; i++) t.equal((await live('203.0.113.1')).statusCode, 200)
+    t.equal((await live('203.0.113.1')).statusCode, 429)
+  })
+
+  const login = (address: string, email: string) =>
+    call(t, app, {
+      method: 'POST',
+      url: '/auth/login',
+      payload: { email, password: 'x' },
+      headers: { 'x-forwarded-for': address }
+    })
+
+  t.test('for signing in: so many accounts from each address', async t => {
+    t.equal((await login('2001:db8::1', 'a@b.c')).statusCode, 401)
+    t.equal((await login('2001:db8::2', 'd@b.c')).statusCode, 401)
+    const third = await login('2001:db8::3', 'e@b.c')
+    t.equal(third.statusCode, 429, 'one network of 64 bits is one client')
+    t.match(third.headers, { 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '0' })
+    t.match(third.headers['retry-after'], /^[0-9]+$/)
+  })
+
+  t.test('for signing in: so many tries for each account from each address', async t => {
+    later(60_000)
+    t.equal((await login('192.0.2.1', 'f@b.c')).statusCode, 401)
+    t.equal((await login('192.0.2.1', 'F@B.C')).statusCode, 401)
+    for (let i = 0; i < 5; i++)
+      t.equal((await login('192.0.2.1', 'f@b.c')).statusCode, 429, 'the third for one account')
+    t.equal((await login('192.0.2.2', 'f@b.c')).statusCode, 401, 'elsewhere it goes on')
+    t.equal((await login('192.0.2.1', 'g@b.c')).statusCode, 401, 'and so does another account')
+    t.equal((await login('192.0.2.1', 'h@b.c')).statusCode, 429, 'but not a third one')
+  })
+
+  t.test('pages ask who is signed in as often as for anything else', async t => {
+    later(60_000)
+    const me = () => call(t, app, { url: '/auth/me', headers })
+    for (let i = 0; i < 4; i++) t.equal((await me()).statusCode, 200)
+    t.equal((await me()).statusCode, 429)
+  })
+})
+
+t.test('0 turns a limit off, and says nothing of it', async t => {
+  const app = await build(t)
+  const response = await call(t, app, { url: '/health/live' })
+  t.equal(response.headers['x-ratelimit-limit'], undefined)
+})
+
+const addressOf = async (app: App, sent: Record<string, string>) => {
+  for (let i = 0; i < 5; i++) {
+    const { statusCode } = await app.inject({
+      url: '/health/live',
+      headers: sent,
+      remoteAddress: '10.0.0.1'
+    })
+    if (statusCode === 429) return 'limited'
+    sent = { ...sent, ...(sent['x-forwarded-for'] && { 'x-forwarded-for': `192.0.2.${i}` }) }
+  }
+  return 'free'
+}
+
+t.test('X-Forwarded-For counts only from a trusted proxy', async t => {
+  const forwarded = { 'x-forwarded-for': '192.0.2.99' }
+  const limited = { RATE_LIMIT_PER_MINUTE: '2' }
+  t.equal(await addressOf(await build(t, limited), forwarded), 'limited')
+  t.equal(
+    await addressOf(
+      await build(t, { ...limited, TRUST_PROXY: '10.0.0.2,192.168.0.0/16' }),
+      forwarded
+    ),
+    'limited'
+  )
+  t.equal(
+    await addressOf(await build(t, { ...limited, TRUST_PROXY: '10.0.0.0/8' }), forwarded),
+    'free'
+  )
+})
+
+t.test('memory is bounded however many keys there are', async t => {
+  const { take } = limiterOf(10, 1000)
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  collect()
+  const before = process.memoryUsage().heapUsed
+  for (let i = 0; i < 1_000_000; i++) take(`address ${i}`, 1)
+  collect()
+  t.ok(process.memoryUsage().heapUsed - before < 5_000_000)
+  t.equal(take('address 999999', 1).remaining, 8, 'the newest are remembered')
+  t.equal(take('address 0', 1).remaining, 9, 'the oldest forgotten')
+  t.equal(take('address 999999', 60_001).remaining, 9, 'a minute later all is new')
+  t.equal(
+    take('address 999999', 1).remaining,
+    9,
+    'a clock that was set back does not lock anybody out'
+  )
+})
+
+t.test('networks', async t => {
+  const cases: [string, string][] = [
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['2001:db8:1:2::', '2001:db8:1:2']
+  ]
+  for (const [address, network] of cases) t.equal(networkOf(address), network, address)
+})

@@ -1,0 +1,150 @@
+import t from 'tap'
+import type { Role } from '../../src/identity/access/permissions.ts'
+import { build, call, signedIn } from '../fixtures/helper.ts'
+
+const item = ['id', 'email', 'name', 'enabled', 'enrolled', 'grants', 'last_login']
+let n = 0
+const colleague = (role: Role, chapter_id: number | null = null) => ({
+  email: `colleague${++n}@example.org`,
+  name: 'C',
+  grants: [{ role, chapter_id }]
+})
+
+t.test('createuser, getusers, edituser', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const post = (payload: object) =>
+    call(t, app, { method: 'POST', url: '/createuser', headers, payload })
+  const put = (payload: object) =>
+    call(t, app, { method: 'PUT', url: '/edituser', headers, payload })
+  const invited = colleague('chapter_lead', 1)
+  const { data } = (await post(invited)).json()
+  t.strictSame(Object.keys(data).sort(), [...item, 'enrolment_url'].sort())
+  const list = (await call(t, app, { url: '/getusers?limit=1&offset=1', headers })).json().data
+  t.strictSame(Object.keys(list.users[0]).sort(), [...item].sort())
+  t.match(list, {
+    users: [{ id: data.id, ...invited }],
+    pagination: { total: 2, offset: 1, limit: 1 }
+  })
+  t.equal((await post(colleague('moderator'))).statusCode, 201, 'a moderator of all chapters')
+
+  const edited = await put({
+    id: data.id,
+    name: 'D',
+    grants: [
+      { role: 'moderator', chapter_id: null },
+      { role: 'chapter_lead', chapter_id: 1 }
+    ]
+  })
+  t.strictSame(Object.keys(edited.json().data).sort(), [...item].sort())
+  t.match(edited.json().data, {
+    name: 'D',
+    grants: [{ role: 'moderator' }, { role: 'chapter_lead', chapter_id: 1 }]
+  })
+  t.match((await put({ id: data.id })).json().data, { name: 'D', grants: [{}, {}] })
+  t.match((await put({ id: data.id, enabled: false })).json().data, { enabled: false })
+
+  const refused: [object, number, string][] = [
+    [{ ...colleague('admin'), email: invited.email.toUpperCase() }, 409, 'email_taken'],
+    [{ ...colleague('admin'), grants: [] }, 400, 'validation_error'],
+    [colleague('chapter_lead'), 400, 'validation_error'],
+    [colleague('admin', 1), 400, 'validation_error'],
+    [colleague('chapter_lead', 99), 400, 'validation_error'],
+    [
+      { ...colleague('admin'), grants: [{ role: 'king', chapter_id: null }] },
+      400,
+      'validation_error'
+    ],
+    [{ ...colleague('admin'), grants: [{ role: 'admin' }] }, 400, 'validation_error'],
+    [{ ...colleague('admin'), enabled: true }, 400, 'validation_error'],
+    [{ ...colleague('admin'), password: 'x'.repeat(20) }, 400, 'validation_error']
+  ]
+  for (const [payload, status, code] of refused) {
+    const response = await post(payload)
+    t.equal(response.statusCode, status, response.body)
+    t.equal(response.json().code, code)
+  }
+  t.equal((await put({ id: 99, name: 'x' })).statusCode, 404)
+  t.equal((await put({ id: data.id, email: 'x@y.z' })).statusCode, 400)
+})
+
+t.test('nobody grants more than they hold, and there is always an owner', async t => {
+  const app = await build(t)
+  const owner = await signedIn(app, 'owner')
+  const admin = await signedIn(app, 'admin')
+  const send = (headers: object, method: 'POST' | 'PUT', url: string, payload: object) =>
+    call(t, app, { method, url, headers: headers as Record<string, string>, payload })
+  const [owner_id, admin_id] = [1, 2]
+  const cases: [
+    name: string,
+    headers: object,
+    method: 'POST' | 'PUT',
+    url: string,
+    payload: object,
+    status: number
+  ][] = [
+    ['an admin makes an admin', admin, 'POST', '/createuser', colleague('admin'), 201],
+    ['an admin makes an owner', admin, 'POST', '/createuser', colleague('owner'), 403],
+    [
+      'an admin makes himself owner',
+      admin,
+      'PUT',
+      '/edituser',
+      { id: admin_id, grants: [{ role: 'owner', chapter_id: null }] },
+      403
+    ],
+    ['an admin renames an owner', admin, 'PUT', '/edituser', { id: owner_id, name: 'x' }, 403],
+    [
+      'an admin disables an owner',
+      admin,
+      'PUT',
+      '/edituser',
+      { id: owner_id, enabled: false },
+      403
+    ],
+    ['an admin resets an owner', admin, 'POST', '/resetuser', { id: owner_id }, 403],
+    [
+      'the last owner disables himself',
+      owner,
+      'PUT',
+      '/edituser',
+      { id: owner_id, enabled: false },
+      409
+    ],
+    [
+      'the last owner demotes himself',
+      owner,
+      'PUT',
+      '/edituser',
+      { id: owner_id, grants: [{ role: 'admin', chapter_id: null }] },
+      409
+    ],
+    ['an owner makes an owner', owner, 'POST', '/createuser', colleague('owner'), 201],
+    [
+      'one of two owners demotes himself',
+      owner,
+      'PUT',
+      '/edituser',
+      { id: owner_id, grants: [{ role: 'admin', chapter_id: null }] },
+      200
+    ],
+    ['who is admin now makes an owner', owner, 'POST', '/createuser', colleague('owner'), 403]
+  ]
+  for (const [name, headers, method, url, payload, status] of cases) {
+    const response = await send(headers, method, url, payload)
+    t.equal(response.statusCode, status, `${name}: ${response.body}`)
+    if (status === 409) t.equal(response.json().code, 'in_use')
+  }
+  for (const role of ['moderator', 'chapter_lead'] as const) {
+    const headers = await signedIn(app, role, 1)
+    for (const [method, url, payload] of [
+      ['GET', '/getusers'],
+      ['POST', '/createuser', colleague('moderator')],
+      ['PUT', '/edituser', { id: 1 }],
+      ['POST', '/resetuser', { id: 1 }]
+    ] as const) {
+      const response = await call(t, app, { method, url, headers, ...(payload && { payload }) })
+      t.match(response.json(), { code: 'forbidden' }, `${role} ${url}`)
+    }
+  }
+})

@@ -1,0 +1,166 @@
+import t, { type Test } from 'tap'
+import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
+import { cookieOf, type Headers, renew } from '../fixtures/cookies.ts'
+import { type App, build, call } from '../fixtures/helper.ts'
+import { aPerson, at, codeOf, later, me, password, post } from '../fixtures/person.ts'
+
+t.test('a session of a page', async t => {
+  const app = await build(t)
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  const { email, recovery_codes } = await aPerson(app)
+  const begin = (headers: Headers = {}) =>
+    call(t, app, {
+      method: 'POST',
+      url: '/auth/session',
+      headers,
+      payload: { email, password, otp: recovery_codes.pop() }
+    })
+
+  t.test('keeps the refresh token from scripts', async t => {
+    const response = await begin()
+    const { data } = response.json()
+    t.strictSame(Object.keys(data), ['access_token', 'expires_in', 'account'])
+    t.match(data.account, { email, grants: [{ role: 'owner', chapter_id: null }] })
+    t.strictSame(Object.keys(data.account), ['id', 'email', 'name', 'grants'])
+    const { value, rules } = cookieOf(response)
+    t.match(value, /^[\w-]{43}$/)
+    t.strictSame(rules, ['Path=/auth', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict'])
+    t.match(response.headers, { 'cache-control': 'no-store' })
+    t.equal((await me(t, app, data.access_token)).statusCode, 200)
+  })
+
+  t.test('is renewed by its cookie alone, which is spent by that', async t => {
+    const { value } = cookieOf(await begin())
+    const renewed = await renew(t, app, value)
+    t.equal(renewed.statusCode, 200)
+    t.not(cookieOf(renewed).value, value)
+    const loser = await renew(t, app, value)
+    t.match(loser.json(), { code: 'invalid_refresh_token' })
+    t.equal(loser.headers['set-cookie'], undefined, 'a loser does not wipe out what the winner set')
+    t.equal(loser.headers['retry-after'], '1')
+    t.equal((await renew(t, app, cookieOf(renewed).value)).statusCode, 200)
+    later(10_001)
+    const thief = await renew(t, app, value)
+    t.equal(thief.statusCode, 401)
+    t.strictSame(cookieOf(thief), {
+      value: '',
+      rules: ['Path=/auth', 'Max-Age=0', 'HttpOnly', 'SameSite=Strict']
+    })
+    t.equal(thief.headers['retry-after'], undefined)
+  })
+
+  t.test(
+    'without a cookie or with nonsense there is none; of two the good one is taken',
+    async t => {
+      for (const cookie of ['', 'chapterhouse_session=', 'chapterhouse_session=x', 'a; =; b=c=d'])
+        t.match(
+          (
+            await call(t, app, {
+              method: 'POST',
+              url: '/auth/session/refresh',
+              headers: { cookie }
+            })
+          ).json(),
+          { code: 'invalid_refresh_token' }
+        )
+      const { value } = cookieOf(await begin())
+      const [pair, foreign] = [`chapterhouse_session=${value}`, 'chapterhouse_session=foreign']
+      const both = (cookie: string) =>
+        call(t, app, { method: 'POST', url: '/auth/session/refresh', headers: { cookie } })
+      const renewed = await both(`${foreign}; ${pair}`)
+      t.equal(renewed.statusCode, 200)
+      const lost = await both(`${foreign}; ${pair}`)
+      t.equal(lost.statusCode, 401)
+      t.match(lost.headers, { 'retry-after': '1', 'set-cookie': undefined })
+      const next = `chapterhouse_session=${cookieOf(renewed).value}`
+      t.equal((await both(`${next}; ${foreign}`)).statusCode, 200)
+    }
+  )
+
+  t.test('is for pages of the service itself', async t => {
+    const foreign: Headers[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://localhost:80' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' }
+    ]
+    const { value } = cookieOf(await begin())
+    for (const headers of foreign) {
+      t.match((await renew(t, app, value, headers)).json(), { code: 'forbidden' })
+      t.match((await begin(headers)).json(), { code: 'forbidden' })
+    }
+    const own = [
+      { 'sec-fetch-site': 'same-origin', origin: 'http://elsewhere' },
+      { origin: 'http://localhost:80' }
+    ]
+    let next = value
+    for (const headers of own as Headers[]) {
+      const renewed = await renew(t, app, next, headers)
+      t.equal(renewed.statusCode, 200)
+      next = cookieOf(renewed).value
+    }
+  })
+
+  t.test('ends with POST /auth/logout, which takes the cookie away', async t => {
+    const begun = await begin()
+    const { value } = cookieOf(begun)
+    const ended = await call(t, app, {
+      method: 'POST',
+      url: '/auth/logout',
+      headers: {
+        authorization: `Bearer ${begun.json().data.access_token}`,
+        cookie: `chapterhouse_session=${value}`
+      }
+    })
+    t.match(cookieOf(ended), { value: '', rules: ['Path=/auth', 'Max-Age=0'] })
+    t.equal(ended.headers['clear-site-data'], '"cache"')
+    t.equal((await renew(t, app, value)).statusCode, 401)
+  })
+
+  t.test('a failed sign-in sets nothing', async t => {
+    const response = await post(t, app, '/auth/session', { email, password, otp: '000000' })
+    t.match(response.json(), { code: 'invalid_credentials' })
+    t.equal(response.headers['set-cookie'], undefined)
+  })
+})
+
+t.test('reloads are not signing in; refusals are', async t => {
+  const app = await build(t, { AUTH_RATE_LIMIT_PER_MINUTE: '3', RATE_LIMIT_PER_MINUTE: '100' })
+  const { email, recovery_codes } = await aPerson(app)
+  const login = { email, password, otp: recovery_codes.pop() }
+  let { value } = cookieOf(await post(t, app, '/auth/session', login))
+  for (let i = 0; i < 20; i++) {
+    const renewed = await renew(t, app, value)
+    t.equal(renewed.statusCode, 200)
+    value = cookieOf(renewed).value
+  }
+  for (let i = 0; i < 3; i++) t.equal((await renew(t, app, 'x')).statusCode, 401)
+  t.equal((await renew(t, app, 'x')).statusCode, 429)
+  t.equal((await renew(t, app, value)).statusCode, 200, 'who has a session goes on')
+})
+
+t.test('POST /auth/session/enrol enrols and signs in', async t => {
+  const app = await build(t)
+  const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
+  const { secret } = (await post(t, app, '/auth/enrolment', { token })).json().data
+  const person = { token, password, email: 'ada@example.org', name: 'Ada' }
+  const wrong = await post(t, app, '/auth/session/enrol', { ...person, otp: '000000' })
+  t.match(wrong.json(), { code: 'validation_error' })
+  t.equal(wrong.headers['set-cookie'], undefined)
+  const enrolled = await post(t, app, '/auth/session/enrol', { ...person, otp: codeOf(secret) })
+  t.equal(enrolled.statusCode, 201)
+  const { data } = enrolled.json()
+  t.strictSame(Object.keys(data), ['recovery_codes', 'access_token', 'expires_in', 'account'])
+  t.equal((await me(t, app, data.access_token)).json().data.email, 'ada@example.org')
+  const { users } = await listed(t, app, data.access_token)
+  t.match(users, [{ last_login: /^2\d{3}-/ }], 'which is seen')
+  t.equal((await renew(t, app, cookieOf(enrolled).value)).statusCode, 200)
+  const again = await post(t, app, '/auth/session/enrol', { ...person, otp: codeOf(secret) })
+  t.match(again.json(), { code: 'not_found' })
+})
+
+async function listed(t: Test, app: App, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await call(t, app, { method: 'GET', url: '/getusers', headers })).json().data
+}

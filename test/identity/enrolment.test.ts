@@ -1,0 +1,195 @@
+import t from 'tap'
+import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
+import { build, call, signedIn } from '../fixtures/helper.ts'
+import { aPerson, at, codeOf, later, me, password, post } from '../fixtures/person.ts'
+
+const tokenOf = (url: string) => url.split('#')[1] ?? ''
+const invite = {
+  email: 'colleague@example.org',
+  name: 'C',
+  grants: [{ role: 'admin', chapter_id: null }]
+}
+
+t.test('the first owner', async t => {
+  const app = await build(t)
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  const first = () => app.db.write(() => openFirstEnrolment(app.db, app.secrets))
+  const void_token = (await first()) ?? ''
+  const token = (await first()) ?? ''
+  t.equal(
+    (await post(t, app, '/auth/enrolment', { token: void_token })).statusCode,
+    404,
+    'each start renews the link'
+  )
+
+  const { data } = (await post(t, app, '/auth/enrolment', { token })).json()
+  t.strictSame(Object.keys(data), ['email', 'otpauth_uri', 'secret'])
+  t.equal(data.email, null)
+  t.match(data.otpauth_uri, data.secret)
+
+  const person = { email: 'grace@example.org', name: 'Grace Hopper' }
+  const enrol = (payload: object = {}) =>
+    post(t, app, '/auth/enrol', {
+      token,
+      password,
+      otp: codeOf(data.secret),
+      ...person,
+      ...payload
+    })
+  const check = (payload: object = {}) =>
+    post(t, app, '/auth/enrolment/check', { token, password, ...person, ...payload })
+  const refused: [string, object, string][] = [
+    ['a wrong code', { otp: '000000' }, '/otp'],
+    ['a code of five digits', { otp: '00000' }, '/otp'],
+    ['no name', { name: undefined }, '/name'],
+    ['no address', { email: undefined }, '/email'],
+    ['a short password', { password: 'short' }, '/password'],
+    ['the address as password', { password: person.email }, '/password'],
+    ['a common password', { password: 'password1234' }, '/password'],
+    ['a secret of its own', { secret: data.secret }, '/secret']
+  ]
+  for (const [name, payload, path] of refused) {
+    const response = await enrol(payload)
+    t.equal(response.statusCode, 400, name)
+    t.match(response.json(), { code: 'validation_error', details: [{ path }] })
+    t.notMatch(response.body, data.secret)
+    if (path === '/otp') continue
+    const early = await check(payload)
+    t.equal(early.statusCode, 400, `${name}, before there is a code`)
+    t.match(early.json(), { code: 'validation_error', details: [{ path }] })
+  }
+  t.equal((await check()).statusCode, 200, 'what would be taken; the link stays good')
+  t.equal((await check({ token: void_token })).statusCode, 404)
+  const { email } = await aPerson(app, { role: 'admin' })
+  for (const same of [check({ email }), enrol({ email })])
+    t.match((await same).json(), { code: 'email_taken' }, 'an address that stands already')
+  t.equal(
+    (
+      await post(t, app, '/auth/login', {
+        ...{ email: person.email },
+        password,
+        otp: codeOf(data.secret)
+      })
+    ).statusCode,
+    401,
+    'nothing is active before'
+  )
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => enrol()))
+  t.equal(answers.filter(answer => answer.statusCode === 201).length, 1, 'of ten at once one wins')
+  const winner = answers.find(answer => answer.statusCode === 201)
+  const recovery_codes: string[] = winner?.json().data.recovery_codes ?? []
+  t.equal(recovery_codes.length, 10)
+  t.equal((await enrol()).statusCode, 404)
+  t.equal(await first(), undefined, 'there is an owner now')
+
+  const login = (otp?: string) =>
+    post(t, app, '/auth/login', { email: person.email, password, otp })
+  t.equal((await login(codeOf(data.secret))).statusCode, 401, 'the code of the enrolment is spent')
+  t.equal((await login(recovery_codes[0])).statusCode, 200)
+  later(30_000)
+  const pair = (await login(codeOf(data.secret))).json().data
+  t.match((await me(t, app, pair.access_token)).json().data, {
+    ...person,
+    grants: [{ role: 'owner', chapter_id: null }]
+  })
+})
+
+t.test('links expire', async t => {
+  const app = await build(t)
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
+  later(30 * 60_000 + 1)
+  t.equal((await post(t, app, '/auth/enrolment', { token })).statusCode, 404)
+  const headers = await signedIn(app)
+  const { enrolment_url } = (
+    await call(t, app, { method: 'POST', url: '/createuser', headers, payload: invite })
+  ).json().data
+  later(86_400_000 - 1)
+  t.equal(
+    (await post(t, app, '/auth/enrolment', { token: tokenOf(enrolment_url) })).statusCode,
+    200
+  )
+  later(2)
+  t.equal(
+    (await post(t, app, '/auth/enrolment', { token: tokenOf(enrolment_url) })).statusCode,
+    404
+  )
+  for (const wrong of ['x', "' OR 1=1 --", 'é'])
+    t.equal((await post(t, app, '/auth/enrolment', { token: wrong })).statusCode, 404)
+  t.equal((await post(t, app, '/auth/enrolment', {})).statusCode, 400)
+})
+
+t.test('invitation and reset', async t => {
+  const app = await build(t, { PUBLIC_URL: 'https://office.example.org/' })
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  const headers = await signedIn(app)
+  const manage = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    call(t, app, { method, url, headers, payload })
+  const created = await manage('POST', '/createuser', invite)
+  t.equal(created.statusCode, 201)
+  const { id, enrolment_url } = created.json().data
+  t.match(enrolment_url, /^https:\/\/office\.example\.org\/enrol#[\w-]{43}$/)
+  t.match(created.json().data, {
+    email: invite.email,
+    enabled: true,
+    enrolled: false,
+    last_login: null
+  })
+
+  const enrol = async (url: string, extra: object = {}) => {
+    const token = tokenOf(url)
+    const { data } = (await post(t, app, '/auth/enrolment', { token })).json()
+    const response = await post(t, app, '/auth/enrol', {
+      token,
+      password,
+      otp: codeOf(data.secret),
+      ...extra
+    })
+    return { response, secret: data.secret, email: data.email }
+  }
+  t.match((await enrol(enrolment_url, { email: 'x@y.z', name: 'X' })).response.json(), {
+    details: [{ path: '/email' }, { path: '/name' }]
+  })
+  const first = await enrol(enrolment_url)
+  t.equal(first.response.statusCode, 201)
+  t.equal(first.email, invite.email)
+  const codes = first.response.json().data.recovery_codes
+  const login = (otp: string) => post(t, app, '/auth/login', { email: invite.email, password, otp })
+  const pair = (await login(codes[0])).json().data
+  t.ok(pair)
+
+  const reset = (await manage('POST', '/resetuser', { id })).json().data
+  t.strictSame(Object.keys(reset), ['enrolment_url'])
+  t.equal((await me(t, app, pair.access_token)).statusCode, 401, 'its sessions have ended')
+  t.equal(
+    (await post(t, app, '/auth/refresh', { refresh_token: pair.refresh_token })).statusCode,
+    401
+  )
+  for (const otp of [codes[1], codeOf(first.secret, 1)])
+    t.equal((await login(otp)).statusCode, 401, 'the old proofs are void')
+  const again = (await manage('POST', '/resetuser', { id })).json().data
+  t.equal(
+    (await post(t, app, '/auth/enrolment', { token: tokenOf(reset.enrolment_url) })).statusCode,
+    404,
+    'a new link voids the old'
+  )
+  await manage('PUT', '/edituser', { id, enabled: false })
+  t.equal(
+    (await post(t, app, '/auth/enrolment', { token: tokenOf(again.enrolment_url) })).statusCode,
+    404,
+    'not while disabled'
+  )
+  await manage('PUT', '/edituser', { id, enabled: true })
+  t.equal(
+    (await post(t, app, '/auth/enrolment', { token: tokenOf(again.enrolment_url) })).statusCode,
+    404,
+    'nor after it'
+  )
+  const last = (await manage('POST', '/resetuser', { id })).json().data
+  const second = await enrol(last.enrolment_url)
+  t.not(second.secret, first.secret)
+  t.equal((await login(codes[2])).statusCode, 401, 'a new set of recovery codes voids the old')
+  t.equal((await login(second.response.json().data.recovery_codes[0])).statusCode, 200)
+  t.equal((await manage('POST', '/resetuser', { id: 99 })).statusCode, 404)
+})

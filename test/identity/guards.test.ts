@@ -1,0 +1,72 @@
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { brokenEntries } from '../../src/office/audit/store.ts'
+import { log_entries } from '../../src/office/audit/table.ts'
+import { seal, unseal } from '../../src/storage/secrets.ts'
+import { openSecrets } from '../../src/storage/secrets-file.ts'
+import { aFolder, aMember, build } from '../fixtures/helper.ts'
+
+t.test('the database itself refuses what the contract rules out', async t => {
+  const app = await build(t)
+  const { id, membertype_id } = await aMember(app)
+  const elsewhere = app.db.$client
+    .prepare(
+      "INSERT INTO chapters (name, name_key, createddate) VALUES ('x', 'x', '') RETURNING id"
+    )
+    .pluck()
+    .get()
+  const refused = [
+    'UPDATE log_entries SET action = 1',
+    'DELETE FROM log_entries',
+    'INSERT OR REPLACE INTO log_entries SELECT * FROM log_entries WHERE id = 1',
+    'INSERT INTO log_entries SELECT 99, createddate, actor, account_id, action, entity, entity_id, chapter_id, changes, hash FROM log_entries WHERE id = 1',
+    `UPDATE members SET status = 'gone' WHERE id = ${id}`,
+    `UPDATE members SET chapter_id = ${elsewhere} WHERE id = ${id}`,
+    `UPDATE members SET membertype_id = 99 WHERE id = ${id}`,
+    `UPDATE members SET email = '' WHERE id = ${id}`,
+    `DELETE FROM membertypes WHERE id = ${membertype_id}`,
+    'DELETE FROM chapters WHERE id = 1',
+    "UPDATE membertypes SET duration = 'x'",
+    "UPDATE membertypes SET enddate = '2000-01-01T00:00:00Z'",
+    "UPDATE membertypes SET workflows = '{'",
+    "INSERT INTO grants (account_id, role) VALUES (99, 'owner')",
+    "INSERT INTO grants (account_id, role) VALUES (1, 'emperor')"
+  ]
+  for (const sql of refused) t.throws(() => app.db.$client.exec(sql), { code: /CONSTRAINT/ }, sql)
+})
+
+t.test('the audit log chains its entries, and shows where it was broken', async t => {
+  const app = await build(t)
+  for (let i = 0; i < 3; i++) await aMember(app)
+  t.strictSame(brokenEntries(app.db), [])
+  const entries = app.db.select().from(log_entries).all()
+  t.match(entries[0]?.hash, /^[0-9a-f]{64}$/)
+  app.db.$client.exec(
+    'DROP TRIGGER log_entries_fix; UPDATE log_entries SET entity_id = 77 WHERE id = 3'
+  )
+  t.strictSame(brokenEntries(app.db), [3])
+  app.db.$client.exec('DROP TRIGGER log_entries_keep; DELETE FROM log_entries WHERE id = 2')
+  t.strictSame(brokenEntries(app.db), [3])
+})
+
+t.test('secrets', async t => {
+  const folder = aFolder(t)
+  t.throws(() => openSecrets(folder), /missing/)
+  const secrets = openSecrets(folder, true)
+  const path = join(folder, 'secrets.json')
+  t.equal(statSync(path).mode & 0o777, 0o600)
+  t.strictSame(openSecrets(folder), secrets)
+  const sealed = seal(secrets, 'totp:1', 'secret')
+  t.notMatch(sealed, 'secret')
+  t.equal(unseal(secrets, 'totp:1', sealed), 'secret')
+  t.throws(() => unseal(secrets, 'totp:2', sealed))
+  t.throws(() => unseal(openSecrets(aFolder(t), true), 'totp:1', sealed))
+  writeFileSync(path, '{')
+  t.throws(() => openSecrets(folder), /damaged/)
+  writeFileSync(
+    path,
+    JSON.stringify({ ...secrets, signing_keys: [{ kid: 'a', key: 'c2hvcnQ', created: 0 }] })
+  )
+  t.throws(() => openSecrets(folder), /256 bits/)
+})

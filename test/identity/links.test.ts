@@ -1,0 +1,132 @@
+import t, { type Test } from 'tap'
+import type { Role } from '../../src/identity/access/permissions.ts'
+import { resetAccount } from '../../src/identity/enrolments/store.ts'
+import { operator } from '../../src/office/commands/office.ts'
+import { type App, build, call } from '../fixtures/helper.ts'
+import { aManager, grantsOf } from '../fixtures/manager.ts'
+import { at, codeOf, later, password, post } from '../fixtures/person.ts'
+
+const open = (t: Test, app: App, token: string) => post(t, app, '/auth/enrolment', { token })
+const enrol = (t: Test, app: App, token: string, secret: string) =>
+  post(t, app, '/auth/enrol', { token, password, otp: codeOf(secret) })
+
+/** Whether a link can be opened, and what was opened before can be enrolled. */
+async function isGood(t: Test, app: App, token: string, opened?: string) {
+  const early = opened && (await enrol(t, app, token, opened)).statusCode
+  const { statusCode } = await open(t, app, token)
+  if (early) t.equal(early, statusCode === 200 ? 201 : 404, 'as it opens, so it enrols')
+  return statusCode === 200
+}
+
+t.test('a link is void once what it stands on has changed', async t => {
+  const app = await build(t)
+  const owner = await aManager(t, app)
+  const everybody = grantsOf('chapter_lead')
+
+  t.test('the grants of its account', async t => {
+    for (const makes of ['invitation', 'reset'] as const) {
+      const admin = await aManager(t, app, 'admin')
+      const invited = await admin.invite()
+      const token = makes === 'reset' ? await admin.reset(invited.id) : invited.token
+      const { secret } = (await open(t, app, token)).json().data
+      t.equal((await owner.edit({ id: invited.id, name: 'A new name' })).statusCode, 200)
+      t.equal(await isGood(t, app, token), true, 'a name is no grant')
+      t.equal((await owner.edit({ id: invited.id, grants: grantsOf('owner') })).statusCode, 200)
+      t.equal(await isGood(t, app, token, secret), false, makes)
+      const next = await owner.reset(invited.id)
+      t.equal(await isGood(t, app, next), true, 'an owner makes the next one')
+    }
+  })
+
+  t.test('the rights of who made it', async t => {
+    const changes: [name: string, role: Role, change: (id: number) => Promise<unknown>][] = [
+      ['disabled', 'admin', id => owner.edit({ id, enabled: false })],
+      ['demoted', 'admin', id => owner.edit({ id, grants: everybody })],
+      ['an owner no more', 'owner', id => owner.edit({ id, grants: grantsOf('admin') })],
+      ['reset', 'admin', id => owner.reset(id)],
+      [
+        'reset on the command line',
+        'admin',
+        id => app.db.write(() => resetAccount(app.db, app.secrets, id, operator))
+      ]
+    ]
+    for (const [name, role, change] of changes) {
+      const inviter = await aManager(t, app, role)
+      const first = await inviter.invite()
+      const second = await inviter.invite()
+      const links = [first.token, await inviter.reset(second.id)]
+      const { token: others } = await owner.invite()
+      const { secret } = (await open(t, app, first.token)).json().data
+      await change(inviter.id)
+      for (const token of links)
+        t.equal(
+          await isGood(t, app, token, token === first.token ? secret : undefined),
+          false,
+          name
+        )
+      t.equal(await isGood(t, app, others), true, 'links of others stay')
+      await owner.edit({ id: inviter.id, enabled: true, grants: grantsOf(role) })
+      for (const token of links) t.equal(await isGood(t, app, token), false, 'for good')
+    }
+    const promoted = await aManager(t, app, 'admin')
+    const { token } = await promoted.invite()
+    await owner.edit({ id: promoted.id, name: 'P', grants: grantsOf('owner') })
+    t.equal(await isGood(t, app, token), true, 'who was promoted could still make it')
+  })
+})
+
+t.test('the log says by whose invitation somebody enrolled', async t => {
+  const app = await build(t)
+  const owner = await aManager(t, app)
+  const lastEntry = async (id: number) => {
+    const url = `/getlogs?entity=account&entity_id=${id}&limit=1`
+    return (await call(t, app, { url, headers: owner.headers })).json().data.logs[0]
+  }
+  const { id, token } = await owner.invite()
+  await enrol(t, app, token, (await open(t, app, token)).json().data.secret)
+  t.match(await lastEntry(id), { action: 'account.enrolled', changes: { invited_by: [null, 1] } })
+  const by_operator = await app.db.write(() => resetAccount(app.db, app.secrets, id, operator))
+  await enrol(t, app, by_operator, (await open(t, app, by_operator)).json().data.secret)
+  t.strictSame(
+    (await lastEntry(id)).changes,
+    { enrolled: [false, true] },
+    'nobody but the operator'
+  )
+})
+
+t.test('each opening makes a new secret, and the last one counts', async t => {
+  const app = await build(t)
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  const owner = await aManager(t, app)
+  const { id, token } = await owner.invite()
+  const inviters = (await open(t, app, token)).json().data
+  t.notOk('opened_before' in inviters)
+  later(60_000)
+  const persons = (await open(t, app, token)).json().data
+  t.equal(persons.opened_before, '2026-03-01T12:00:00Z', 'the person can notice')
+  t.not(persons.secret, inviters.secret)
+  t.match(persons.otpauth_uri, persons.secret)
+  const early = await enrol(t, app, token, inviters.secret)
+  t.match(early.json(), { code: 'validation_error', details: [{ path: '/otp' }] })
+  const check = await post(t, app, '/auth/enrolment/check', { token, password })
+  t.equal(check.statusCode, 200, 'a check opens nothing')
+
+  later(60_000)
+  const racing = enrol(t, app, token, persons.secret)
+  const third = (await open(t, app, token)).json().data
+  t.match(
+    (await racing).json(),
+    { details: [{ path: '/otp' }] },
+    'opened while the code was checked'
+  )
+  t.equal(third.opened_before, '2026-03-01T12:01:00Z')
+  t.equal((await enrol(t, app, token, third.secret)).statusCode, 201)
+  t.equal((await open(t, app, token)).statusCode, 404)
+  const url = `/getlogs?entity=account&entity_id=${id}&limit=1`
+  const { logs } = (await call(t, app, { url, headers: owner.headers })).json().data
+  t.strictSame(logs[0].changes, {
+    enrolled: [false, true],
+    invited_by: [null, owner.id],
+    opened_before: [null, '2026-03-01T12:01:00Z']
+  })
+})

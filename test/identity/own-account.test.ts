@@ -1,0 +1,150 @@
+import t from 'tap'
+import { aChapter, aFolder, build, call, signedIn } from '../fixtures/helper.ts'
+import { aPerson, me, password, signInAs } from '../fixtures/person.ts'
+import { run } from '../fixtures/verbs.ts'
+
+t.test('what is changed acts on the next request', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const person = await aPerson(app, { role: 'chapter_lead', chapter_id: 1 })
+  const { id: foreign } = await aChapter(app)
+  const pair = await signInAs(t, app, person)
+  const theirs = { authorization: `Bearer ${pair.access_token}` }
+  const see = async (chapter_id: number) =>
+    (await call(t, app, { url: `/getmembers?chapter_id=${chapter_id}`, headers: theirs }))
+      .statusCode
+  const edit = (payload: object) =>
+    call(t, app, {
+      method: 'PUT',
+      url: '/edituser',
+      headers,
+      payload: { id: person.id, ...payload }
+    })
+  t.strictSame([await see(1), await see(foreign)], [200, 403])
+  await edit({ grants: [{ role: 'chapter_lead', chapter_id: foreign }] })
+  t.strictSame([await see(1), await see(foreign)], [403, 200])
+  await edit({ enabled: false })
+  t.equal(await see(foreign), 401)
+  t.equal(
+    (
+      await call(t, app, {
+        method: 'POST',
+        url: '/auth/refresh',
+        payload: { refresh_token: pair.refresh_token }
+      })
+    ).statusCode,
+    401
+  )
+  await edit({ enabled: true })
+  t.equal(await see(foreign), 401, 'its sessions have ended for good')
+  t.equal((await signInAs(t, app, person)).expires_in, 3600)
+})
+
+t.test('PUT /auth/password', async t => {
+  const app = await build(t)
+  const person = await aPerson(app)
+  const [one, two] = [await signInAs(t, app, person), await signInAs(t, app, person)]
+  const put = (payload: object) =>
+    call(t, app, {
+      method: 'PUT',
+      url: '/auth/password',
+      payload,
+      headers: { authorization: `Bearer ${one.access_token}` }
+    })
+  const new_password = 'another horse altogether'
+  const otp = person.recovery_codes[0]
+  t.match((await put({ password: 'wrong', new_password, otp })).json(), {
+    code: 'invalid_credentials'
+  })
+  t.match((await put({ password, new_password, otp: '000000' })).json(), {
+    code: 'invalid_credentials'
+  })
+  for (const bad of ['short', person.email, 'passwordpassword', 'x'.repeat(1025)])
+    t.match((await put({ password, new_password: bad, otp })).json(), {
+      code: 'validation_error',
+      details: [{ path: '/new_password' }]
+    })
+  t.equal((await put({ password, new_password })).statusCode, 400)
+  t.strictSame((await put({ password, new_password, otp })).json(), { status: 'success', data: {} })
+  t.equal((await me(t, app, one.access_token)).statusCode, 200, 'this session goes on')
+  t.equal((await me(t, app, two.access_token)).statusCode, 401)
+  person.recovery_codes.shift()
+  t.equal(await signInAs(t, app, person), undefined)
+  t.equal((await signInAs(t, app, person, new_password)).expires_in, 3600)
+})
+
+t.test('who holds an ended token keeps nobody from changing the password', async t => {
+  const app = await build(t, { AUTH_RATE_LIMIT_PER_MINUTE: '10', TRUST_PROXY: '127.0.0.1' })
+  const person = await aPerson(app)
+  const ended = await signInAs(t, app, person)
+  const { access_token } = await signInAs(t, app, person)
+  const send = (method: 'POST' | 'PUT', url: string, token: string, payload: object, from = '') =>
+    call(t, app, {
+      method,
+      url,
+      payload,
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from || '192.0.2.1' }
+    })
+  const body = { password, new_password: 'another horse altogether', otp: '' }
+  const change = (otp: string, from?: string) =>
+    send('PUT', '/auth/password', access_token, { ...body, otp }, from)
+  await send('POST', '/auth/logout', ended.access_token, {})
+  for (let i = 0; i < 12; i++) {
+    const again = await send('POST', '/auth/logout', ended.access_token, { all: true })
+    t.strictSame([again.statusCode, again.json().data], [200, {}])
+    t.equal((await send('PUT', '/auth/password', ended.access_token, body)).statusCode, 401)
+  }
+  // nor does somebody else who signs in badly, or holds the same token elsewhere
+  for (let i = 0; i < 12; i++) {
+    const bad = { email: `nobody${i % 3}@example.org`, password: 'wrong', otp: '000000' }
+    await send('POST', '/auth/login', access_token, bad)
+    await change('000000', '198.51.100.7')
+  }
+  t.equal((await me(t, app, access_token)).statusCode, 200)
+  t.equal((await change(person.recovery_codes.pop() ?? '')).statusCode, 200)
+})
+
+t.test('PUT /auth/recovery_codes', async t => {
+  const app = await build(t)
+  const person = await aPerson(app)
+  const [one, two] = [await signInAs(t, app, person), await signInAs(t, app, person)]
+  const headers = { authorization: `Bearer ${one.access_token}` }
+  const put = (payload: object) =>
+    call(t, app, { method: 'PUT', url: '/auth/recovery_codes', payload, headers })
+  const left = async () =>
+    (await call(t, app, { url: '/auth/recovery_codes', headers })).json().data.recovery_codes_left
+  t.equal(await left(), 8)
+  const refused = [
+    { password: 'wrong', otp: person.code() },
+    { password, otp: '000000' },
+    { password, otp: 'aaaa-bbbb-cccc-dddd' }
+  ]
+  for (const body of refused) t.match((await put(body)).json(), { code: 'invalid_credentials' })
+  t.equal((await put({ password })).statusCode, 400)
+  t.equal(await left(), 8, 'what is refused voids nothing')
+  const answer = await put({ password, otp: person.code() })
+  const { recovery_codes } = answer.json().data
+  t.equal(answer.headers['cache-control'], 'no-store')
+  t.equal(new Set(recovery_codes).size, 10)
+  t.equal(await left(), 10)
+  t.equal((await me(t, app, two.access_token)).statusCode, 200, 'no session ends')
+  t.equal(await signInAs(t, app, person), undefined, 'the earlier ones are void')
+  const renewed = { email: person.email, recovery_codes: [...recovery_codes] }
+  t.equal((await signInAs(t, app, renewed)).expires_in, 3600)
+  t.equal(await left(), 9)
+  const { body } = await call(t, app, { url: '/getlogs?entity=account', headers })
+  const actions = JSON.parse(body).data.logs.map(({ action }: { action: string }) => action)
+  t.equal(actions.filter((found: string) => found === 'account.recovery_codes_renewed').length, 1)
+  for (const code of recovery_codes) t.notMatch(body, code, 'the log keeps no secret')
+})
+
+t.test('what another process changes acts on the next request too', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  await aPerson(app)
+  const person = await aPerson(app)
+  const { access_token } = await signInAs(t, app, person)
+  t.equal((await me(t, app, access_token)).statusCode, 200)
+  t.equal((await run(DATA_DIR, ['user', 'disable', '--email', person.email])).code, 0)
+  t.equal((await me(t, app, access_token)).statusCode, 401)
+})

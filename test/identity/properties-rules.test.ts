@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import t from 'tap'
+import { readMoment } from '../../src/core/time.ts'
+import {
+  flawOf,
+  mayGrant,
+  type Permission,
+  type Role,
+  reachOf,
+  roles,
+  within
+} from '../../src/identity/access/permissions.ts'
+import { afterTry, most, waitOf } from '../../src/identity/lockout/rule.ts'
+import { fold, searchTextOf, wordsOf } from '../../src/register/listing/folding.ts'
+
+const runs = { numRuns: 10_000 }
+const check = (property: fc.IProperty<never> | fc.IRawProperty<unknown>) =>
+  fc.assert(property as fc.IProperty<unknown>, runs)
+const unicode = fc.string({ unit: 'binary', maxLength: 12 })
+
+t.test('search: folding is settled, and every part of a name finds it', async t => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    unicode.filter(given => given.isWellFormed())
+  )
+  check(fc.property(text, given => fold(fold(given)) === fold(given)))
+  check(
+    fc.property(
+      text,
+      given =>
+        fold(given.toUpperCase().toLowerCase()) ===
+        fold(given.toLowerCase().toUpperCase().toLowerCase())
+    )
+  )
+  check(fc.property(text, given => fold(given.normalize('NFD')) === fold(given.normalize('NFC'))))
+  check(
+    fc.property(text, text, fc.nat(12), fc.nat(12), (firstname, lastname, from, length) => {
+      const part = [...lastname.normalize('NFC')].slice(from, from + length).join('')
+      const found = searchTextOf({ firstname, lastname: lastname.normalize('NFC'), email: '' })
+      return wordsOf(part).every(word => found.includes(word) || /^\p{M}+$/u.test(word))
+    })
+  )
+  t.pass('10 000 cases each')
+})
+
+t.test('moments: they are settled, and order as time does', async t => {
+  const date = fc.date({
+    min: new Date('0001-01-02T00:00:00Z'),
+    max: new Date('9999-12-30T00:00:00Z'),
+    noInvalidDate: true
+  })
+  const offset = fc.integer({ min: -14 * 60, max: 14 * 60 })
+  const written = ([moment, minutes]: [Date, number]) => {
+    const local = new Date(moment.getTime() + minutes * 60_000).toISOString().slice(0, 19)
+    const clock = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)
+    return `${local}${minutes < 0 ? '-' : '+'}${clock}`
+  }
+  check(
+    fc.property(fc.tuple(date, offset), fc.tuple(date, offset), (one, other) => {
+      const [a, b] = [readMoment(written(one)), readMoment(written(other))]
+      const seconds = ([moment]: [Date, number]) => Math.floor(moment.getTime() / 1000)
+      return (
+        !!a &&
+        !!b &&
+        readMoment(a) === a &&
+        Math.sign(seconds(one) - seconds(other)) === (a < b ? -1 : a > b ? 1 : 0)
+      )
+    })
+  )
+  check(
+    fc.property(unicode, given => readMoment(given) === undefined || /^\d{4}-\d\d-\d\d/.test(given))
+  )
+  t.pass('10 000 cases each')
+})
+
+t.test('lock-out: never more tries than the limit in any half hour', async t => {
+  const step = fc.record({
+    after: fc.integer({ min: 0, max: 40 * 60_000 }),
+    good: fc.integer({ min: 0, max: 9 }).map(n => n === 0)
+  })
+  check(
+    fc.property(fc.array(step, { maxLength: 60 }), steps => {
+      let tries = { failures: 0, locked_until: 0 }
+      let now = 1
+      let failed: number[] = []
+      for (const { after, good } of steps) {
+        now += after
+        if (waitOf(tries, now) > 0) continue
+        tries = afterTry(tries, most.from_one, now)
+        if (good) {
+          tries = { failures: 0, locked_until: 0 }
+          failed = []
+        } else failed = [...failed.filter(at => at > now - 30 * 60_000), now]
+        if (failed.length > most.from_one) return false
+      }
+      return true
+    })
+  )
+  t.pass('10 000 cases')
+})
+
+t.test('grants: nobody gives what would reach further than their own', async t => {
+  const grant = fc
+    .record({
+      role: fc.constantFrom(...roles),
+      chapter_id: fc.option(fc.integer({ min: 1, max: 3 }))
+    })
+    .filter(one => !flawOf(one))
+  const held = fc.array(grant, { maxLength: 4 })
+  const permissions: Permission[] = [
+    'see_members',
+    'edit_members',
+    'create_members',
+    'see_membertypes',
+    'manage_membertypes',
+    'see_chapters',
+    'create_chapters',
+    'edit_chapters',
+    'manage_accounts',
+    'see_log'
+  ]
+  check(
+    fc.property(held, held, (mine, given) => {
+      if (!mayGrant(mine, given) || given.length === 0) return true
+      const owner = (grants: { role: Role }[]) => grants.some(({ role }) => role === 'owner')
+      const manages = reachOf(mine, 'manage_accounts') === 'all'
+      const further = permissions.some(permission =>
+        [1, 2, 3].some(
+          chapter =>
+            within(reachOf(given, permission), chapter) &&
+            !within(reachOf(mine, permission), chapter)
+        )
+      )
+      return manages && !further && (owner(mine) || !owner(given))
+    })
+  )
+  check(
+    fc.property(held, held, fc.constantFrom(...permissions), (one, more, permission) =>
+      [1, 2, 3].every(
+        chapter =>
+          within(reachOf([...one, ...more], permission), chapter) ===
+          (within(reachOf(one, permission), chapter) || within(reachOf(more, permission), chapter))
+      )
+    )
+  )
+  t.pass('10 000 cases each')
+})

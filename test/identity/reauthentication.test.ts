@@ -1,0 +1,176 @@
+import t, { type Test } from 'tap'
+import { accounts } from '../../src/identity/accounts/table.ts'
+import { idempotency_keys } from '../../src/office/idempotency/table.ts'
+import { type App, build, call, signedInAs } from '../fixtures/helper.ts'
+import { aManager, grantsOf } from '../fixtures/manager.ts'
+import { at, later, password } from '../fixtures/person.ts'
+
+const minute = 60_000
+let n = 0
+const colleague = (role: Parameters<typeof grantsOf>[0]) => ({
+  email: `asked${++n}@example.org`,
+  name: 'A',
+  grants: grantsOf(role)
+})
+
+/** An owner whose session is five minutes old, and an admin and a moderator to be changed. */
+async function anOffice(t: Test, env: Record<string, string> = {}) {
+  const app = await build(t, env)
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  const owner = await aManager(t, app)
+  const admin = await owner.invite('admin')
+  const moderator = await owner.invite('moderator')
+  later(5 * minute)
+  const proof = () => ({ password, otp: owner.recovery_codes.pop() })
+  return { app, owner, admin, moderator, proof }
+}
+
+const logOf = async (t: Test, app: App, headers: Record<string, string>) =>
+  (await call(t, app, { url: '/getlogs?limit=200', headers })).json().data.logs as {
+    action: string
+    changes: object
+  }[]
+
+const required = { status: 'error', code: 'reauthentication_required' }
+
+t.test('the gravest changes ask for password and code again', async t => {
+  const { app, owner, admin, moderator, proof } = await anOffice(t)
+  const grave: [name: string, method: 'POST' | 'PUT', url: string, payload: object][] = [
+    ['an owner', 'POST', '/createuser', colleague('owner')],
+    ['an admin', 'POST', '/createuser', colleague('admin')],
+    ['the role of an admin', 'PUT', '/edituser', { id: moderator.id, grants: grantsOf('admin') }],
+    ['an admin as owner', 'PUT', '/edituser', { id: admin.id, grants: grantsOf('owner') }],
+    ['the reset of an admin', 'POST', '/resetuser', { id: admin.id }]
+  ]
+  for (const [name, method, url, payload] of grave) {
+    const before = [app.db.select().from(accounts).all(), await logOf(t, app, owner.headers)]
+    const refused = await owner.send(method, url, payload)
+    t.equal(refused.statusCode, 403, name)
+    t.match(refused.json(), required)
+    for (const wrong of [
+      { password: 'wrong', otp: owner.code() },
+      { password, otp: '000000' },
+      { password: 'wrong', otp: owner.recovery_codes[0] }
+    ]) {
+      const answer = await owner.send(method, url, { ...payload, ...wrong })
+      t.equal(answer.statusCode, 401, name)
+      t.match(answer.json(), { code: 'invalid_credentials' })
+    }
+    for (const half of [{ password }, { otp: owner.recovery_codes[0] }])
+      t.match((await owner.send(method, url, { ...payload, ...half })).json(), {
+        code: 'validation_error',
+        details: [{ path: 'otp' in half ? '/password' : '/otp', message: 'is required' }]
+      })
+    const after = [app.db.select().from(accounts).all(), await logOf(t, app, owner.headers)]
+    t.strictSame(after, before, 'nothing was changed')
+    const proven = proof()
+    const done = await owner.send(method, url, { ...payload, ...proven })
+    t.equal(done.statusCode, url === '/createuser' ? 201 : 200, done.body)
+    t.match((await logOf(t, app, owner.headers))[1], {
+      action: 'account.reauthenticated',
+      changes: { failed_tries: [3, 0] }
+    })
+    const again = { ...payload, name: 'B', ...proven }
+    if (url === '/edituser')
+      t.equal((await owner.send(method, url, again)).statusCode, 401, 'a code is good once')
+  }
+  t.match((await owner.send('POST', '/createuser', colleague('admin'))).json(), required)
+
+  t.test('what is not grave does not', async t => {
+    const others: [method: 'POST' | 'PUT', url: string, payload: object][] = [
+      ['POST', '/createuser', colleague('moderator')],
+      ['PUT', '/edituser', { id: admin.id, name: 'C' }],
+      ['PUT', '/edituser', { id: admin.id, grants: grantsOf('owner') }],
+      ['PUT', '/edituser', { id: admin.id, grants: grantsOf('chapter_lead') }],
+      ['PUT', '/edituser', { id: moderator.id, enabled: false }],
+      ['POST', '/resetuser', { id: admin.id }]
+    ]
+    for (const [method, url, payload] of others) {
+      const { statusCode, body } = await owner.send(method, url, payload)
+      t.equal(statusCode, body.includes('enrolment_url":"') && url === '/createuser' ? 201 : 200)
+    }
+  })
+
+  t.test('who has just signed in is not asked', async t => {
+    const fresh = { headers: await signedInAs(app, owner.id) }
+    const send = (payload: object) =>
+      call(t, app, { method: 'POST', url: '/createuser', payload, ...fresh })
+    later(5 * minute - 1)
+    t.equal((await send(colleague('admin'))).statusCode, 201)
+    const wrong = { password: 'wrong', otp: '000000' }
+    t.equal(
+      (await send({ ...colleague('admin'), ...wrong })).statusCode,
+      401,
+      'what is sent counts'
+    )
+    later(1)
+    t.match((await send(colleague('admin'))).json(), required)
+    later(-10 * minute)
+    t.match((await send(colleague('admin'))).json(), required, 'a clock that was set back')
+  })
+})
+
+t.test('rights are looked at before', async t => {
+  const { app, owner } = await anOffice(t)
+  const admin = await aManager(t, app, 'admin')
+  const moderator = await aManager(t, app, 'moderator')
+  later(5 * minute)
+  t.match((await admin.send('POST', '/createuser', colleague('owner'))).json(), {
+    code: 'forbidden'
+  })
+  t.match((await admin.send('POST', '/resetuser', { id: owner.id })).json(), { code: 'forbidden' })
+  const otp = moderator.recovery_codes[0]
+  const body = { ...colleague('admin'), password, otp }
+  t.match((await moderator.send('POST', '/createuser', body)).json(), { code: 'forbidden' })
+  t.equal((await owner.send('POST', '/resetuser', { id: 99 })).statusCode, 404)
+})
+
+t.test('a proof is counted as signing in is', async t => {
+  const { owner, admin, proof } = await anOffice(t)
+  const wrong = { id: admin.id, password: 'wrong', otp: '000000' }
+  for (let i = 0; i < 5; i++)
+    t.equal((await owner.send('POST', '/resetuser', wrong)).statusCode, 401)
+  const locked = await owner.send('POST', '/resetuser', { id: admin.id, ...proof() })
+  t.equal(locked.statusCode, 429)
+  t.equal(locked.headers['retry-after'], '1800')
+})
+
+t.test('a proof is limited as signing in is', async t => {
+  const { owner, admin } = await anOffice(t, { AUTH_RATE_LIMIT_PER_MINUTE: '2' })
+  const statuses = []
+  for (let i = 0; i < 3; i++) {
+    const wrong = { id: admin.id, password: 'wrong', otp: '000000' }
+    const { statusCode } = await owner.send('POST', '/resetuser', wrong)
+    statuses.push(statusCode)
+  }
+  t.strictSame(statuses, [401, 401, 429])
+})
+
+t.test('a code is spent whatever becomes of the change', async t => {
+  const { owner, proof } = await anOffice(t)
+  const last = { id: owner.id, grants: grantsOf('admin'), ...proof() }
+  t.match((await owner.edit(last)).json(), { code: 'in_use' })
+  t.equal((await owner.edit(last)).statusCode, 401)
+  t.equal((await owner.edit({ ...last, ...proof() })).statusCode, 409, 'another one is looked at')
+})
+
+t.test('under an Idempotency-Key', async t => {
+  const { app, owner, proof } = await anOffice(t)
+  const payload = colleague('admin')
+  const key = { 'idempotency-key': 'k' }
+  const send = (more: object = {}) =>
+    owner.send('POST', '/createuser', { ...payload, ...more }, key)
+  t.match((await send()).json(), required, 'a refusal is not stored')
+  t.equal((await send(proof())).statusCode, 201)
+  t.match((await send()).json(), required, 'a replay asks as the request does')
+  const replayed = await send(proof())
+  t.equal(replayed.headers['idempotency-replayed'], 'true', 'another code is the same request')
+  const stored = app.db.select().from(idempotency_keys).all()
+  t.equal(stored.length, 1)
+  later(-4 * minute)
+  const { fingerprint } = stored[0] ?? {}
+  const other = await send({ name: 'Another', ...proof() })
+  t.match(other.json(), { code: 'idempotency_conflict' })
+  t.equal(app.db.select().from(idempotency_keys).all()[0]?.fingerprint, fingerprint)
+  t.notMatch(JSON.stringify(await logOf(t, app, owner.headers)), password)
+})

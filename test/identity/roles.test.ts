@@ -1,0 +1,197 @@
+import t from 'tap'
+import { type Role, roles } from '../../src/identity/access/permissions.ts'
+import {
+  type App,
+  aChapter,
+  aMember,
+  aType,
+  build,
+  call,
+  signedIn,
+  typeBody
+} from '../fixtures/helper.ts'
+import { aPerson } from '../fixtures/person.ts'
+
+t.test('who may do what: the table of CONTRACT.md section 6', async t => {
+  const app = await build(t)
+  const foreign = await aChapter(app)
+  const type = await aType(app)
+  const own = await aMember(app, { membertype_id: type.id })
+  const theirs = await aMember(app, { chapter_id: foreign.id })
+  const theirs_type = await aType(app, { chapter_id: foreign.id })
+  const guest = await aPerson(app, { role: 'moderator' })
+  let n = 0
+  const member = (chapter_id: number, membertype_id: number) => ({
+    firstname: 'A',
+    lastname: 'B',
+    email: `new${++n}@example.org`,
+    chapter_id,
+    membertype_id
+  })
+
+  type Request = [method: 'GET' | 'POST' | 'PUT', url: string, payload?: () => object]
+  const lead_of = { owner: null, admin: null, moderator: 1, chapter_lead: 1 }
+  // for each operation: what owner, admin, a moderator and a chapter lead of chapter 1 are answered
+  const cases: [name: string, request: Request, answers: [number, number, number, number]][] = [
+    ['list members', ['GET', '/getmembers?chapter_id=1'], [200, 200, 200, 200]],
+    ['list foreign members', ['GET', `/getmembers?chapter_id=${foreign.id}`], [200, 200, 403, 403]],
+    ['list members of no chapter', ['GET', '/getmembers?chapter_id=99'], [404, 404, 403, 403]],
+    ['open a member', ['GET', `/getmember/${own.id}`], [200, 200, 200, 200]],
+    ['open a foreign member', ['GET', `/getmember/${theirs.id}`], [200, 200, 404, 404]],
+    [
+      'edit a member',
+      ['PUT', '/editmember', () => ({ id: own.id, firstname: `N${++n}` })],
+      [200, 200, 200, 200]
+    ],
+    [
+      'edit a foreign member',
+      ['PUT', '/editmember', () => ({ id: theirs.id, firstname: `N${++n}` })],
+      [200, 200, 404, 404]
+    ],
+    ['create a member', ['POST', '/createmembers', () => member(1, type.id)], [201, 201, 403, 201]],
+    [
+      'create a foreign member',
+      ['POST', '/createmembers', () => member(foreign.id, theirs_type.id)],
+      [201, 201, 403, 403]
+    ],
+    ['list types', ['GET', '/getmember_types?chapter_id=1'], [200, 200, 200, 200]],
+    [
+      'list foreign types',
+      ['GET', `/getmember_types?chapter_id=${foreign.id}`],
+      [200, 200, 403, 403]
+    ],
+    ['open a type', ['GET', `/getmember_type/${type.id}`], [200, 200, 200, 200]],
+    ['open a foreign type', ['GET', `/getmember_type/${theirs_type.id}`], [200, 200, 404, 404]],
+    ['create a type', ['POST', '/createmember_type', () => typeBody()], [201, 201, 403, 403]],
+    [
+      'edit a type',
+      [
+        'PUT',
+        '/editmember_type',
+        () => ({ membership_type: { id: type.id, category: `c${++n}` } })
+      ],
+      [200, 200, 403, 403]
+    ],
+    [
+      'archive a type',
+      ['PUT', '/archivemember_type', () => ({ id: type.id, archived: false })],
+      [200, 200, 403, 403]
+    ],
+    ['list chapters', ['GET', '/getchapters'], [200, 200, 200, 200]],
+    [
+      'create a chapter',
+      ['POST', '/createchapter', () => ({ name: `C${++n}` })],
+      [201, 201, 403, 403]
+    ],
+    [
+      'edit a chapter',
+      ['PUT', '/editchapter', () => ({ id: 1, location: `L${++n}` })],
+      [200, 200, 403, 200]
+    ],
+    [
+      'edit a foreign chapter',
+      ['PUT', '/editchapter', () => ({ id: foreign.id, location: `L${++n}` })],
+      [200, 200, 403, 404]
+    ],
+    ['open an account', ['GET', '/getuser/1'], [200, 200, 403, 403]],
+    ['unlock an account', ['PUT', '/unlockuser', () => ({ id: guest.id })], [200, 200, 403, 403]],
+    ['see how the service is', ['GET', '/getsystem'], [200, 200, 403, 403]],
+    ['list backups', ['GET', '/getbackups'], [200, 200, 403, 403]],
+    ['make a backup', ['POST', '/createbackup'], [201, 201, 403, 403]],
+    [
+      'a foreign chapter hides that a body is wrong',
+      ['PUT', '/editmember', () => ({ id: 0 })],
+      [400, 400, 400, 400]
+    ]
+  ]
+  for (const [index, role] of roles.entries()) {
+    const headers = await signedIn(app, role, lead_of[role])
+    for (const [name, [method, url, payload], answers] of cases) {
+      t.test(`${role}: ${name}`, async t => {
+        const response = await call(t, app, {
+          method,
+          url,
+          headers,
+          ...(payload && { payload: payload() })
+        })
+        t.equal(response.statusCode, answers[index], response.body)
+        if (response.statusCode === 403) {
+          const code =
+            /foreign|no chapter/.test(name) && !(role === 'moderator' && /create|edit/.test(name))
+              ? 'chapter_forbidden'
+              : 'forbidden'
+          t.equal(response.json().code, code)
+        }
+      })
+    }
+  }
+
+  t.test('a lead sees the chapters of the grant alone, a moderator of all sees all', async t => {
+    const seen = async (role: Role, chapter_id: number | null) => {
+      const headers = await signedIn(app, role, chapter_id)
+      const { data } = (await call(t, app, { url: '/getchapters', headers })).json()
+      return data.pagination.total
+    }
+    t.equal(await seen('chapter_lead', 1), 1)
+    t.equal(await seen('moderator', 1), 1)
+    t.equal(await seen('moderator', null), await seen('owner', null))
+  })
+})
+
+t.test('every route outside the open scope answers 401 without a token', async t => {
+  const app = await build(t)
+  const routes = app.printRoutes({ commonPrefix: false, includeHooks: false })
+  // the tree that the router itself prints, flattened: one path a line with its methods
+  const paths: string[] = []
+  const found: [method: string, path: string][] = []
+  for (const line of routes.split('\n')) {
+    const [, indent = '', part = '', methods = ''] =
+      /^([│ ]*[├└]── )(\S*) \(([^)]*)\)/.exec(line) ?? []
+    if (!indent) continue
+    const depth = indent.length / 4 - 1
+    paths.length = depth
+    paths[depth] = part
+    for (const method of methods.split(', ')) found.push([method, paths.join('')])
+  }
+  t.ok(found.length >= 40, `${found.length}`)
+  const open = new Set<string>()
+  for (const [method, path] of found) {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path.replace(':id', '1').replace(/:name\([^)]*\)/, 'member'),
+      // a body where none is taken is refused before anything else
+      ...(takesBody(app, method, path) && { payload: {} })
+    })
+    if (response.statusCode !== 401) open.add(path.replace(/\([^)]*\)/, ''))
+  }
+  // the pages of the console, as the router prints them: no operations
+  const pages = ['/', '/console', '/console*', '/console/assets/:name', '/enrol']
+  for (const page of pages) t.ok(open.delete(page), page)
+  t.strictSame([...open].sort(), [
+    '/auth/enrol',
+    '/auth/enrolment',
+    '/auth/enrolment/check',
+    '/auth/login',
+    '/auth/refresh',
+    '/auth/session',
+    '/auth/session/enrol',
+    '/docs',
+    '/health/live',
+    '/health/ready',
+    '/openapi.json',
+    '/schema/:name.json'
+  ])
+  const documented = Object.values(app.contract().openapi.paths).flatMap(methods =>
+    Object.keys(methods)
+  )
+  t.equal(
+    documented.length,
+    found.filter(([method, path]) => method !== 'HEAD' && !pages.includes(path)).length,
+    'every route is published'
+  )
+})
+
+function takesBody(app: App, method: string, path: string) {
+  const operation = app.contract().openapi.paths[path]?.[method.toLowerCase()]
+  return operation !== undefined && 'requestBody' in (operation as object)
+}

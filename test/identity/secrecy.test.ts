@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import t from 'tap'
+import { readConfig } from '../../src/config.ts'
+import { rotateKey } from '../../src/office/commands/keys.ts'
+import { openSecrets } from '../../src/storage/secrets-file.ts'
+import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
+import { aPerson, me, password, post, signInAs } from '../fixtures/person.ts'
+
+t.test('the database file alone lets nobody sign in', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const person = await aPerson(app)
+  const pair = await signInAs(t, app, person)
+  const payload = {
+    email: 'c@example.org',
+    name: 'C',
+    grants: [{ role: 'admin', chapter_id: null }]
+  }
+  const { enrolment_url } = (
+    await call(t, app, {
+      method: 'POST',
+      url: '/createuser',
+      payload,
+      headers: { ...headers, 'idempotency-key': 'k' }
+    })
+  ).json().data
+  const token = enrolment_url.split('#')[1]
+  const { secret } = (await post(t, app, '/auth/enrolment', { token })).json().data
+
+  const file = new Database(app.db.$client.name, { readonly: true })
+  const tables = file
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    .pluck()
+    .all() as string[]
+  const values = tables
+    .flatMap(table => file.prepare(`SELECT * FROM "${table}"`).raw().all())
+    .flat()
+    .map(String)
+  file.close()
+  t.ok(values.length > 100)
+  const secrets = [
+    password,
+    person.secret,
+    ...person.recovery_codes,
+    pair.refresh_token,
+    pair.access_token,
+    token,
+    secret
+  ]
+  for (const value of values)
+    for (const known of secrets)
+      if (value.includes(known)) t.fail(`a secret stands in the database: ${value}`)
+
+  // whatever stands in a column is of no use where a secret is asked for
+  const tries = [...new Set(values)].filter(value => value.length >= 16 && value.length <= 100)
+  t.ok(tries.length > 20)
+  for (const value of tries) {
+    t.equal((await post(t, app, '/auth/refresh', { refresh_token: value })).statusCode, 401)
+    t.equal((await post(t, app, '/auth/enrolment', { token: value })).statusCode, 404)
+    t.equal((await me(t, app, value)).statusCode, 401)
+  }
+})
+
+t.test('key rotate', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  const person = await aPerson(app)
+  const before = await signInAs(t, app, person)
+  const [old_key] = openSecrets(DATA_DIR).signing_keys
+  rotateKey(readConfig({ DATA_DIR }))
+  t.equal(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777, 0o600)
+  const keys = openSecrets(DATA_DIR).signing_keys
+  t.equal(keys.length, 2)
+  t.match(keys[1], old_key)
+  const kidOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
+  let after = before
+  for (let i = 0; i < 50 && kidOf(after.access_token) !== keys[0]?.kid; i++) {
+    await new Promise(resolve => setTimeout(resolve, 100))
+    after = (await post(t, app, '/auth/refresh', { refresh_token: after.refresh_token })).json()
+      .data
+  }
+  t.equal(kidOf(after.access_token), keys[0]?.kid, 'a running server signs with the new key')
+  for (const { access_token } of [before, after])
+    t.equal((await me(t, app, access_token)).statusCode, 200)
+  rotateKey(readConfig({ DATA_DIR }))
+  t.equal(openSecrets(DATA_DIR).signing_keys.length, 3, 'a key is kept while its tokens are good')
+})

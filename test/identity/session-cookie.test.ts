@@ -1,0 +1,68 @@
+import t from 'tap'
+import { cookieOf, type Headers, renew } from '../fixtures/cookies.ts'
+import { build, call } from '../fixtures/helper.ts'
+import { aPerson, password, post } from '../fixtures/person.ts'
+
+t.test('over TLS the cookie is for TLS alone, and lives under the path of PUBLIC_URL', async t => {
+  const PUBLIC_URL = 'https://example.org/office/'
+  const app = await build(t, { PUBLIC_URL })
+  const { email, recovery_codes } = await aPerson(app)
+  const login = { email, password, otp: recovery_codes.pop() }
+  const begun = await post(t, app, '/auth/session', login)
+  t.match(begun.headers['set-cookie'], /^__Secure-chapterhouse_session=/)
+  const { value, rules } = cookieOf(begun)
+  t.strictSame(rules, [
+    'Path=/office/auth',
+    'Max-Age=604800',
+    'HttpOnly',
+    'SameSite=Strict',
+    'Secure'
+  ])
+  t.equal((await renew(t, app, value)).statusCode, 401, 'a name that any site can set is none')
+  const cookie = `__Secure-chapterhouse_session=${value}`
+  const headers = { cookie, origin: 'https://example.org' }
+  const url = '/auth/session/refresh'
+  t.equal((await call(t, app, { method: 'POST', url, headers })).statusCode, 200)
+})
+
+t.test('with a host of its own the cookie is for that host alone', async t => {
+  const app = await build(t, { TRUST_PROXY: '127.0.0.1' })
+  const { email, recovery_codes } = await aPerson(app)
+  const send = (url: string, headers: Headers, payload?: object) =>
+    call(t, app, {
+      method: 'POST',
+      url,
+      headers: { 'x-forwarded-proto': 'https', ...headers },
+      ...(payload && { payload })
+    })
+  const begun = await send('/auth/session', {}, { email, password, otp: recovery_codes.pop() })
+  t.match(begun.headers['set-cookie'], /^__Host-chapterhouse_session=/)
+  const { value, rules } = cookieOf(begun)
+  t.strictSame(rules, ['Path=/', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict', 'Secure'])
+  const cookie = `__Host-chapterhouse_session=${value}`
+  const plain = { cookie, origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' }
+  t.equal((await send('/auth/session/refresh', plain)).statusCode, 403, 'a page without TLS')
+  const own = { cookie, origin: 'https://localhost:80' }
+  t.equal((await send('/auth/session/refresh', own)).statusCode, 200)
+})
+
+t.test('PUBLIC_URL says which pages are the service’s own', async t => {
+  const app = await build(t, { PUBLIC_URL: 'https://office.example.org' })
+  const { email, recovery_codes } = await aPerson(app)
+  const begin = async (headers: Headers) => {
+    const payload = { email, password, otp: recovery_codes[0] }
+    return (await call(t, app, { method: 'POST', url: '/auth/session', headers, payload }))
+      .statusCode
+  }
+  const same_origin = { 'sec-fetch-site': 'same-origin' }
+  for (const headers of [
+    { origin: 'http://office.example.org' },
+    { origin: 'http://localhost:80' },
+    { origin: 'http://localhost:80', ...same_origin },
+    { origin: 'https://office.example.org:8443', ...same_origin },
+    { origin: 'https://office.example.org', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://rebound.example', host: 'rebound.example', ...same_origin }
+  ])
+    t.equal(await begin(headers), 403, JSON.stringify(headers))
+  t.equal(await begin({ origin: 'https://office.example.org', host: '127.0.0.1:3000' }), 200)
+})

@@ -1,0 +1,84 @@
+import t from 'tap'
+import { brokenEntries } from '../../src/office/audit/store.ts'
+import { aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+
+t.test('who acted, by name, for whoever may read the entry', async t => {
+  const app = await build(t)
+  const owner = await signedIn(app)
+  const { id: chapter_id } = await aChapter(app)
+  const type = await aType(app, { chapter_id })
+  const lead = await signedIn(app, 'chapter_lead', chapter_id)
+  const edit = (name: string) =>
+    call(t, app, {
+      method: 'PUT',
+      url: '/editmember_type',
+      headers: owner,
+      payload: { membership_type: { id: type.id, name } }
+    })
+  await edit('Gold')
+  const names = async () => {
+    const { logs } = (await call(t, app, { url: '/getlogs', headers: lead })).json().data
+    return logs.map((entry: Record<string, unknown>) => [entry.account_id, entry.account_name])
+  }
+  const nobody = [null, null]
+  t.strictSame(await names(), [[1, 'Grace Hopper'], nobody, nobody])
+  const renamed = { id: 1, name: 'Grace Brewster Hopper' }
+  await call(t, app, { method: 'PUT', url: '/edituser', headers: owner, payload: renamed })
+  t.strictSame(await names(), [[1, renamed.name], nobody, nobody], 'as it is called now')
+  t.strictSame(brokenEntries(app.db), [], 'the chain does not hold names')
+  const types = await call(t, app, {
+    url: `/getmember_types?chapter_id=${chapter_id}&logs=true`,
+    headers: lead
+  })
+  const [{ logs }] = types.json().data.membership_type_with_logs
+  t.match(logs, [{ account_name: renamed.name }, { account_name: null }])
+})
+
+t.test('what the record is called now', async t => {
+  const app = await build(t)
+  const owner = await signedIn(app)
+  const { id: chapter_id } = await aChapter(app, { name: 'North' })
+  const lead = await signedIn(app, 'chapter_lead', chapter_id)
+  const { id: membertype_id } = await aType(app, { chapter_id, name: 'Gold' })
+  const member = await aMember(app, { chapter_id, membertype_id, firstname: 'Zo', lastname: 'W' })
+  const named = await call(t, app, {
+    method: 'PUT',
+    url: '/editmember',
+    headers: owner,
+    payload: { id: member.id, firstname: 'Zoë' }
+  })
+  t.equal(named.statusCode, 200)
+  const names = async (headers: typeof owner) => {
+    const { logs } = (await call(t, app, { url: '/getlogs', headers })).json().data
+    return logs.map((entry: Record<string, unknown>) => `${entry.entity} ${entry.entity_name}`)
+  }
+  const own = ['member Zoë W', 'member Zoë W', 'membership_type Gold', 'chapter North']
+  t.strictSame(await names(lead), own)
+  const invited = { email: 'c@b.c', name: 'Joan', grants: [{ role: 'admin', chapter_id: null }] }
+  const create = { method: 'POST', url: '/createuser', headers: owner, payload: invited } as const
+  await call(t, app, create)
+  t.equal((await names(owner))[0], 'account Joan')
+  t.strictSame(await names(lead), own, 'who signs in is not told to a chapter')
+  t.strictSame(brokenEntries(app.db), [], 'the chain does not hold names')
+})
+
+t.test('one entry by its number', async t => {
+  const app = await build(t)
+  const owner = await signedIn(app)
+  const { id: chapter_id } = await aChapter(app)
+  await aType(app)
+  const lead = await signedIn(app, 'chapter_lead', chapter_id)
+  const get = async (query: string, headers: typeof owner) => {
+    const { data } = (await call(t, app, { url: `/getlogs?${query}`, headers })).json()
+    return data.logs.map(({ id }: { id: number }) => id)
+  }
+  const all: number[] = await get('', owner)
+  const own = await get('', lead)
+  t.ok(own.length > 0 && own.length < all.length)
+  for (const id of all) {
+    t.strictSame(await get(`id=${id}`, owner), [id])
+    t.strictSame(await get(`id=${id}`, lead), own.includes(id) ? [id] : [], 'only within reach')
+  }
+  t.strictSame(await get('id=99999', owner), [])
+  t.strictSame(await get(`id=${all[0]}&chapter_id=${chapter_id}&limit=1`, owner), [])
+})

@@ -1,0 +1,200 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { delimiter } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Secret, TOTP } from 'otpauth'
+import t, { type Test } from 'tap'
+import { home } from '../../src/core/home.ts'
+import { aFolder, typeBody } from '../fixtures/helper.ts'
+
+/** The PATH of a user: what npm itself adds for its scripts is left out. */
+const PATH = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter(folder => !folder.includes('node_modules'))
+  .join(delimiter)
+
+/** Starts the service as its users do and answers its address once it listens. */
+async function start(t: Test, env: NodeJS.ProcessEnv) {
+  const child = spawn('npm', ['start'], { cwd: home, env, detached: true })
+  t.teardown(() => child.exitCode === null && process.kill(-(child.pid ?? 0), 'SIGKILL'))
+  const lines: string[] = []
+  createInterface({ input: child.stderr }).on('line', line => lines.push(line))
+  const exited = new Promise<number | null>(resolve => child.on('exit', resolve))
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /^listening on (http:\S+)$/.exec(line)?.[1]
+    if (address) return { child, exited, lines, address }
+  }
+  throw new Error(`npm start ended: ${lines.join('\n')}`)
+}
+
+t.test('npm start, and every operation through a socket', async t => {
+  const env = {
+    HOME: process.env.HOME,
+    PATH,
+    DATA_DIR: aFolder(t),
+    PORT: '0',
+    AUTH_RATE_LIMIT_PER_MINUTE: '20'
+  }
+  const { child, exited, lines, address } = await start(t, env)
+  const password = 'correct horse battery staple'
+  const verb =
+    'user add --email grace@example.org --name Grace --role owner --password-stdin --json'
+  const args = ['run', '-s', 'chapterhouse', '--', ...verb.split(' ')]
+  const added = execFileSync('npm', args, { cwd: home, env, input: password, encoding: 'utf8' })
+  const { email, secret, recovery_codes } = JSON.parse(added)
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+
+  const seen = new Set<string>()
+  let token = ''
+  const call = async (method: string, url: string, body?: object | string) => {
+    seen.add(`${method} ${url.split('?')[0]}`)
+    const response = await fetch(address + url, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' })
+      },
+      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) })
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+    }
+  }
+
+  t.match(await call('GET', '/health/live'), { status: 200, body: { status: 'success' } })
+  t.match(await call('GET', '/health/ready'), { status: 200, body: { status: 'success' } })
+  const { paths } = (await call('GET', '/openapi.json')).body
+  t.match(await call('GET', '/schema/member.json'), { status: 200, body: { title: 'Member' } })
+  t.match(await call('GET', '/docs'), { status: 200, body: /<!doctype html>/ })
+
+  t.match(await call('POST', '/auth/login', { email, password, otp: '000000' }), { status: 401 })
+  const login = await call('POST', '/auth/login', { email, password, otp: totp.generate() })
+  t.match(login, { status: 200, body: { data: { expires_in: 3600 } } })
+  const refreshed = await call('POST', '/auth/refresh', {
+    refresh_token: login.body.data.refresh_token
+  })
+  t.equal(refreshed.status, 200)
+  token = refreshed.body.data.access_token
+  t.match(await call('GET', '/auth/me'), { status: 200, body: { data: { email } } })
+  t.match((await call('GET', '/auth/recovery_codes')).body.data, { recovery_codes_left: 10 })
+
+  t.match(await call('GET', '/getchapters'), {
+    status: 200,
+    body: { data: { chapters: [{ id: 1 }] } }
+  })
+  const chapter = (await call('POST', '/createchapter', { name: 'North' })).body.data
+  t.match(await call('PUT', '/editchapter', { id: chapter.id, location: 'Oslo' }), {
+    status: 200,
+    body: { data: { location: 'Oslo' } }
+  })
+  const { membership_type } = typeBody({ name: 'Premium Member', chapter_id: chapter.id })
+  const type = (await call('POST', '/createmember_type', { membership_type })).body.data
+  t.match(type, { name: 'Premium Member', duration: '12' })
+  t.match(
+    await call('PUT', '/editmember_type', { membership_type: { id: type.id, category: 'gold' } }),
+    { status: 200, body: { data: { category: 'gold' } } }
+  )
+  t.equal((await call('PUT', '/archivemember_type', { id: type.id, archived: false })).status, 200)
+  t.match(await call('GET', `/getmember_types?chapter_id=${chapter.id}&logs=true`), {
+    body: { data: { membership_type_with_logs: [{ id: type.id, logs: [{}, {}] }] } }
+  })
+  const person = {
+    firstname: 'Jürgen',
+    lastname: 'Müller',
+    email: 'jm@example.org',
+    chapter_id: chapter.id,
+    membertype_id: type.id
+  }
+  const member = (await call('POST', '/createmembers', person)).body.data
+  t.match(await call('PUT', '/editmember', { id: member.id, status: 'suspended' }), {
+    status: 200,
+    body: { data: { status: 'suspended' } }
+  })
+  t.match(await call('GET', `/getmember/${member.id}`), {
+    status: 200,
+    body: { data: { status: 'suspended', phone: null } }
+  })
+  t.match(await call('GET', `/getmembers?chapter_id=${chapter.id}&search=muller`), {
+    body: { data: { members: [{ id: member.id }], pagination: { total: 1 } } }
+  })
+  const grants = [{ role: 'admin', chapter_id: null }]
+  const invited = (await call('POST', '/createuser', { email: 'c@example.org', name: 'C', grants }))
+    .body.data
+  const link = { token: invited.enrolment_url.split('#')[1] }
+  const pending = (await call('POST', '/auth/enrolment', link)).body.data
+  t.match(await call('POST', '/auth/enrolment/check', { ...link, password }), { status: 200 })
+  const otp = new TOTP({ secret: Secret.fromBase32(pending.secret) }).generate()
+  t.match(await call('POST', '/auth/enrol', { ...link, password, otp }), { status: 201 })
+  t.match(await call('PUT', '/edituser', { id: invited.id, name: 'D' }), {
+    body: { data: { name: 'D', enrolled: true } }
+  })
+  t.match(await call('POST', '/resetuser', { id: invited.id }), { status: 200 })
+  t.match(await call('PUT', '/unlockuser', { id: invited.id }), { status: 200 })
+  t.match(await call('GET', '/getuser/1'), { body: { data: { id: 1, locked_until: null } } })
+  t.match(await call('POST', '/createbackup'), { status: 201, body: { data: { verified: true } } })
+  t.match(await call('GET', '/getbackups'), { body: { data: { pagination: { total: 1 } } } })
+  t.match(await call('GET', '/getsystem'), { body: { data: { ready: true, members: 1 } } })
+  t.match(await call('GET', '/getoverview'), { body: { data: { members: 1 } } })
+  t.match(await call('GET', `/getmember_type/${type.id}`), { body: { data: { id: type.id } } })
+  t.match(await call('GET', '/getusers'), { body: { data: { pagination: { total: 2 } } } })
+  t.match(await call('GET', '/getlogs?limit=1'), {
+    body: { data: { logs: [{ action: 'account.backed_up' }] } }
+  })
+  const change = { password, new_password: 'another horse altogether', otp: recovery_codes[1] }
+  t.match(await call('PUT', '/auth/password', change), { status: 200 })
+  t.match(await call('GET', '/auth/sessions'), { body: { data: { sessions: [{}] } } })
+  t.match(await call('PUT', '/auth/endsession', { id: 99 }), { status: 404 })
+  const { body } = await call('GET', `/exportmembers?chapter_id=${chapter.id}`)
+  t.match(body, /\r\n"1","Jürgen","Müller",/)
+  const csv = 'firstname,lastname,email,membertype\r\nAda,L,ada@example.org,Premium Member\r\n'
+  t.match(await call('POST', `/importmembers?chapter_id=${chapter.id}`, csv), {
+    status: 200,
+    body: { data: { created: 1 } }
+  })
+  // what pages call: test/browser-session.test.ts has the rest
+  const wrong = { email, password, otp: '000000' }
+  t.match(await call('POST', '/auth/session', wrong), { status: 401 })
+  t.match(await call('POST', '/auth/session/refresh'), { status: 401 })
+  t.match(await call('PUT', '/auth/recovery_codes', wrong), { status: 400 })
+  t.match(await call('POST', '/auth/session/enrol', { ...link, password, otp }), { status: 404 })
+  t.match(await call('POST', '/auth/logout'), { status: 200, body: { data: {} } })
+  t.match(await call('GET', '/auth/me'), { status: 401 })
+
+  const documented = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      method =>
+        `${method.toUpperCase()} ${path.replace('{id}', `${member.id}`).replace('{name}', 'member')}`
+    )
+  )
+  t.strictSame([...seen].sort(), documented.sort(), 'nothing documented was left out')
+
+  child.kill('SIGTERM')
+  t.equal(await exited, 0)
+  const logs = lines.filter(line => !line.startsWith('npm ')).map(line => JSON.parse(line))
+  t.ok(logs.some(({ msg }) => msg === 'stopping on SIGTERM'))
+  t.ok(
+    logs.some(
+      ({ route, status, account_id }) =>
+        route === '/editmember' && status === 200 && account_id === 1
+    )
+  )
+  for (const secretive of [
+    password,
+    secret,
+    token,
+    recovery_codes[0],
+    'Müller',
+    'jm@example.org',
+    'muller',
+    email
+  ])
+    t.notOk(
+      lines.some(line => line.includes(secretive)),
+      'no secret and no personal data in any line'
+    )
+
+  const again = await start(t, env)
+  again.child.kill('SIGINT')
+  t.equal(await again.exited, 0, 'starts again on what it left')
+})

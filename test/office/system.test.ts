@@ -1,0 +1,187 @@
+import { existsSync, renameSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { mock } from 'node:test'
+import Database from 'better-sqlite3'
+import t from 'tap'
+import { version } from '../../src/core/home.ts'
+import { createBackup, listBackups, verifyBackup } from '../../src/storage/backups.ts'
+import { damage } from '../fixtures/damage.ts'
+import { aChapter, aFolder, aMember, build, call, signedIn } from '../fixtures/helper.ts'
+import { at, later } from '../fixtures/person.ts'
+
+const item = ['name', 'createddate', 'kind', 'bytes', 'sha256', 'verified']
+const last_entry = '/getlogs?entity=account&limit=1'
+
+t.test('how the service is', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  await aMember(app, { chapter_id: (await aChapter(app)).id })
+  await aMember(app)
+  const { data } = (await call(t, app, { url: '/getsystem', headers })).json()
+  t.strictSame(Object.keys(data), [
+    'version',
+    'started',
+    'ready',
+    'troubles',
+    'chapters',
+    'members',
+    'accounts',
+    'database_bytes',
+    'free_bytes'
+  ])
+  t.match(data, { version, ready: true, troubles: [], chapters: 2, members: 2, accounts: 1 })
+  t.ok(data.database_bytes > 50_000)
+  const { bavail, bsize } = statfsSync(app.db.$client.name)
+  t.ok(Math.abs(data.free_bytes - bavail * bsize) < 1e9)
+  t.ok(Math.abs(Date.parse(data.started) - Date.now()) < 60_000)
+})
+
+t.test('what is wrong is named, and is what ready says', async t => {
+  const app = await build(t, { BACKUP_EVERY_HOURS: '1' })
+  at(t, Date.now())
+  later(3 * 3_600_000)
+  const headers = await signedIn(app)
+  const troubles = async () => {
+    const { data } = (await call(t, app, { url: '/getsystem', headers })).json()
+    const { statusCode } = await call(t, app, { url: '/health/ready' })
+    t.equal(statusCode, data.ready ? 200 : 503)
+    return data.troubles
+  }
+  t.strictSame(await troubles(), ['backup_overdue'])
+  t.equal((await call(t, app, { method: 'POST', url: '/createbackup', headers })).statusCode, 201)
+  t.strictSame(await troubles(), [], 'a backup that was asked for is one')
+  app.soundness.report('damaged', new Error('page 7'))
+  t.strictSame(await troubles(), ['damaged'])
+  const refused = await call(t, app, { method: 'POST', url: '/createbackup', headers })
+  t.equal(refused.statusCode, 503, 'what is damaged does not push good backups out')
+})
+
+t.test('backups that are asked for', async t => {
+  const DATA_DIR = aFolder(t)
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  const app = await build(t, { DATA_DIR, BACKUP_KEEP: '2', BACKUP_EVERY_HOURS: '12' })
+  const headers = await signedIn(app)
+  const read = async (query = '') =>
+    (await call(t, app, { url: `/getbackups${query}`, headers })).json().data
+  const make = async () => {
+    const response = await call(t, app, { method: 'POST', url: '/createbackup', headers })
+    t.equal(response.statusCode, 201, response.body)
+    t.notMatch(response.body, DATA_DIR, 'no path leaves the process')
+    return response.json().data
+  }
+  t.strictSame(await read(), {
+    backups: [],
+    running: false,
+    every_hours: 12,
+    keep: 2,
+    pagination: { total: 0, offset: 0, limit: 50 }
+  })
+  const made = await make()
+  t.strictSame(Object.keys(made), item)
+  const { path, ...listed } = listBackups(DATA_DIR)[0] as ReturnType<typeof createBackup>
+  t.strictSame(made, { name: path.slice(path.lastIndexOf('/') + 1), ...listed })
+  t.ok(verifyBackup(path).verified)
+  const { logs } = (await call(t, app, { url: last_entry, headers })).json().data
+  t.match(logs[0], {
+    actor: 'account',
+    account_id: 1,
+    action: 'account.backed_up',
+    entity_id: 1,
+    changes: { backup: [null, made.name] }
+  })
+  const again = { method: 'POST' as const, url: '/createbackup', headers }
+  const refused = await call(t, app, again)
+  t.match([refused.statusCode, refused.json().code], [429, 'rate_limited'])
+  t.match(Number(refused.headers['retry-after']), 600)
+  later(599_000)
+  t.equal((await call(t, app, again)).headers['retry-after'], '1')
+  later(1000)
+  const second = await make()
+  const found = await read('?limit=1&offset=1')
+  t.match(found, { pagination: { total: 2, offset: 1, limit: 1 } })
+  // nobody keeps others from making one
+  const other = { ...again, headers: await signedIn(app) }
+  const third = (await call(t, app, other)).json().data
+  t.strictSame(
+    (await read()).backups.map(({ name }: { name: string }) => name).sort(),
+    [second.name, third.name].sort(),
+    'the oldest of the day is gone'
+  )
+  t.notOk(existsSync(path))
+})
+
+t.test('one that failed does not count', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  const headers = await signedIn(app)
+  const make = async () =>
+    (await call(t, app, { method: 'POST', url: '/createbackup', headers })).statusCode
+  renameSync(join(DATA_DIR, 'secrets.json'), join(DATA_DIR, 'away.json'))
+  t.equal(await make(), 500)
+  renameSync(join(DATA_DIR, 'away.json'), join(DATA_DIR, 'secrets.json'))
+  t.equal(await make(), 201)
+})
+
+t.test(
+  'one is made at a time, and holds what was acknowledged before it was asked for',
+  async t => {
+    mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
+    t.teardown(() => mock.timers.reset())
+    const DATA_DIR = aFolder(t)
+    const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '1' })
+    mock.timers.tick(61 * 60_000)
+    const headers = await signedIn(app)
+    const { running } = (await call(t, app, { url: '/getbackups', headers })).json().data
+    t.equal(running, true, 'the scheduled one')
+    await aChapter(app, { name: 'Acknowledged before it' })
+    const asked = await call(t, app, { method: 'POST', url: '/createbackup', headers })
+    const { name } = asked.json().data
+    const list = listBackups(DATA_DIR)
+    t.strictSame(
+      list.map(({ kind }) => kind),
+      ['manual', 'scheduled']
+    )
+    const copy = new Database(join(DATA_DIR, 'backups', name, 'chapterhouse.db'))
+    const names = copy.prepare('SELECT name FROM chapters').pluck().all()
+    copy.close()
+    t.ok(names.includes('Acknowledged before it'))
+  }
+)
+
+t.test('asking for backups puts off none of those that the service makes', async t => {
+  mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
+  t.teardown(() => mock.timers.reset())
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '1', BACKUP_KEEP: '1' })
+  const kinds = () => listBackups(DATA_DIR).map(({ kind }) => kind)
+  for (let i = 0; i < 6; i++) {
+    await app.backups.create(1)
+    mock.timers.tick(10 * 60_000 + 1)
+  }
+  mock.timers.tick(60_000)
+  while (app.backups.running()) await new Promise(resolve => setTimeout(resolve, 25))
+  t.strictSame(kinds(), ['scheduled', 'manual'])
+  for (let i = 0; i < 3; i++) {
+    mock.timers.tick(10 * 60_000 + 1)
+    await app.backups.create(1)
+  }
+  t.strictSame(kinds(), ['manual', 'scheduled'], 'and pushes none of them out')
+})
+
+t.test('damage that a backup meets is told', async t => {
+  const DATA_DIR = aFolder(t)
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  t.teardown(() => mock.timers.reset())
+  const app = await build(t, { DATA_DIR })
+  const headers = await signedIn(app)
+  for (let i = 0; i < 50; i++) await aMember(app)
+  createBackup(DATA_DIR)
+  app.db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  damage(DATA_DIR, 'log_entries_record')
+  const response = await call(t, app, { method: 'POST', url: '/createbackup', headers })
+  t.equal(response.statusCode, 500)
+  t.notMatch(response.body, DATA_DIR)
+  const { data } = (await call(t, app, { url: '/getsystem', headers })).json()
+  t.match(data, { ready: false, troubles: ['damaged'] })
+  t.equal(listBackups(DATA_DIR).length, 1)
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import t from 'tap'
+import { cellOf } from '../../src/console/shared/csv.ts'
+import { columnOf, delimiterOf } from '../../src/register/transfer/cells.ts'
+import { guard, unguard } from '../../src/register/transfer/guard.ts'
+
+t.test('cells and headers', async t => {
+  const mark = fc.constantFrom(
+    ...['=', '+', '-', '@', '＝', '－', '\t', '\r', '\n', ',', ';', '|'],
+    ...["'", '"', 'a', ' ', '\u200b', '\ufeff', '\u2028']
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: mark }), given => {
+      const cell = guard(given)
+      return (
+        unguard(cell) === given &&
+        !/(^|[,;|\t\r\n])[\s"\u200b]*[=+\-@＝－]/.test(cell) &&
+        cellOf(given) === `"${cell.replaceAll('"', '""')}"`
+      )
+    }),
+    { numRuns: 20_000 }
+  )
+  for (const [header, column] of [
+    ['firstname', 'firstname'],
+    [' First Name ', 'firstname'],
+    ['First_Name', 'firstname'],
+    ['given name', 'firstname'],
+    ['E-Mail', 'email'],
+    ['constructor', undefined],
+    ['', undefined]
+  ] as const)
+    t.equal(columnOf(header), column)
+  for (const [line, delimiter] of [
+    ['a,b', ','],
+    ['a;b,c;d', ';'],
+    ['a\tb', '\t'],
+    ['"a;b;c",d', ','],
+    ['a', ',']
+  ] as const)
+    t.equal(delimiterOf(line), delimiter)
+})

@@ -1,0 +1,169 @@
+import t from 'tap'
+import { command_line } from '../../src/office/audit/store.ts'
+import { createMembers } from '../../src/register/members/store.ts'
+import { archiveMembershipType, namedTypes } from '../../src/register/membertypes/store.ts'
+import { writeJudged } from '../../src/register/transfer/apply.ts'
+import { lookAt } from '../../src/register/transfer/candidates.ts'
+import type { Column } from '../../src/register/transfer/cells.ts'
+import { judgeNext } from '../../src/register/transfer/judging.ts'
+import { keepJudged } from '../../src/register/transfer/store.ts'
+import { send } from '../fixtures/files.ts'
+import { type App, aChapter, aType, build, signedIn } from '../fixtures/helper.ts'
+
+const by = command_line
+const head = 'firstname,lastname,email,membertype,phone,status\n'
+
+t.test('a second row of a person: a dry run says what the import does', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id } = await aType(app, { name: 'Old' })
+  await archiveMembershipType(app.db, { id, archived: true }, 'all', by)
+  const person = { firstname: 'K', lastname: 'L', email: '', chapter_id: 1 }
+  const { id: membertype_id } = await aType(app, { name: 'T' })
+  await aType(app, { name: 'U' })
+  await app.db.write(() => void createMembers(app.db, [{ ...person, membertype_id }], by))
+  const rows = [
+    ...['A,B,,T,,', 'A,B,,T,,', 'A,B,,,,'], // the same, and nothing new
+    ...['C,D,,T,,', 'C,D,,T,,suspended'], // another status
+    ...['E,F,,T,,', 'E,F,,U,,'], // another type
+    ...['G,H,,T,,', 'G,H,,Old,,'], // an archived type
+    ...['K,L,,,,inactive', 'K,L,,,,active', 'K,L,,,,active'] // there, back, and nothing new
+  ]
+  for (const dry_run of ['true', 'false']) {
+    const query = `&skip_invalid=true&dry_run=${dry_run}`
+    const { data } = (await send(t, app, headers, head + rows.join('\n'), query)).json()
+    const counts = { created: 4, updated: 4, unchanged: 3, refused: 1 }
+    t.match(data, { ...counts, refusals: [{ line: 10 }] }, `dry_run=${dry_run}`)
+  }
+})
+
+t.test('an address stands once in a file, whatever became of its row', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  await aType(app, { name: 'T' })
+  const rows = [
+    ...['A,B,a@b.c,Nowhere,,', 'A,B,A@b.c,T,,'],
+    ...['A,B,b@b.c,T,,,,more', 'A,B,b@b.c,T,,'],
+    ...[',B,c@b.c,T,,', 'A,B,c@b.c,T,,'],
+    ...['A,B,d@b.c,T,,', ',B,D@b.c,T,,']
+  ]
+  for (const dry_run of ['true', 'false']) {
+    const query = `&skip_invalid=true&dry_run=${dry_run}`
+    const { data } = (await send(t, app, headers, head + rows.join('\n'), query)).json()
+    t.match(data, { created: 1, refused: 7 })
+    t.strictSame(
+      data.refusals.map(({ line, message }: Refusal) => [line, /twice/.test(message)]),
+      [2, 3, 4, 5, 6, 7, 9].map(line => [line, line % 2 === 1])
+    )
+  }
+})
+
+/** Numbers between 0 and below `end` that follow from a seed. */
+function dice(seed: number) {
+  let state = seed
+  return (end: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * end)
+  }
+}
+
+const cells: [Column, string[]][] = [
+  ['firstname', ['Ada', 'Ada', 'Zoë', 'Zoe\u0308', '']],
+  ['lastname', ['L', ' L ']],
+  ['email', ['', '', 'a@b.c', 'A@B.C', 'c@b.c', 'x']],
+  ['phone', ['', '', '1', ' 1']],
+  ['date_of_birth', ['', '1990-05-15', '1990-02-30']],
+  ['membertype', ['T', 'T', 'U', '', 'Old', 'None']],
+  ['status', ['', '', 'active', 'suspended', 'gone']]
+]
+
+const aRow = (pick: (end: number) => number, line: number) => ({
+  line,
+  cells: Object.fromEntries(cells.map(([name, all]) => [name, all[pick(all.length)]])),
+  extra: pick(20) === 0
+})
+
+/** What becomes of each row of a file; where it is no dry run, it is written as well. */
+async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Rows) {
+  const types = namedTypes(app.db, chapter_id)
+  return app.db.write(() => {
+    const judged = keepJudged()
+    const candidates = rows.map(row => lookAt(row, chapter_id, types))
+    const found = candidates.map(row => judgeNext(app.db, chapter_id, judged, row).outcome)
+    if (!dry_run) writeJudged(app.db, { chapter_id, judged, by, check() {} })
+    judged.close()
+    return found
+  })
+}
+
+/** The same of each row, judged and written before the next one is looked at. */
+async function oneByOne(app: App, chapter_id: number, rows: Rows) {
+  const found: unknown[] = []
+  const addresses = new Set<string>()
+  for (const row of rows) {
+    const address = row.cells.email?.trim().toLowerCase()
+    if (address && addresses.has(address))
+      found.push([{ path: '/email', message: 'stands twice in the file' }])
+    else found.push(...(await outcomes(app, chapter_id, false, [row])))
+    if (address) addresses.add(address)
+  }
+  return found
+}
+
+/** The members of a chapter but for what must differ. */
+const membersOf = ({ db }: App, chapter_id: number) =>
+  db.$client
+    .prepare(`
+      SELECT firstname, lastname, email, email_key, phone, date_of_birth, status, search_text,
+      (SELECT name FROM membertypes WHERE id = membertype_id) FROM members WHERE chapter_id = ? ORDER BY id`)
+    .all(chapter_id)
+
+/** A chapter with types, one of them archived, and with some of those whom rows can mean. */
+async function aRegister(app: App, name: string, picked: boolean[]) {
+  const { id: chapter_id } = await aChapter(app, { name })
+  const [old, current] = [
+    await aType(app, { chapter_id, name: 'Old' }),
+    await aType(app, { chapter_id, name: 'T' }),
+    await aType(app, { chapter_id, name: 'U' })
+  ]
+  const known = [
+    { firstname: 'Ada', lastname: 'L', email: '', membertype_id: old.id },
+    { firstname: 'Zoë', lastname: 'L', email: 'c@b.c', membertype_id: current.id }
+  ].filter((_, i) => picked[i])
+  await app.db.write(() => {
+    createMembers(
+      app.db,
+      known.map(member => ({ ...member, chapter_id })),
+      by
+    )
+    archiveMembershipType(app.db, { id: old.id, archived: true }, 'all', by)
+  })
+  return chapter_id
+}
+
+t.test('a dry run and the import agree on every line of any file', async t => {
+  const app = await build(t)
+  const seen = new Set<string>()
+  for (let seed = 1; seed <= 40; seed++) {
+    const pick = dice(seed)
+    const picked = [pick(2) === 1, pick(2) === 1]
+    const [whole, single] = [
+      await aRegister(app, `Chapter ${seed}`, picked),
+      await aRegister(app, `Copy ${seed}`, picked)
+    ]
+    const rows = Array.from({ length: 2 + pick(150) }, (_, i) => aRow(pick, i + 2))
+    const dry = await outcomes(app, whole, true, rows)
+    t.strictSame(dry, await outcomes(app, whole, false, rows), `seed ${seed}`)
+    t.strictSame(dry, await oneByOne(app, single, rows), 'as if one after the other')
+    t.strictSame(membersOf(app, whole), membersOf(app, single))
+    for (const outcome of dry) seen.add(JSON.stringify(outcome))
+  }
+  t.ok(seen.size > 8, 'every outcome, and refusals of many kinds')
+})
+
+interface Refusal {
+  line: number
+  message: string
+}
+
+type Rows = ReturnType<typeof aRow>[]

@@ -1,0 +1,203 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
+import { join } from 'node:path'
+import { mock } from 'node:test'
+import t from 'tap'
+import {
+  createBackup,
+  listBackups,
+  rotateBackups,
+  verifyBackup
+} from '../../src/storage/backups.ts'
+import { openFolder } from '../../src/storage/data-folder.ts'
+import { restoreBackup } from '../../src/storage/restore.ts'
+import { aFolder, aMember, build, call, signedIn, signedInAs } from '../fixtures/helper.ts'
+import { at, later } from '../fixtures/person.ts'
+import { json, run } from '../fixtures/verbs.ts'
+
+/** What is known of a backup. */
+const fields = ['path', 'createddate', 'kind', 'bytes', 'sha256', 'verified']
+
+t.test(
+  'a backup while serving holds everything acknowledged before it, and comes back elsewhere',
+  async t => {
+    const DATA_DIR = aFolder(t)
+    const app = await build(t, { DATA_DIR })
+    const headers = await signedIn(app)
+    for (let i = 0; i < 20; i++) await aMember(app)
+    const before = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
+    const writing = Array.from({ length: 50 }, () => aMember(app))
+    const backup = createBackup(DATA_DIR)
+    await Promise.all(writing)
+    t.strictSame(Object.keys(backup), fields)
+    t.match(readdirSync(backup.path).sort(), ['chapterhouse.db', 'manifest.json', 'secrets.json'])
+    t.equal(statSync(backup.path).mode & 0o777, 0o700)
+    for (const name of readdirSync(backup.path))
+      t.equal(statSync(join(backup.path, name)).mode & 0o777, 0o600, name)
+
+    const elsewhere = join(aFolder(t), 'new')
+    restoreBackup(backup.path, elsewhere, false)
+    const again = await build(t, { DATA_DIR: elsewhere })
+    t.equal((await call(t, again, { url: '/auth/me', headers })).statusCode, 401)
+    const request = { url: '/getmembers?chapter_id=1', headers: await signedInAs(again, 1) }
+    const after = (await call(t, again, request)).json().data
+    t.strictSame(after.members.slice(0, 20), before.members)
+  }
+)
+
+t.test('what is damaged is not restored, and nothing is touched', async t => {
+  const folder = aFolder(t)
+  const { db } = openFolder(folder)
+  db.$client.exec("UPDATE chapters SET location = 'old'")
+  const { path } = createBackup(folder)
+  db.$client.exec("UPDATE chapters SET location = 'new'")
+  db.$client.close()
+  const file = join(path, 'chapterhouse.db')
+  const good = readFileSync(file)
+  const target = aFolder(t)
+  const damage: [string, () => void, RegExp][] = [
+    [
+      'a flipped byte',
+      () =>
+        writeFileSync(
+          file,
+          Buffer.concat([
+            good.subarray(0, 5000),
+            Buffer.from([(good[5000] ?? 0) ^ 1]),
+            good.subarray(5001)
+          ])
+        ),
+      /not as it was made/
+    ],
+    ['a cut file', () => writeFileSync(file, good.subarray(0, 8192)), /not as it was made/],
+    ['no manifest', () => writeFileSync(join(path, 'manifest.json'), '{'), /no backup/]
+  ]
+  for (const [name, spoil, message] of damage) {
+    spoil()
+    t.throws(() => verifyBackup(path), message, name)
+    t.throws(() => restoreBackup(path, target, true), message, name)
+    t.strictSame(readdirSync(target), [], name)
+    writeFileSync(file, good)
+  }
+})
+
+t.test('restore: only into an empty folder, or with --replace, never under a server', async t => {
+  const folder = aFolder(t)
+  const { db } = openFolder(folder)
+  db.$client.exec("UPDATE chapters SET location = 'old'")
+  const { path } = createBackup(folder)
+  db.$client.exec("UPDATE chapters SET location = 'new'")
+  const location = () => {
+    const office = openFolder(folder)
+    const found = office.db.$client.prepare('SELECT location FROM chapters').pluck().get()
+    office.db.$client.close()
+    return found
+  }
+  db.$client.close()
+  t.throws(() => restoreBackup(path, folder, false), /not empty/)
+  t.equal(location(), 'new')
+  const app = await build(t, { DATA_DIR: folder })
+  t.throws(() => restoreBackup(path, folder, true), /another server/)
+  await app.close()
+  restoreBackup(path, folder, true)
+  t.equal(location(), 'old')
+  t.equal(listBackups(folder).length, 1, 'the backups stay')
+
+  // a restore that was cut off after it was decided on, at either of its two renames
+  for (const moved of [0, 1]) {
+    const office = openFolder(folder)
+    office.db.$client.exec("UPDATE chapters SET location = 'new'")
+    office.db.$client.close()
+    const staged = join(folder, 'restoring')
+    mkdirSync(staged)
+    const names = ['chapterhouse.db', 'secrets.json']
+    for (const name of names)
+      copyFileSync(join(path, name), join(name === names[0] && moved ? folder : staged, name))
+    t.equal(location(), 'old', 'whoever opens the folder carries it out')
+    t.notOk(existsSync(staged))
+  }
+  writeFileSync(join(folder, 'chapterhouse.db'), 'damaged')
+  restoreBackup(path, folder, true)
+  t.equal(location(), 'old', 'over a damaged register too')
+})
+
+t.test('rotation keeps the newest, and always the last good one', async t => {
+  const folder = aFolder(t)
+  openFolder(folder).db.$client.close()
+  at(t, Date.parse('2026-03-01T12:00:00Z'))
+  for (let i = 0; i < 5; i++) {
+    createBackup(folder)
+    later(3_600_000)
+  }
+  rotateBackups(folder, 3)
+  const kept = listBackups(folder)
+  t.strictSame(
+    kept.map(({ createddate }) => createddate.slice(11, 13)),
+    ['16', '15', '14']
+  )
+  for (const { path, ...manifest } of kept.slice(0, 2))
+    writeFileSync(join(path, 'manifest.json'), JSON.stringify({ ...manifest, verified: false }))
+  rotateBackups(folder, 1)
+  t.strictSame(
+    listBackups(folder).map(({ verified }) => verified),
+    [false, true]
+  )
+})
+
+t.test('a server backs up by itself, and says so when it cannot', async t => {
+  mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
+  t.teardown(() => mock.timers.reset())
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '24', BACKUP_KEEP: '1' })
+  const ready = async () => (await call(t, app, { url: '/health/ready' })).statusCode
+  const until = async (done: () => boolean) => {
+    for (let i = 0; i < 1200 && !done(); i++) await new Promise(resolve => setTimeout(resolve, 25))
+    t.ok(done())
+  }
+  mock.timers.tick(59 * 60_000)
+  t.equal(await ready(), 200, 'before the first one is due')
+  t.strictSame(listBackups(DATA_DIR), [])
+  mock.timers.tick(2 * 60_000)
+  await until(() => listBackups(DATA_DIR).length === 1)
+  const [first] = listBackups(DATA_DIR)
+  t.equal(verifyBackup(first?.path ?? '').verified, true)
+  await new Promise(resolve => setTimeout(resolve, 100))
+  mock.timers.tick(24 * 3_600_000 + 120_000)
+  await until(() => listBackups(DATA_DIR)[0]?.path !== first?.path)
+  await until(() => listBackups(DATA_DIR).length === 1)
+  t.equal(await ready(), 200)
+  renameSync(join(DATA_DIR, 'secrets.json'), join(DATA_DIR, 'away.json'))
+  mock.timers.tick(26 * 3_600_000)
+  t.equal(await ready(), 503, 'one that was due did not come about')
+  renameSync(join(DATA_DIR, 'away.json'), join(DATA_DIR, 'secrets.json'))
+})
+
+t.test('the verbs', async t => {
+  const folder = aFolder(t)
+  t.match(await run(folder, ['backup', 'create']), { code: 1, stderr: /no register/ })
+  t.strictSame(json(await run(folder, ['backup', 'list', '--json'])), [])
+  await run(folder, ['demo', '--members', '10'])
+  const made = json(await run(folder, ['backup', 'create', '--json']))
+  t.strictSame(Object.keys(made), ['path', 'createddate', 'bytes', 'sha256', 'verified'])
+  t.strictSame(json(await run(folder, ['backup', 'list', '--json'])), [made])
+  t.match(await run(folder, ['backup', 'verify', made.path]), {
+    code: 0,
+    stdout: '',
+    stderr: /is good/
+  })
+  t.match(await run(folder, ['backup', 'verify', folder]), { code: 1, stderr: /is no backup/ })
+  const target = aFolder(t)
+  t.match(await run(target, ['backup', 'restore', made.path]), { code: 0, stdout: '' })
+  t.match(await run(target, ['check']), { code: 0 })
+  t.match(await run(target, ['backup', 'restore', made.path]), { code: 1, stderr: /--replace/ })
+  t.match(await run(target, ['backup', 'restore', made.path, '--replace']), { code: 0 })
+  t.match(await run(target, ['backup', 'restore']), { code: 2 })
+})

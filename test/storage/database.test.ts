@@ -1,0 +1,123 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Type } from '@sinclair/typebox'
+import Database from 'better-sqlite3'
+import { getTableColumns } from 'drizzle-orm'
+import t from 'tap'
+import { buildApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { LogEntry } from '../../src/office/audit/schema.ts'
+import { log_entries } from '../../src/office/audit/table.ts'
+import { Chapter } from '../../src/register/chapters/schema.ts'
+import { chapters } from '../../src/register/chapters/table.ts'
+import { MemberDetailsReply } from '../../src/register/members/schema.ts'
+import { members } from '../../src/register/members/table.ts'
+import { MembershipType } from '../../src/register/membertypes/schema.ts'
+import { membertypes } from '../../src/register/membertypes/table.ts'
+import { openDatabase } from '../../src/storage/database.ts'
+import { aFolder, aType, build } from '../fixtures/helper.ts'
+
+t.test('opens with the pragmas that keep what was acknowledged', async t => {
+  const db = openDatabase(aFolder(t)).$client
+  t.teardown(() => db.close())
+  const pragma = (name: string) => db.pragma(name, { simple: true })
+  t.match(
+    [
+      'journal_mode',
+      'synchronous',
+      'foreign_keys',
+      'trusted_schema',
+      'cell_size_check',
+      'mmap_size',
+      'busy_timeout'
+    ].map(pragma),
+    ['wal', 2, 1, 0, 1, 0, 5000]
+  )
+  t.equal(pragma('application_id'), 0x43686170)
+  t.ok(Number(pragma('user_version')) >= 1)
+  const tables = db
+    .prepare(
+      "SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main' AND NOT strict AND name NOT LIKE 'sqlite%'"
+    )
+    .pluck()
+    .all()
+  t.strictSame(tables, [], 'every table is STRICT')
+})
+
+t.test('opens what it left, and refuses what is not its own', async t => {
+  const folder = aFolder(t)
+  const path = join(folder, 'chapterhouse.db')
+  const db = openDatabase(folder)
+  db.$client.exec("UPDATE chapters SET location = 'here'")
+  // as a killed process leaves it: everything still in the write-ahead log
+  const killed = aFolder(t)
+  for (const end of ['', '-wal'])
+    copyFileSync(`${path}${end}`, join(killed, `chapterhouse.db${end}`))
+  db.$client.close()
+  const again = openDatabase(killed)
+  t.equal(again.$client.prepare('SELECT location FROM chapters').pluck().get(), 'here')
+  again.$client.close()
+
+  const refused: [name: string, make: (path: string) => void, message: RegExp][] = [
+    ['no database', path => writeFileSync(path, 'hello'.repeat(100)), /not a database/],
+    [
+      'a cut file',
+      path => writeFileSync(path, readFileSync(join(folder, 'chapterhouse.db')).subarray(0, 50)),
+      /not a database/
+    ],
+    [
+      'a foreign database',
+      path => new Database(path).exec('CREATE TABLE a (b); PRAGMA application_id = 5').close(),
+      /another program/
+    ],
+    [
+      'an unmarked database',
+      path => new Database(path).exec('CREATE TABLE a (b)').close(),
+      /another program/
+    ],
+    [
+      'a newer database',
+      path => {
+        copyFileSync(join(folder, 'chapterhouse.db'), path)
+        new Database(path).exec('PRAGMA user_version = 9999').close()
+      },
+      /newer version/
+    ]
+  ]
+  for (const [name, make, message] of refused) {
+    const other = aFolder(t)
+    const file = join(other, 'chapterhouse.db')
+    make(file)
+    const before = readFileSync(file)
+    t.throws(() => openDatabase(other), { message }, name)
+    t.ok(readFileSync(file).equals(before), `${name} is untouched`)
+  }
+})
+
+t.test('a second server on one folder is refused, a verb beside it is not', async t => {
+  const DATA_DIR = aFolder(t)
+  await build(t, { DATA_DIR })
+  await t.rejects(buildApp(readConfig({ DATA_DIR, LOG_LEVEL: 'silent' })), {
+    message: /another server/
+  })
+  openDatabase(DATA_DIR).$client.close()
+})
+
+t.test('ids are never used twice', async t => {
+  const app = await build(t)
+  const { id } = await aType(app)
+  app.db.$client.exec(`DELETE FROM membertypes WHERE id = ${id}`)
+  t.equal((await aType(app)).id, id + 1)
+})
+
+t.test('every field of a resource is a column of the same name', async t => {
+  const resources = [
+    [Chapter, chapters],
+    [MembershipType, membertypes],
+    [MemberDetailsReply.properties.data, members],
+    [Type.Omit(LogEntry, ['account_name', 'entity_name']), log_entries]
+  ] as const
+  for (const [schema, table] of resources)
+    for (const field of Object.keys(schema.properties).filter(name => name !== 'logs'))
+      t.ok(field in getTableColumns(table), `${schema.title}.${field}`)
+})

@@ -1,0 +1,88 @@
+import Database from 'better-sqlite3'
+import t from 'tap'
+import { aMember, build } from '../fixtures/helper.ts'
+
+t.test('the door', async t => {
+  const { db } = await build(t)
+  const count = () => db.$client.prepare('SELECT count(*) FROM chapters').pluck().get()
+  const add = (name: string) => () =>
+    db.$client
+      .prepare("INSERT INTO chapters (name, name_key, createddate) VALUES (?, ?, '')")
+      .run(name, name)
+
+  t.test('undoes alone what throws', async t => {
+    const outcomes = await Promise.allSettled([
+      db.write(add('a')),
+      db.write(() => {
+        add('b')()
+        throw new Error('no')
+      }),
+      db.write(add('a')),
+      db.write(() => add('c')() && 'done')
+    ])
+    t.match(outcomes, [
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { message: 'no' } },
+      { status: 'rejected', reason: { code: /CONSTRAINT/ } },
+      { value: 'done' }
+    ])
+    t.equal(count(), 3)
+  })
+
+  t.test('settles after the commit, one for all that waits', async t => {
+    const other = new Database(db.$client.name, { readonly: true })
+    const seen = () => other.prepare('SELECT count(*) FROM chapters').pluck().get() as number
+    const version = () => other.pragma('data_version', { simple: true }) as number
+    const [before, first] = [seen(), version()]
+    // looked at in the very step in which a promise settles, not after the whole turn
+    const looks = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => db.write(add(`many ${i}`)).then(seen))
+    )
+    t.strictSame(looks, Array(20).fill(before + 20))
+    t.equal(version(), first + 1)
+    other.close()
+  })
+
+  t.test('takes no change that is not synchronous', async t => {
+    const before = count()
+    const late = async () => add('late')()
+    await t.rejects(db.write(late), /synchronous/)
+    t.equal(count(), before)
+  })
+
+  t.test('waits for the lock of another process without blocking', async t => {
+    const other = new Database(db.$client.name)
+    other.exec('BEGIN IMMEDIATE')
+    const writing = Promise.all([db.write(add('waited')), db.write(() => 'too')])
+    let ticks = 0
+    const ticking = setInterval(() => ticks++, 5)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    t.ok(ticks > 20, 'the process goes on meanwhile')
+    clearInterval(ticking)
+    other.exec('ROLLBACK')
+    other.close()
+    t.equal((await writing)[1], 'too')
+  })
+
+  t.test('answers the lock of another process as unavailable', async t => {
+    const app = await build(t)
+    const { id } = await aMember(app)
+    const other = new Database(app.db.$client.name)
+    other.exec('BEGIN IMMEDIATE')
+    await t.rejects(
+      app.db.write(() => id),
+      { code: 'SQLITE_BUSY' }
+    )
+    const response = await app.inject({
+      method: 'POST',
+      url: '/auth/refresh',
+      payload: { refresh_token: 'x' }
+    })
+    t.equal(response.statusCode, 503)
+    t.match(response.json(), { code: 'unavailable' })
+    t.ok(Number(response.headers['retry-after']) > 0)
+    other.exec('ROLLBACK')
+    other.close()
+    t.equal(await app.db.write(() => id), id)
+  })
+})

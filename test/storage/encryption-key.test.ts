@@ -1,0 +1,128 @@
+import { cpSync } from 'node:fs'
+import t from 'tap'
+import { resealAll } from '../../src/identity/keys/store.ts'
+import { openFolder } from '../../src/storage/data-folder.ts'
+import { lockKeys } from '../../src/storage/locks.ts'
+import { pseudonym, seal, totpContext, unseal } from '../../src/storage/secrets.ts'
+import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
+import { aFolder, build } from '../fixtures/helper.ts'
+import { at, codeOf, password, post } from '../fixtures/person.ts'
+import {
+  aRegister,
+  bytesOf,
+  hashDirectly,
+  sealDirectly,
+  sealedIn,
+  works
+} from '../fixtures/sealed.ts'
+import { run } from '../fixtures/verbs.ts'
+
+t.test('each kind of text has a key of its own', async t => {
+  const secrets = openSecrets(aFolder(t), true)
+  const sealed = seal(secrets, 'totp:1', 'text')
+  t.match(sealed, /^2\.[\w-]+$/)
+  t.equal(unseal(secrets, 'totp:1', sealed), 'text')
+  const key = Buffer.from(secrets.encryption_key, 'base64url')
+  t.equal(unseal(secrets, 'totp:1', sealDirectly(key, 'totp:1', 'old')), 'old')
+  t.throws(() => unseal(secrets, 'totp:2', sealed))
+  t.throws(() => unseal(secrets, 'enrolment:1', sealed))
+  t.throws(() => unseal({ encryption_key: newKey() }, 'totp:1', sealed))
+  t.not(pseudonym(secrets, 'text'), hashDirectly(key, 'text'))
+})
+
+t.test('a register of an earlier version is sealed anew at its first start', async t => {
+  at(t, Date.now())
+  const register = await aRegister(t)
+  const { DATA_DIR, person, locked } = register
+  const { db, secrets } = openFolder(DATA_DIR)
+  const key = Buffer.from(secrets.encryption_key, 'base64url')
+  const change = (table: string, column: string, context: string) => {
+    const rows = db.$client
+      .prepare(
+        `SELECT rowid AS at, ${column} AS sealed, ${context} AS context FROM ${table} WHERE ${column} IS NOT NULL`
+      )
+      .all() as { at: number; sealed: string; context: 'totp:1' }[]
+    t.ok(rows.length > 0, table)
+    for (const { at, sealed, context } of rows)
+      db.$client
+        .prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`)
+        .run(sealDirectly(key, context, unseal(secrets, context, sealed)), at)
+  }
+  change('accounts', 'totp_secret', "'totp:' || id")
+  change('enrolments', 'totp_secret', "'enrolment:' || token_hash")
+  change('idempotency_keys', 'response', "'idempotency:' || account_id || ':' || key")
+  for (const { email } of [person, locked])
+    db.$client
+      .prepare('UPDATE login_tries SET who = ? WHERE who = ?')
+      .run(hashDirectly(key, email), pseudonym(secrets, email))
+  db.$client.close()
+  const before = sealedIn(DATA_DIR)
+  t.notOk(before.some(text => text.startsWith('2.')))
+  t.match(await run(DATA_DIR, ['user', 'list']), { code: 0 }, 'verbs work before that too')
+  await works(t, register)
+  for (const text of before) t.notOk(bytesOf(DATA_DIR).includes(text), 'nothing of it is left')
+})
+
+t.test('key rotate --encryption', async t => {
+  at(t, Date.now())
+  const register = await aRegister(t)
+  const { DATA_DIR } = register
+  const [before, old] = [sealedIn(DATA_DIR), openSecrets(DATA_DIR)]
+  const rotate = () => run(DATA_DIR, ['key', 'rotate', '--encryption'])
+
+  const app = await build(t, { DATA_DIR })
+  t.match(await rotate(), { code: 1, stderr: /another server is using .* stop it first/ })
+  await app.close()
+  const lock = lockKeys(DATA_DIR, 'shared')
+  t.match(await rotate(), { code: 1, stderr: /another command is using/ })
+  lock.close()
+  t.strictSame(openSecrets(DATA_DIR), old, 'nothing was changed')
+
+  t.match(await rotate(), { code: 0, stdout: '', stderr: /a new key encrypts/ })
+  const secrets = openSecrets(DATA_DIR)
+  t.not(secrets.encryption_key, old.encryption_key)
+  t.strictSame(secrets, { ...old, encryption_key: secrets.encryption_key })
+  for (const text of before) t.notOk(bytesOf(DATA_DIR).includes(text), 'nothing of it is left')
+  const whos = await works(t, register)
+  t.strictSame(whos, [pseudonym(secrets, 'locked@example.org')], 'others are forgotten')
+})
+
+t.test('a rotation that was cut off is ended by the next start, or the next rotation', async t => {
+  at(t, Date.now())
+  const register = await aRegister(t)
+  for (const resealed of [false, true])
+    for (const next of ['start', 'rotation']) {
+      const DATA_DIR = aFolder(t)
+      cpSync(register.DATA_DIR, DATA_DIR, { recursive: true })
+      const { encryption_key, ...rest } = openSecrets(DATA_DIR)
+      const keys = { encryption_key: newKey(), previous_encryption_key: encryption_key }
+      replaceSecrets(DATA_DIR, { ...rest, ...keys })
+      if (resealed) {
+        const { db, secrets } = openFolder(DATA_DIR)
+        await db.write(() => resealAll(db, secrets))
+        db.$client.close()
+      }
+      t.match(await run(DATA_DIR, ['user', 'list']), { code: 0 }, 'verbs work meanwhile')
+      if (next === 'rotation')
+        t.equal((await run(DATA_DIR, ['key', 'rotate', '--encryption'])).code, 0)
+      await works(t, { ...register, DATA_DIR })
+      t.equal(openSecrets(DATA_DIR).encryption_key === keys.encryption_key, next === 'start')
+    }
+})
+
+t.test('a text that no key opens stops the rotation, and both keys stay', async t => {
+  const { DATA_DIR, person } = await aRegister(t)
+  const { db, secrets } = openFolder(DATA_DIR)
+  const foreign = seal({ encryption_key: newKey() }, totpContext({ id: 2 }), 'x')
+  db.$client.prepare('UPDATE accounts SET totp_secret = ? WHERE id = 2').run(foreign)
+  db.$client.close()
+  const said = /totp:2 was sealed with a key that is not in secrets.json/
+  t.match(await run(DATA_DIR, ['key', 'rotate', '--encryption']), { code: 1, stderr: said })
+  t.equal(openSecrets(DATA_DIR).previous_encryption_key, secrets.encryption_key)
+  const app = await build(t, { DATA_DIR })
+  const login = { email: person.email, password, otp: codeOf(person.secret) }
+  t.equal((await post(t, app, '/auth/login', login)).statusCode, 200, 'the service works')
+  await app.close()
+  t.equal((await run(DATA_DIR, ['user', 'reset', '--email', 'locked@example.org'])).code, 0)
+  t.equal((await run(DATA_DIR, ['key', 'rotate', '--encryption'])).code, 0)
+})

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import t, { type Test } from 'tap'
+import { readConfig } from '../../src/config.ts'
+import { rotateKey } from '../../src/office/commands/keys.ts'
+import { openSecrets } from '../../src/storage/secrets-file.ts'
+import { type App, aFolder, build } from '../fixtures/helper.ts'
+import { aPerson, at, later, me, post, signInAs } from '../fixtures/person.ts'
+import { run } from '../fixtures/verbs.ts'
+
+type Key = ReturnType<typeof openSecrets>['signing_keys'][number]
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const decode = (token: string, part: 0 | 1) =>
+  JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString())
+
+/** What somebody makes who has a signing key, and a token to take the rest from. */
+function forge(token: string, { kid, key }: Key, claims: object) {
+  const input = `${encode({ ...decode(token, 0), kid })}.${encode({ ...decode(token, 1), ...claims })}`
+  const hmac = createHmac('sha256', Buffer.from(key, 'base64url')).update(input)
+  return `${input}.${hmac.digest('base64url')}`
+}
+
+/** Waits until the app signs with the newest key; answers a pair that is signed with it. */
+async function renewed(t: Test, app: App, folder: string, pair: { refresh_token: string }) {
+  const [newest] = openSecrets(folder).signing_keys
+  let next = { access_token: '', ...pair }
+  for (let i = 0; i < 400; i++) {
+    const { refresh_token } = next
+    next = (await post(t, app, '/auth/refresh', { refresh_token })).json().data
+    if (decode(next.access_token, 0).kid === newest?.kid) return next
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error('the app goes on with the old key')
+}
+
+t.test('a replaced key signs nothing new, and is forgotten after an hour', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  at(t, Math.ceil(Date.now() / 1000) * 1000)
+  const before = await signInAs(t, app, await aPerson(app))
+  const [old] = openSecrets(DATA_DIR).signing_keys as [Key]
+  const rotated = Date.now()
+  rotateKey(readConfig({ DATA_DIR }))
+  const after = await renewed(t, app, DATA_DIR, before)
+  const status = async (token: string) => (await me(t, app, token)).statusCode
+  const issuedAt = (seconds: number) => {
+    const iat = rotated / 1000 + seconds
+    return forge(before.access_token, old, { iat, exp: iat + 3600 })
+  }
+
+  later(60_000)
+  t.equal(await status(before.access_token), 200, 'who had a token keeps it')
+  t.equal(await status(after.access_token), 200)
+  t.equal(await status(issuedAt(-60)), 200)
+  t.equal(await status(issuedAt(6)), 401, 'issued after the next key came')
+  t.equal(await status(issuedAt(60)), 401)
+  const last = issuedAt(5)
+  t.equal(await status(last), 200, 'a service notices a new key some seconds later')
+
+  later(3_600_000 - 60_000 + 4000)
+  t.equal(await status(last), 200)
+  later(2000)
+  t.equal(await status(last), 401, 'forgotten, though the token says that it is still good')
+  t.equal(await status(issuedAt(5)), 401)
+  rotateKey(readConfig({ DATA_DIR }))
+  t.notOk(
+    openSecrets(DATA_DIR).signing_keys.some(({ kid }) => kid === old.kid),
+    'the next rotation drops it'
+  )
+})
+
+t.test('key rotate --now voids every token at once, and ends no session', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  const before = await signInAs(t, app, await aPerson(app))
+  t.equal((await me(t, app, before.access_token)).statusCode, 200)
+  const rotated = await run(DATA_DIR, ['key', 'rotate', '--now'])
+  t.match(rotated, { code: 0, stdout: '', stderr: /are void/ })
+  t.equal(openSecrets(DATA_DIR).signing_keys.length, 1)
+  const after = await renewed(t, app, DATA_DIR, before)
+  t.equal((await me(t, app, before.access_token)).statusCode, 401)
+  t.equal((await me(t, app, after.access_token)).statusCode, 200)
+})
+
+t.test('wrong usage', async t => {
+  const folder = aFolder(t)
+  t.match(await run(folder, ['key', 'rotate', '--encryption', '--now']), { code: 2 })
+  for (const options of [[], ['--now'], ['--encryption']])
+    t.match(await run(folder, ['key', 'rotate', ...options]), { code: 1, stderr: /no register/ })
+})

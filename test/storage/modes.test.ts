@@ -1,0 +1,42 @@
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { createBackup } from '../../src/storage/backups.ts'
+import { mendModes } from '../../src/storage/file-modes.ts'
+import { ready, serve, stop, until } from '../faults/process.ts'
+import { aFolder, build } from '../fixtures/helper.ts'
+
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+t.test('at the start, what others can read is made private, and said', async t => {
+  const DATA_DIR = aFolder(t)
+  await (await build(t, { DATA_DIR })).close()
+  const { path } = createBackup(DATA_DIR)
+  const names = ['chapterhouse.db', 'secrets.json', 'server.lock'].map(name => join(DATA_DIR, name))
+  const files = [...names, join(path, 'secrets.json'), join(DATA_DIR, 'import-1.csv')]
+  writeFileSync(join(DATA_DIR, 'import-1.csv'), 'x')
+  for (const file of files) chmodSync(file, 0o644)
+  const folders = [DATA_DIR, join(DATA_DIR, 'backups'), path]
+  for (const folder of folders) chmodSync(folder, 0o755)
+  // what is not the service's own stays as it is
+  const elsewhere = join(aFolder(t), 'elsewhere')
+  writeFileSync(elsewhere, 'x')
+  chmodSync(elsewhere, 0o644)
+  symlinkSync(elsewhere, join(DATA_DIR, 'link'))
+  mkdirSync(join(DATA_DIR, 'another'))
+  chmodSync(join(DATA_DIR, 'another'), 0o755)
+
+  const server = await serve(t, DATA_DIR)
+  t.equal(await ready(server), 200)
+  for (const file of files.slice(0, 4)) t.equal(modeOf(file), 0o600, file)
+  for (const folder of folders) t.equal(modeOf(folder), 0o700, folder)
+  t.equal(modeOf(elsewhere), 0o644)
+  t.equal(modeOf(join(DATA_DIR, 'another')), 0o755)
+  const said = () => server.logs.find(({ msg }) => String(msg).startsWith('others could read'))
+  await until(t, 'it is said', said)
+  t.match(said(), { level: 40 })
+  const told = (said() as { files: string[] }).files
+  t.ok(['.', 'chapterhouse.db', 'secrets.json', 'backups'].every(name => told.includes(name)))
+  await stop(server)
+  t.strictSame(mendModes(DATA_DIR), { mended: [], refused: [] }, 'once')
+})

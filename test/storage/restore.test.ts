@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import t, { type Test } from 'tap'
+import { createBackup, listBackups, verifyBackup } from '../../src/storage/backups.ts'
+import { openFolder } from '../../src/storage/data-folder.ts'
+import { lockKeys } from '../../src/storage/locks.ts'
+import { restoreBackup } from '../../src/storage/restore.ts'
+import { openSecrets } from '../../src/storage/secrets-file.ts'
+import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
+import { aPerson, codeOf, me, password, post, signInAs } from '../fixtures/person.ts'
+import { json, run } from '../fixtures/verbs.ts'
+
+/** A register with something of everything that lets somebody in, and what that was. */
+async function aRegister(t: Test) {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  const person = await aPerson(app, { email: 'grace@example.org' })
+  const pair = await signInAs(t, app, person)
+  const headers = { authorization: `Bearer ${pair.access_token}` }
+  const invited = {
+    email: 'new@example.org',
+    name: 'New',
+    grants: [{ role: 'owner', chapter_id: null }]
+  }
+  const invitation = { method: 'POST' as const, url: '/createuser', headers, payload: invited }
+  const { enrolment_url } = (await call(t, app, invitation)).json().data
+  const creation = { name: 'A chapter that was created once' }
+  const once = { ...headers, 'idempotency-key': 'once' }
+  await call(t, app, { method: 'POST', url: '/createchapter', headers: once, payload: creation })
+  return { DATA_DIR, app, person, pair, token: enrolment_url.split('#')[1] as string }
+}
+
+/** What a table holds, as one text each row. */
+const rowsOf = (file: string, table: string) => {
+  const sqlite = new Database(file, { readonly: true })
+  const rows = sqlite.prepare(`SELECT * FROM ${table}`).raw().all() as unknown[][]
+  sqlite.close()
+  return rows
+}
+
+const left_out = ['sessions', 'refresh_tokens', 'enrolments', 'idempotency_keys']
+
+/** A backup as earlier versions made it: everything copied, no HMAC. */
+function asBefore(folder: string, path: string) {
+  const file = join(path, 'chapterhouse.db')
+  for (const name of readdirSync(path))
+    if (name !== 'manifest.json') writeFileSync(join(path, name), '')
+  copyFileSync(join(folder, 'chapterhouse.db'), file)
+  copyFileSync(join(folder, 'secrets.json'), join(path, 'secrets.json'))
+  const { createddate, verified } = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8'))
+  const bytes = readFileSync(file)
+  const manifest = {
+    createddate,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    verified
+  }
+  writeFileSync(join(path, 'manifest.json'), JSON.stringify(manifest))
+}
+
+t.test('a backup lets nobody in', async t => {
+  const { DATA_DIR, app, pair, token } = await aRegister(t)
+  const { path } = createBackup(DATA_DIR)
+  t.equal((await me(t, app, pair.access_token)).statusCode, 200, 'nothing was taken away')
+  const file = join(path, 'chapterhouse.db')
+  const bytes = readFileSync(file)
+  t.strictSame(readdirSync(path).sort(), ['chapterhouse.db', 'manifest.json', 'secrets.json'])
+  for (const table of left_out) {
+    t.strictSame(rowsOf(file, table), [], table)
+    const texts = rowsOf(join(DATA_DIR, 'chapterhouse.db'), table).flat()
+    t.ok(texts.length > 0, table)
+    for (const text of texts)
+      if (typeof text === 'string' && text.length > 16) t.notOk(bytes.includes(text), table)
+  }
+  t.ok(rowsOf(file, 'accounts').length > 0)
+  const secrets = openSecrets(DATA_DIR)
+  const kept = JSON.parse(readFileSync(join(path, 'secrets.json'), 'utf8'))
+  t.strictSame(kept, { encryption_key: secrets.encryption_key })
+
+  for (const how of ['restored', 'copied']) {
+    const elsewhere = join(aFolder(t), 'elsewhere')
+    if (how === 'restored') restoreBackup(path, elsewhere, false)
+    else cpSync(path, elsewhere, { recursive: true })
+    const again = await build(t, { DATA_DIR: elsewhere })
+    t.equal((await me(t, again, pair.access_token)).statusCode, 401, how)
+    const { refresh_token } = pair
+    t.equal((await post(t, again, '/auth/refresh', { refresh_token })).statusCode, 401)
+    t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404)
+    const [key] = openSecrets(elsewhere).signing_keys
+    t.notOk(secrets.signing_keys.some(({ kid }) => kid === key?.kid))
+  }
+})
+
+t.test('a backup of an earlier version is restored without what lets somebody in', async t => {
+  const { DATA_DIR, app, person, pair, token } = await aRegister(t)
+  await app.close()
+  const { path } = createBackup(DATA_DIR)
+  asBefore(DATA_DIR, path)
+  for (const table of left_out) t.ok(rowsOf(join(path, 'chapterhouse.db'), table).length > 0)
+  t.match(verifyBackup(path), { verified: true, authenticated: false, kind: 'scheduled' })
+  t.match(await run(DATA_DIR, ['backup', 'verify', path]), {
+    code: 0,
+    stderr: /is good, but an earlier version made this backup/
+  })
+  const elsewhere = join(aFolder(t), 'elsewhere')
+  const restored = await run(elsewhere, ['backup', 'restore', path])
+  t.match(restored, { code: 0, stdout: '', stderr: /an earlier version made this backup/ })
+  for (const table of left_out)
+    t.strictSame(rowsOf(join(elsewhere, 'chapterhouse.db'), table), [], table)
+  t.not(openSecrets(elsewhere).signing_keys[0]?.kid, openSecrets(DATA_DIR).signing_keys[0]?.kid)
+  const again = await build(t, { DATA_DIR: elsewhere })
+  t.equal((await me(t, again, pair.access_token)).statusCode, 401)
+  t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404)
+  const login = { email: person.email, password, otp: codeOf(person.secret, 1) }
+  t.equal((await post(t, again, '/auth/login', login)).statusCode, 200)
+  await again.close()
+  t.match(await run(elsewhere, ['check']), { code: 0, stdout: '' })
+})
+
+t.test('a restore makes everything private, and says whom it enables again', async t => {
+  const { DATA_DIR, app, person } = await aRegister(t)
+  const people = [await aPerson(app), await aPerson(app), await aPerson(app)]
+  const headers = await signedIn(app)
+  const enable = (id: number, enabled: boolean) =>
+    call(t, app, { method: 'PUT', url: '/edituser', headers, payload: { id, enabled } })
+  await enable(people[2]?.id ?? 0, false)
+  const { path } = createBackup(DATA_DIR)
+  for (const { id } of [person, people[0]] as { id: number }[])
+    t.equal((await enable(id, false)).statusCode, 200)
+  await enable(people[2]?.id ?? 0, true)
+  await app.close()
+  chmodSync(DATA_DIR, 0o755)
+  for (const name of readdirSync(path)) chmodSync(join(path, name), 0o644)
+  const { code, stderr } = await run(DATA_DIR, ['backup', 'restore', path, '--replace'])
+  t.equal(code, 0)
+  const named = stderr.split('\n').filter(line => line.includes('may sign in again now'))
+  t.strictSame(
+    named.map(line => line.split(' ', 1)[0]),
+    [person.email, people[0]?.email]
+  )
+  t.match(stderr, /every session has ended, and a new key signs/)
+  t.equal(statSync(DATA_DIR).mode & 0o777, 0o700)
+  const found = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true })
+  for (const entry of found) {
+    const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777
+    t.equal(mode, entry.isDirectory() ? 0o700 : 0o600, entry.name)
+  }
+  t.equal(listBackups(DATA_DIR).length, 1)
+
+  writeFileSync(join(DATA_DIR, 'chapterhouse.db'), 'damaged')
+  t.match(await run(DATA_DIR, ['backup', 'restore', path, '--replace']), {
+    code: 0,
+    stderr: /whom this enables again is not known/
+  })
+})
+
+t.test('nothing is restored while another command works', async t => {
+  const folder = aFolder(t)
+  openFolder(folder).db.$client.close()
+  const { path } = json(await run(folder, ['backup', 'create', '--json']))
+  const [before, lock] = [openSecrets(folder), lockKeys(folder, 'shared')]
+  const restored = await run(folder, ['backup', 'restore', path, '--replace'])
+  t.match(restored, { code: 1, stderr: /another command is using/ })
+  t.strictSame(openSecrets(folder), before)
+  t.match(await run(folder, ['user', 'list']), { code: 0 }, 'those that only read keys do')
+  lock.close()
+  t.match(await run(folder, ['backup', 'restore', path, '--replace']), { code: 0 })
+})

@@ -1,0 +1,67 @@
+import t from 'tap'
+import { superfluous } from '../../src/storage/retention.ts'
+
+type Kind = 'manual' | 'scheduled' | 'upgrade'
+
+const made = (createddate: string, kind: Kind = 'scheduled', verified = true) => ({
+  createddate,
+  kind,
+  verified
+})
+
+/** Some moments before 2026-03-31T12:00:00Z, a Tuesday, newest first. */
+const before = (hours: number[], kind?: Kind) =>
+  hours.map(hour =>
+    made(new Date(Date.parse('2026-03-31T12:00:00Z') - hour * 3_600_000).toISOString(), kind)
+  )
+
+const dates = (backups: { createddate: string }[]) =>
+  backups.map(({ createddate }) => createddate.slice(5, 13))
+
+function kept(backups: ReturnType<typeof made>[], keep: number) {
+  const deleted = new Set(superfluous(backups, keep))
+  return backups.filter(backup => !deleted.has(backup))
+}
+
+t.test('the newest of seven days and four weeks stay, whatever else there is', async t => {
+  const hourly = before(Array.from({ length: 24 * 60 }, (_, hour) => hour))
+  t.strictSame(dates(kept(hourly, 3)), [
+    '03-31T12',
+    '03-31T11',
+    '03-31T10',
+    '03-30T23',
+    // the week before ends on a Sunday
+    '03-29T23',
+    '03-28T23',
+    '03-27T23',
+    '03-26T23',
+    '03-25T23',
+    '03-22T23',
+    '03-15T23'
+  ])
+})
+
+t.test('days and weeks without a backup do not count', async t => {
+  const rare = before([0, 24 * 100, 24 * 200, 24 * 300, 24 * 400])
+  t.strictSame(dates(kept(rare, 1)), dates(rare.slice(0, 5)))
+})
+
+t.test('those made by hand push out no others, and the other way round', async t => {
+  const daily = before([1, 25, 49, 73, 97, 121, 145])
+  const by_hand = before([0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7], 'manual')
+  t.strictSame(kept([...by_hand, ...daily], 1), [by_hand[0], ...daily])
+  const upgrade = before([0.05], 'upgrade')
+  t.strictSame(
+    kept([...upgrade, ...by_hand, ...daily], 1),
+    [...upgrade, by_hand[0], ...daily.slice(1)],
+    'what was made before an upgrade is one of the service'
+  )
+})
+
+t.test('what is not verified takes the place of no good one', async t => {
+  const good = before([2, 30])
+  const bad = before([0, 1, 26]).map(backup => ({ ...backup, verified: false }))
+  const all = [...good, ...bad].sort((a, b) => (a.createddate < b.createddate ? 1 : -1))
+  t.strictSame(kept(all, 1), [bad[0], ...good])
+  t.strictSame(superfluous([], 1), [])
+})

@@ -1,0 +1,94 @@
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import t, { type Test } from 'tap'
+import { home } from '../../src/core/home.ts'
+import { createBackup, verifyBackup } from '../../src/storage/backups.ts'
+import { openFolder } from '../../src/storage/data-folder.ts'
+import { writeManifest } from '../../src/storage/manifest.ts'
+import { restoreBackup } from '../../src/storage/restore.ts'
+import { openSecrets } from '../../src/storage/secrets-file.ts'
+import { aFolder, build } from '../fixtures/helper.ts'
+import { run } from '../fixtures/verbs.ts'
+
+/** What somebody who can write the file might put into it, and what is said of it. */
+const forgeries: [sql: string, said: RegExp][] = [
+  [
+    'CREATE TRIGGER evil AFTER INSERT ON sessions BEGIN UPDATE accounts SET enabled = 1; END',
+    /trigger evil is not as/
+  ],
+  [
+    // `LIKE 'sqlite_%'` would take it for one of SQLite's own
+    'CREATE TRIGGER sqliteXevil AFTER INSERT ON sessions BEGIN SELECT 1; END',
+    /trigger sqliteXevil is not as/
+  ],
+  ['CREATE VIEW peek AS SELECT * FROM accounts', /view peek is not as/],
+  ['CREATE TABLE more (a)', /table more is not as/],
+  ['CREATE INDEX more ON members (phone)', /index more is not as/],
+  ['DROP TRIGGER log_entries_keep', /trigger log_entries_keep is not as/],
+  ['DROP INDEX members_listed', /index members_listed is not as/],
+  ['ALTER TABLE accounts ADD note TEXT', /table accounts is not as/]
+]
+
+function forge(file: string, sql: string) {
+  const sqlite = new Database(file)
+  sqlite.exec(sql)
+  sqlite.close()
+}
+
+function aRegister(t: Test) {
+  const folder = aFolder(t)
+  const { db } = openFolder(folder)
+  db.$client.exec('ANALYZE')
+  db.$client.close()
+  return folder
+}
+
+t.test('a register with other tables or triggers is not opened, and check says which', async t => {
+  const original = aRegister(t)
+  openFolder(original).db.$client.close()
+  for (const [sql, said] of forgeries) {
+    const DATA_DIR = aFolder(t)
+    cpSync(original, DATA_DIR, { recursive: true })
+    const file = join(DATA_DIR, 'chapterhouse.db')
+    forge(file, sql)
+    const before = readFileSync(file)
+    t.throws(() => openFolder(DATA_DIR), said, sql)
+    await t.rejects(build(t, { DATA_DIR }), said, sql)
+    t.ok(readFileSync(file).equals(before), 'nothing is touched')
+    t.match(await run(DATA_DIR, ['user', 'list']), { code: 1, stderr: said })
+    t.match(await run(DATA_DIR, ['check']), { code: 1, stdout: said })
+  }
+})
+
+t.test('a register of an earlier version with a trigger is not brought up to date', async t => {
+  const folder = aFolder(t)
+  const file = join(folder, 'chapterhouse.db')
+  const old = new Database(file)
+  old.pragma(`application_id = ${0x43686170}`)
+  old.exec(readFileSync(join(home, 'drizzle/0000_init.sql'), 'utf8'))
+  old.exec('CREATE TRIGGER evil AFTER INSERT ON members BEGIN SELECT 1; END')
+  old.pragma('user_version = 1')
+  old.close()
+  openSecrets(folder, true)
+  for (const any_schema of [false, true])
+    t.throws(() => openFolder(folder, { any_schema }), /trigger evil is not as/)
+  t.strictSame(readdirSync(folder).sort(), ['chapterhouse.db', 'secrets.json'])
+})
+
+t.test('a forged backup is neither good nor restored', async t => {
+  const folder = aRegister(t)
+  const { path, createddate } = createBackup(folder)
+  for (const [sql, said] of forgeries) {
+    const forged = join(aFolder(t), 'forged')
+    cpSync(path, forged, { recursive: true })
+    forge(join(forged, 'chapterhouse.db'), sql)
+    // who can read the key in a backup can write a manifest that fits
+    rmSync(join(forged, 'manifest.json'))
+    writeManifest(forged, { createddate, kind: 'manual' })
+    t.throws(() => verifyBackup(forged), said, sql)
+    const target = aFolder(t)
+    t.throws(() => restoreBackup(forged, target, false), said, sql)
+    t.strictSame(readdirSync(target), [])
+  }
+})
