@@ -60,10 +60,10 @@ async function buildServer() {
     absWorkingDir: root,
     entryPoints: {
       chapterhouse: 'src/cli.ts',
-      worker: 'src/jobs/worker.ts',
-      looker: 'src/jobs/looker.ts',
-      searcher: 'src/jobs/searcher.ts',
-      reader: 'src/jobs/reader.ts'
+      worker: 'src/threads/worker.ts',
+      looker: 'src/threads/looker.ts',
+      searcher: 'src/threads/searcher.ts',
+      reader: 'src/threads/reader.ts'
     },
     outdir: draft,
     bundle: true,

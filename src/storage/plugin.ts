@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { isResealingDue, resealAll } from '../identity/keys/store.ts'
 import { openFolder } from './data-folder.ts'
 import { type Db, emptyLog, hasLog, lockFolder } from './database.ts'
 import { type Mended, mendModes } from './file-modes.ts'
-import { lockKeys } from './locks.ts'
 import type { Secrets } from './secrets.ts'
-import { forgetPreviousKey } from './secrets-file.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** The data folder. */
+    folder: string
     db: Db
     secrets: Secrets
   }
@@ -30,7 +29,7 @@ export const database = fp<{ folder: string }>(
     if (killed) emptyLog(db)
     app.decorate('db', db)
     app.decorate('secrets', secrets)
-    if (isResealingDue(db, secrets)) await resealFolder(app, folder)
+    app.decorate('folder', folder)
   },
   { name: 'database', dependencies: ['soundness'] }
 )
@@ -41,19 +40,4 @@ function tellMended({ log }: FastifyInstance, { mended, refused }: Mended) {
     log.warn({ files: mended }, 'others could read these files: they no longer can')
   if (refused.length > 0)
     log.error({ files: refused }, 'others can read these files: make them private')
-}
-
-/** Ends a rotation of the encryption key that was cut off, and seals anew what an earlier version sealed. */
-async function resealFolder({ db, secrets, log }: FastifyInstance, folder: string) {
-  try {
-    await db.write(() => resealAll(db, secrets))
-    emptyLog(db)
-    const lock = lockKeys(folder, 'rotating')
-    forgetPreviousKey(folder)
-    lock.close()
-    log.info('sealed anew what was sealed with an earlier key')
-  } catch (error) {
-    // what is sealed can still be opened: the next start tries again
-    log.error({ why: (error as Error).message }, 'not sealed anew')
-  }
 }

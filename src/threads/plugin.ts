@@ -23,7 +23,7 @@ type Outcome<J> = J extends Job ? Result<J> : J extends Look ? Seen<J> : never
 const most: Record<(Job | Look)['kind'], number> = { backup: 1, check: 1, import: 4, lookup: 2 }
 
 /** Keeps what would hold up requests out of the thread that answers them; a stopping server waits for it. */
-export const threads = fp(
+export const inThreads = fp(
   async app => {
     const running = new Set<Promise<unknown>>()
     const limits = new Map(Object.entries(most).map(([kind, number]) => [kind, pLimit(number)]))
@@ -46,7 +46,7 @@ export const threads = fp(
 
 function run(job: Job | Look, soundness: Soundness): Promise<unknown> {
   const bundle = job.kind === 'check' || job.kind === 'lookup' ? 'looker' : 'worker'
-  const name = import.meta.filename.endsWith('.ts') ? `../jobs/${bundle}.ts` : `./${bundle}.js`
+  const name = import.meta.filename.endsWith('.ts') ? `./${bundle}.ts` : `./${bundle}.js`
   return new Promise((resolve, reject) => {
     // a thread that has ended gives little of its memory back
     const resourceLimits = { maxYoungGenerationSizeMb: bundle === 'looker' ? 2 : 16 }

@@ -21,16 +21,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The published contract, made from the routes when it is first asked for. */
     contract(): Contract
+    /** Publishes values that clients offer as a choice, though a field takes more than these or holds them inside a text. */
+    publishList(list: TSchema): void
   }
 }
 
-/**
- * Gathers every route with an operationId and publishes what they say of themselves, and `lists`: values that
- * clients offer as a choice, though a field takes more than these or holds them inside a text.
- */
-export const published = fp<{ lists: readonly TSchema[] }>(
-  async (app, { lists }) => {
+/** Gathers every route with an operationId, and publishes what they say of themselves. */
+export const published = fp(
+  async app => {
     const routes: RouteOptions[] = []
+    const lists: TSchema[] = []
     let contract: Contract | undefined
 
     // only gathered here: the scopes that enclose a route still have to say what they are
@@ -38,6 +38,7 @@ export const published = fp<{ lists: readonly TSchema[] }>(
       if (route.schema?.operationId && route.method !== 'HEAD') routes.push(route)
     })
 
+    app.decorate('publishList', list => void lists.push(list))
     app.decorate('contract', () => {
       contract ??= contractOf(routes.map(operationOf), lists)
       return contract

@@ -55,6 +55,6 @@ export const searches = fp<{ folder: string }>(
 )
 
 function source() {
-  const name = import.meta.filename.endsWith('.ts') ? '../jobs/searcher.ts' : './searcher.js'
+  const name = import.meta.filename.endsWith('.ts') ? '../../threads/searcher.ts' : './searcher.js'
   return new URL(name, import.meta.url)
 }

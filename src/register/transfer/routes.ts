@@ -8,6 +8,7 @@ import {
 } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { ExportQuery, ImportQuery, ImportReply } from './schema.ts'
+import { takesCsv } from './upload.ts'
 
 const tags = ['members']
 const cache = 'no-store'
@@ -41,10 +42,9 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
 }
 
 /** A file as a chapter's members; the scope takes text/csv alone. */
-export const importRoutes: FastifyPluginAsyncTypebox<{ folder: string }> = async (
-  app,
-  { folder }
-) => {
+export const importRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { folder } = app
+  takesCsv(app, folder)
   app.post(
     '/importmembers',
     {

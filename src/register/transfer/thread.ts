@@ -16,7 +16,7 @@ export async function* candidatesIn(
   job: ReaderJob,
   { onBytes, onHeader }: Watching
 ): AsyncGenerator<Candidate[]> {
-  const name = import.meta.filename.endsWith('.ts') ? '../jobs/reader.ts' : './reader.js'
+  const name = import.meta.filename.endsWith('.ts') ? '../../threads/reader.ts' : './reader.js'
   const reader = new Worker(new URL(name, import.meta.url), { workerData: job, resourceLimits })
   try {
     for await (const [batch] of on(reader, 'message', { close: ['exit'] }) as AsyncIterable<

@@ -1,0 +1,32 @@
+import { listOf } from '../config.ts'
+import { bodies } from './bodies.ts'
+import { oddRequests } from './broken-requests.ts'
+import { connections } from './connections.ts'
+import { consolePages } from './console-files.ts'
+import { cors } from './cors.ts'
+import { draining } from './draining.ts'
+import { entityTags } from './entity-tags.ts'
+import { failures } from './failures.ts'
+import { headers } from './headers.ts'
+import { log } from './log.ts'
+import { methods } from './methods.ts'
+import { published } from './openapi/plugin.ts'
+import { contractRoutes } from './openapi/routes.ts'
+import { proxies } from './proxies.ts'
+import { strictJson } from './strict-json.ts'
+import type { Wing } from './types.ts'
+import { validation } from './validation.ts'
+
+/** What every request goes through, and the published contract. */
+export const http: Wing = {
+  async plugins(app, config) {
+    for (const plugin of [connections, proxies]) await app.register(plugin, config)
+    for (const plugin of [log, headers, failures, oddRequests, draining]) await app.register(plugin)
+    await app.register(cors, { origins: listOf(config.CORS_ORIGIN) })
+    for (const plugin of [bodies, methods, strictJson, validation, entityTags])
+      await app.register(plugin)
+    await app.register(published)
+    await app.register(consolePages, config)
+  },
+  open: [contractRoutes]
+}

@@ -1,0 +1,21 @@
+import type { Wing } from '../http/types.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { healthRoutes } from './health/routes.ts'
+import { created } from './idempotency/plugin.ts'
+import { backups } from './system/backups.ts'
+import { checks } from './system/integrity-checks.ts'
+import { purge } from './system/purge.ts'
+import { troubles } from './system/readiness.ts'
+import { systemRoutes } from './system/routes.ts'
+
+/** What an office needs around its register: the audit log, answers kept for retries, backups, health. */
+export const office: Wing = {
+  async plugins(app, config) {
+    const { DATA_DIR: folder, BACKUP_EVERY_HOURS: every, BACKUP_KEEP: keep } = config
+    await app.register(checks, { folder })
+    await app.register(backups, { folder, every, keep })
+    for (const plugin of [troubles, created, purge]) await app.register(plugin)
+  },
+  open: [healthRoutes],
+  signed_in: [auditRoutes, systemRoutes]
+}

@@ -1,0 +1,29 @@
+import { Currency } from '../core/currencies.ts'
+import type { Wing } from '../http/types.ts'
+import { chapterRoutes } from './chapters/routes.ts'
+import { rosters } from './listing/plugin.ts'
+import { searches } from './listing/search-thread.ts'
+import { memberRoutes } from './members/routes.ts'
+import { membertypeRoutes } from './membertypes/routes.ts'
+import { TemplateVariable } from './membertypes/settings.ts'
+import { overviewRoutes } from './overview/routes.ts'
+import { exporting } from './transfer/export-plugin.ts'
+import { exportRoutes, importRoutes } from './transfer/routes.ts'
+
+/** The register: chapters, membership types, members, and what is made of them. */
+export const register: Wing = {
+  async plugins(app, config) {
+    for (const list of [Currency, TemplateVariable]) app.publishList(list)
+    for (const plugin of [searches, rosters])
+      await app.register(plugin, { folder: config.DATA_DIR })
+    await app.register(exporting)
+  },
+  signed_in: [
+    chapterRoutes,
+    membertypeRoutes,
+    memberRoutes,
+    exportRoutes,
+    importRoutes,
+    overviewRoutes
+  ]
+}
