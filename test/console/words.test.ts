@@ -6,14 +6,13 @@ import { flawOf, roles } from '../../src/access/permissions.ts'
 import { emailColumnOf, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
 import { reasonOf, standsTwice } from '../../src/console/imports/reasons.ts'
 import { fieldWords } from '../../src/console/shared/fieldWords.ts'
-import { de } from '../../src/console/texts/de.ts'
-import { en } from '../../src/console/texts/en.ts'
 import { Strict } from '../../src/core/contract.ts'
 import type { Detail } from '../../src/core/errors.ts'
 import { formats } from '../../src/core/formats.ts'
 import { home } from '../../src/core/home.ts'
 import { validatorOf } from '../../src/core/validator.ts'
 import { columnOf } from '../../src/csv/cells.ts'
+import { de, en } from './texts.ts'
 
 /** Values of every kind, one of which is wrong for any field. */
 const wrong = [
