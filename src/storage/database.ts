@@ -29,6 +29,8 @@ export interface Opening {
   soundness?: Soundness
   /** Opens tables and triggers that the migrations do not make too, to say what they are; never an earlier version's. */
   any_schema?: boolean
+  /** Another thread has the file open: to read it besides SQLite would let go of the locks of the whole process. */
+  is_open?: boolean
 }
 
 /** Bytes that must be free on the disk. */
@@ -58,12 +60,10 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
  */
 export function openDatabase(
   folder: string,
-  { soundness = watchSoundness(), any_schema = false }: Opening = {}
+  { soundness = watchSoundness(), any_schema = false, is_open = false }: Opening = {}
 ) {
   const path = pathIn(folder)
-  finishRestore(folder)
-  refuseForeignFile(path)
-  makeFolder(folder)
+  if (!is_open) prepareFolder(folder)
   try {
     if (lookAt(path, any_schema).behind) createBackup(folder, 'upgrade')
     const sqlite = connect(path)
@@ -136,10 +136,14 @@ export function prepared<T, D extends Reader = Db>(make: (db: D) => T): (db: D) 
  * and before anything is touched when the folder's database is not one to serve.
  */
 export function lockFolder(folder: string) {
+  prepareFolder(folder)
+  return takeLock(folder)
+}
+
+function prepareFolder(folder: string) {
   finishRestore(folder)
   refuseForeignFile(pathIn(folder))
   makeFolder(folder)
-  return takeLock(folder)
 }
 
 /** Whether an existing file has tables of an earlier version. Throws where they are not as that version makes them. */
@@ -159,7 +163,7 @@ function lookAt(path: string, any_schema: boolean) {
 }
 
 function connect(path: string) {
-  makePrivate(path)
+  if (!existsSync(path)) makePrivate(path)
   const sqlite = new Database(path)
   try {
     refuseOldLibrary(sqlite)

@@ -58,7 +58,7 @@ function backUp({ folder, by_hand, keep }: BackupJob) {
 }
 
 async function runImport({ folder, path, query, by, session, abandoned }: ImportJob) {
-  const { db } = openFolder(folder)
+  const { db } = openFolder(folder, { is_open: true })
   // a long log is brought into the database here, not by the door in the thread that answers requests
   db.$client.pragma('wal_autocheckpoint = 1000')
   const check = () => {

@@ -7,12 +7,12 @@ import { creationOf, editOf, newValues, valuesOf } from '../../src/console/membe
 import { amountText, isSound, moneyText, readAmount } from '../../src/console/shared/amounts.ts'
 import { changedFields } from '../../src/console/shared/changes.ts'
 import { currencies, currencyName, decimalsOf } from '../../src/console/shared/currencies.ts'
-import { en } from '../../src/console/texts/en.ts'
 import { formatOf } from '../../src/console/texts/format.ts'
 import * as service from '../../src/core/formats.ts'
 import { frequencies } from '../../src/register/membertypes/schema.ts'
 import * as settings from '../../src/register/membertypes/settings.ts'
 import { flawsOf as flawsOfService } from '../../src/register/membertypes/terms.ts'
+import { en } from './texts.ts'
 
 t.test('the console knows what the service knows', async t => {
   const { workflow_type, ...flags } = settings.Workflow.properties

@@ -7,12 +7,11 @@ import {
   strayVariables,
   unknownVariables
 } from '../../src/console/membertypes/templates.ts'
-import { de } from '../../src/console/texts/de.ts'
-import { en } from '../../src/console/texts/en.ts'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessibleInBoth, aPage } from './browser.ts'
 import { kind, rows, save, tab, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
+import { de, en } from './texts.ts'
 
 const path = '/console/chapter/1/membertypes'
 

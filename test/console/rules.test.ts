@@ -6,11 +6,10 @@ import { Failure } from '../../src/console/api/failure.ts'
 import { columnWords, flawsOf, type Refusal, reasonOf } from '../../src/console/imports/reasons.ts'
 import { csvOf } from '../../src/console/shared/csv.ts'
 import { differencesIn } from '../../src/console/shared/differences.ts'
-import { de } from '../../src/console/texts/de.ts'
-import { en } from '../../src/console/texts/en.ts'
 import { unguard } from '../../src/register/transfer/guard.ts'
 import { send } from '../fixtures/files.ts'
 import { aMember, aType, build, signedIn } from '../fixtures/helper.ts'
+import { de, en } from './texts.ts'
 
 t.test('there are words for everything that an import says of rows and files', async t => {
   const app = await build(t)

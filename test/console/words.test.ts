@@ -5,8 +5,6 @@ import t from 'tap'
 import { emailColumnOf, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
 import { reasonOf, standsTwice } from '../../src/console/imports/reasons.ts'
 import { fieldWords } from '../../src/console/shared/fieldWords.ts'
-import { de } from '../../src/console/texts/de.ts'
-import { en } from '../../src/console/texts/en.ts'
 import type { Detail } from '../../src/core/errors.ts'
 import { formats } from '../../src/core/formats.ts'
 import { home } from '../../src/core/home.ts'
@@ -14,6 +12,7 @@ import { Strict } from '../../src/core/types.ts'
 import { validatorOf } from '../../src/core/validator.ts'
 import { flawOf, roles } from '../../src/identity/access/permissions.ts'
 import { columnOf } from '../../src/register/transfer/cells.ts'
+import { de, en } from './texts.ts'
 
 /** Values of every kind, one of which is wrong for any field. */
 const wrong = [

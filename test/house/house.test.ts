@@ -16,9 +16,7 @@ const sources = globSync(['src/**/*.{ts,tsx,css,js}', 'test/**/*.ts', '*.js'], {
 t.test('no file is longer than 200 lines', async t => {
   t.ok(sources.length > 100)
   for (const { path, text } of sources) {
-    // texts are a list, and one file a language
-    const most = path.startsWith('src/console/texts/') ? 1000 : 200
-    t.ok(text.trimEnd().split('\n').length <= most, path)
+    t.ok(text.trimEnd().split('\n').length <= 200, path)
   }
 })
 

@@ -26,32 +26,29 @@ import { json, run } from '../fixtures/verbs.ts'
 /** What is known of a backup. */
 const fields = ['path', 'createddate', 'kind', 'bytes', 'sha256', 'verified']
 
-t.test(
-  'a backup while serving holds everything acknowledged before it, and comes back elsewhere',
-  async t => {
-    const DATA_DIR = aFolder(t)
-    const app = await build(t, { DATA_DIR })
-    const headers = await signedIn(app)
-    for (let i = 0; i < 20; i++) await aMember(app)
-    const before = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
-    const writing = Array.from({ length: 50 }, () => aMember(app))
-    const backup = createBackup(DATA_DIR)
-    await Promise.all(writing)
-    t.strictSame(Object.keys(backup), fields)
-    t.match(readdirSync(backup.path).sort(), ['chapterhouse.db', 'manifest.json', 'secrets.json'])
-    t.equal(statSync(backup.path).mode & 0o777, 0o700)
-    for (const name of readdirSync(backup.path))
-      t.equal(statSync(join(backup.path, name)).mode & 0o777, 0o600, name)
+t.test('a backup holds everything acknowledged before it', async t => {
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR })
+  const headers = await signedIn(app)
+  for (let i = 0; i < 20; i++) await aMember(app)
+  const before = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
+  const writing = Array.from({ length: 50 }, () => aMember(app))
+  const backup = createBackup(DATA_DIR)
+  await Promise.all(writing)
+  t.strictSame(Object.keys(backup), fields)
+  t.match(readdirSync(backup.path).sort(), ['chapterhouse.db', 'manifest.json', 'secrets.json'])
+  t.equal(statSync(backup.path).mode & 0o777, 0o700)
+  for (const name of readdirSync(backup.path))
+    t.equal(statSync(join(backup.path, name)).mode & 0o777, 0o600, name)
 
-    const elsewhere = join(aFolder(t), 'new')
-    restoreBackup(backup.path, elsewhere, false)
-    const again = await build(t, { DATA_DIR: elsewhere })
-    t.equal((await call(t, again, { url: '/auth/me', headers })).statusCode, 401)
-    const request = { url: '/getmembers?chapter_id=1', headers: await signedInAs(again, 1) }
-    const after = (await call(t, again, request)).json().data
-    t.strictSame(after.members.slice(0, 20), before.members)
-  }
-)
+  const elsewhere = join(aFolder(t), 'new')
+  restoreBackup(backup.path, elsewhere, false)
+  const again = await build(t, { DATA_DIR: elsewhere })
+  t.equal((await call(t, again, { url: '/auth/me', headers })).statusCode, 401)
+  const request = { url: '/getmembers?chapter_id=1', headers: await signedInAs(again, 1) }
+  const after = (await call(t, again, request)).json().data
+  t.strictSame(after.members.slice(0, 20), before.members)
+})
 
 t.test('what is damaged is not restored, and nothing is touched', async t => {
   const folder = aFolder(t)

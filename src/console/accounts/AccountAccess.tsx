@@ -4,9 +4,9 @@ import { useAccount } from '../api/useSession.ts'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useNotices } from '../shared/useFailure.ts'
-import { useTexts } from '../texts/texts.tsx'
 import type { HandedOver } from './EnrolmentLink.tsx'
 import { type AccountDetails, useAccountChanges } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 type Asking = 'disable' | 'reset'
 

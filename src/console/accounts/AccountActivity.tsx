@@ -4,7 +4,7 @@ import { EntryChanges } from '../audit/EntryChanges.tsx'
 import { type LogEntry, useLog } from '../audit/queries.ts'
 import { useEntryWords } from '../audit/useEntryWords.ts'
 import { FailureView } from '../shared/FailureView.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** How many entries are shown beside the form; the audit log has them all. */
 const shown = 10

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useLabel } from '../shared/view.ts'
 import { EditAccount } from './EditAccount.tsx'
 import { EnrolmentLink, type HandedOver } from './EnrolmentLink.tsx'
 import { InviteAccount } from './InviteAccount.tsx'
@@ -20,11 +20,9 @@ function ExistingAccount(props: {
   onLink: (link: HandedOver) => void
   onClose: () => void
 }) {
-  const { texts } = useTexts()
+  const label = useLabel()
   const read = useAccountDetails(props.id)
   if (read.data)
     return <EditAccount account={read.data} onLink={props.onLink} onClose={props.onClose} />
-  return (
-    <ReadingDrawer title={texts.accounts.title} query={read} fields={4} onClose={props.onClose} />
-  )
+  return <ReadingDrawer title={label} query={read} fields={4} onClose={props.onClose} />
 }

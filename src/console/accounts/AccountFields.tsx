@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import type { Grant } from '../api/may.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { type GrantChoice, GrantRows } from './GrantRows.tsx'
+import { useTexts } from './texts.ts'
 
 /** What the form of an account holds. */
 export interface AccountValues {

@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.tsx'
 import type { Account } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 const tones = { active: 'good', waiting: 'rest', disabled: 'stop' } as const
 

@@ -5,16 +5,18 @@ import { PlusIcon } from '../shared/icons.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useGrantWords } from '../shared/useGrantWords.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useLabel } from '../shared/view.ts'
 import { AccountDrawer } from './AccountDrawer.tsx'
 import { AccountState } from './AccountState.tsx'
 import { type Account, useAccounts } from './queries.ts'
 import type { AccountSearch } from './search.ts'
+import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/accounts')
 
 /** The people of the office: what each may do, whether they can sign in; one of them in the drawer. */
 export function AccountsView() {
+  const label = useLabel()
   const { texts } = useTexts()
   const { account, offset = 0, limit = usual_size } = route.useSearch()
   const navigate = route.useNavigate()
@@ -25,13 +27,13 @@ export function AccountsView() {
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <Title order={1}>{texts.accounts.title}</Title>
+        <Title order={1}>{label}</Title>
         <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ account: 'new' })}>
           {texts.accounts.create}
         </Button>
       </Group>
       <RecordList
-        caption={texts.accounts.title}
+        caption={label}
         columns={columns}
         query={accounts}
         rows={found?.users}

@@ -5,12 +5,12 @@ import { useReauthentication } from '../session/useReauthentication.tsx'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { AccountAccess } from './AccountAccess.tsx'
 import { AccountActivity } from './AccountActivity.tsx'
 import { AccountFields, type AccountValues, grantsOf, missingOf } from './AccountFields.tsx'
 import type { HandedOver } from './EnrolmentLink.tsx'
 import { type AccountDetails, useAccountChanges } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** One account to see and to change: name and roles in the form, below it what acts at once. */
 export function EditAccount(props: {

@@ -1,7 +1,7 @@
 import { Alert, Button, CopyButton, Stack, Text, TextInput } from '@mantine/core'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { AlertIcon } from '../shared/icons.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** Whom a link is for, and the link. */
 export interface HandedOver {

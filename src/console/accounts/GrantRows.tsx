@@ -3,7 +3,7 @@ import type { Grant } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { PlusIcon, RemoveIcon } from '../shared/icons.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** A grant as it is being chosen: `undefined` where a chapter is still to be chosen. */
 export interface GrantChoice {
@@ -71,7 +71,7 @@ function GrantRow(props: {
           flex={1}
           label={texts.accounts.role}
           disabled={props.disabled}
-          data={offered.map(name => ({ value: name, label: texts.accounts[name] }))}
+          data={offered.map(name => ({ value: name, label: texts.roles[name] }))}
           value={role}
           onChange={name => props.onChange(choiceOf(name as Grant['role'], chapter_id))}
         />
@@ -79,7 +79,7 @@ function GrantRow(props: {
           <ActionIcon
             variant="default"
             size={36}
-            aria-label={texts.accounts.remove_role(texts.accounts[role])}
+            aria-label={texts.accounts.remove_role(texts.roles[role])}
             onClick={props.onRemove}
           >
             <RemoveIcon size={16} />

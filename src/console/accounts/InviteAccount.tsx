@@ -6,10 +6,10 @@ import type { OwnProof } from '../session/Reauthentication.tsx'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { AccountFields, type AccountValues, grantsOf, missingOf } from './AccountFields.tsx'
 import type { HandedOver } from './EnrolmentLink.tsx'
 import { useAccountChanges } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 type Invited = components['schemas']['AccountInvited']
 

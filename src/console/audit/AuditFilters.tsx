@@ -3,8 +3,9 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { type AuditSearch, entities, isReversed } from './search.ts'
+import { useTexts } from './texts.ts'
+import { useRecordViews } from './useRecordViews.ts'
 
 type Filters = Omit<AuditSearch, 'offset' | 'limit'>
 
@@ -17,7 +18,7 @@ export function AuditFilters(props: {
   const { texts } = useTexts()
   const { filters, onFilter } = props
   const chapters = useChapters().data ?? []
-  const sees_accounts = may(useAccount().grants, 'manage_accounts')
+  const kinds = useKinds()
   const none = Object.fromEntries(Object.keys(filters).map(name => [name, undefined]))
   const filtered = Object.values(filters).some(filter => filter !== undefined)
   return (
@@ -39,9 +40,7 @@ export function AuditFilters(props: {
         label={texts.audit.entity}
         placeholder={texts.audit.all_entities}
         clearable
-        data={entities
-          .filter(entity => entity !== 'account' || sees_accounts)
-          .map(value => ({ value, label: texts.audit.entities[value] }))}
+        data={kinds}
         value={filters.entity ?? null}
         onChange={value => onFilter({ entity: entities.find(entity => entity === value) })}
       />
@@ -60,6 +59,15 @@ export function AuditFilters(props: {
       </Button>
     </Group>
   )
+}
+
+/** The kinds of records that the reader may see, by their names. */
+function useKinds() {
+  const { grants } = useAccount()
+  const { labelOf, viewOf } = useRecordViews()
+  return entities
+    .filter(entity => may(grants, viewOf(entity)?.view.permission ?? 'see_log'))
+    .map(value => ({ value, label: labelOf(value) }))
 }
 
 /** A number or a day, which goes into the address a moment after it was typed. */

@@ -3,19 +3,21 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Column } from '../shared/DataTable.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
-import type { Texts } from '../texts/en.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useLabel } from '../shared/view.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
 import { type LogEntry, useLog } from './queries.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { type AuditSearch, isReversed, momentsOf, readAuditSearch } from './search.ts'
+import type { Texts } from './texts.en.ts'
+import { useTexts } from './texts.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
 const route = getRouteApi('/console/audit')
 
 /** Who did what, and when, newest first: filtered, page by page. */
 export function AuditView() {
+  const label = useLabel()
   const { texts } = useTexts()
   const { offset = 0, limit = usual_size, ...filters } = useAuditSearch()
   const navigate = route.useNavigate()
@@ -27,10 +29,10 @@ export function AuditView() {
   return (
     <Stack gap="md">
       <Group mih={36}>
-        <Title order={1}>{texts.audit.title}</Title>
+        <Title order={1}>{label}</Title>
       </Group>
       <RecordList
-        caption={texts.audit.title}
+        caption={label}
         columns={columns}
         query={log}
         rows={log.data?.logs}

@@ -2,8 +2,8 @@ import type { Grant } from '../api/may.ts'
 import { Differences } from '../shared/Differences.tsx'
 import type { Changes } from '../shared/differences.ts'
 import { useGrantWords } from '../shared/useGrantWords.ts'
-import { useTexts } from '../texts/texts.tsx'
 import type { LogEntry } from './queries.ts'
+import { useTexts } from './texts.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
 /** More fields than this are folded away, so that one entry does not fill the page. */

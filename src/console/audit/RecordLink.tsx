@@ -1,72 +1,47 @@
 import { Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
-import { useTexts } from '../texts/texts.tsx'
 import type { LogEntry } from './queries.ts'
+import { useTexts } from './texts.ts'
 import { useEntryWords } from './useEntryWords.ts'
+import { useRecordViews } from './useRecordViews.ts'
 
 /** The record that an entry tells of: the way to it where there is a view for it; `label` in place of its name. */
 export function RecordLink({ entry, label }: { entry: LogEntry; label?: string }) {
-  const { entity, entity_id, chapter_id } = entry
-  const { grants } = useAccount()
   const name = useRecordName()
+  const target = useTarget()(entry)
   const shown = label ?? name(entry)
-  if (entity === 'member' && chapter_id !== null && may(grants, 'see_members', chapter_id))
-    return (
-      <Link
-        to="/console/chapter/$chapter_id/members"
-        params={{ chapter_id }}
-        search={{ member: entity_id }}
-        className="row-link"
-        preload={false}
-      >
-        {shown}
-      </Link>
-    )
-  if (entity === 'account' && may(grants, 'manage_accounts'))
-    return (
-      <Link
-        to="/console/accounts"
-        search={{ account: entity_id }}
-        className="row-link"
-        preload={false}
-      >
-        {shown}
-      </Link>
-    )
-  if (entity === 'membership_type' && chapter_id !== null)
-    return (
-      <Link
-        to="/console/chapter/$chapter_id/membertypes"
-        params={{ chapter_id }}
-        search={{ type: entity_id }}
-        className="row-link"
-        preload={false}
-      >
-        {shown}
-      </Link>
-    )
-  if (entity === 'chapter')
-    return (
-      <Link
-        to="/console/chapters"
-        search={{ chapter: entity_id }}
-        className="row-link"
-        preload={false}
-      >
-        {shown}
-      </Link>
-    )
-  return <span>{shown}</span>
+  if (!target) return <span>{shown}</span>
+  return (
+    <Link {...target} className="row-link" preload={false}>
+      {shown}
+    </Link>
+  )
+}
+
+/** Where the record of an entry is shown; undefined where there is no view for it, or the reader may not see it. */
+function useTarget() {
+  const { grants } = useAccount()
+  const { viewOf } = useRecordViews()
+  return ({ entity, entity_id, chapter_id }: LogEntry) => {
+    const found = viewOf(entity)
+    if (!found?.view.record) return undefined
+    const { view, to, in_chapter } = found
+    if (in_chapter && chapter_id === null) return undefined
+    if (!may(grants, view.permission, (in_chapter && chapter_id) || undefined)) return undefined
+    const search = { [view.record?.key ?? '']: entity_id }
+    // which address it is, and so what belongs into it, only the view knows
+    return { to, params: { chapter_id } as never, search: search as never }
+  }
 }
 
 /** What a record is called: by its name where that is known, else by kind and number. */
 function useRecordName() {
   const { texts } = useTexts()
   const { nameOf } = useEntryWords()
+  const { labelOf } = useRecordViews()
   return ({ entity, entity_id, entity_name }: LogEntry): string => {
     if (entity === 'account') return nameOf(entity_id, entity_name)
-    if (entity_name !== null) return entity_name
-    return texts.audit.record(texts.audit.entities[entity], String(entity_id))
+    return entity_name ?? texts.audit.record(labelOf(entity), String(entity_id))
   }
 }

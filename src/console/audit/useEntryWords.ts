@@ -1,8 +1,8 @@
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useAccountNames } from '../shared/useAccountNames.ts'
-import { useTexts } from '../texts/texts.tsx'
 import type { LogEntry } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** What an entry says, in words: what was done, and who did it. What nobody has words for is shown as it is. */
 export function useEntryWords() {

@@ -3,7 +3,7 @@ import { CurrencySelect } from '../shared/CurrencySelect.tsx'
 import type { Chapter } from '../shared/chapters.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** What the form of a chapter holds. */
 export type ChapterValues = Pick<

@@ -2,20 +2,23 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { members_view } from '../members/view.ts'
 import { type Chapter, useChapters } from '../shared/chapters.ts'
 import type { Column } from '../shared/DataTable.tsx'
 import { PlusIcon } from '../shared/icons.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useLabel } from '../shared/view.ts'
 import { CreateChapter } from './CreateChapter.tsx'
 import { EditChapter } from './EditChapter.tsx'
 import type { ChaptersSearch } from './search.ts'
+import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapters')
 
 /** The chapters that the reader can see; one of them in the drawer. */
 export function ChaptersView() {
+  const label = useLabel()
   const { texts } = useTexts()
   const { chapter, offset = 0, limit = usual_size } = route.useSearch()
   const { grants } = useAccount()
@@ -29,7 +32,7 @@ export function ChaptersView() {
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <Title order={1}>{texts.chapters.title}</Title>
+        <Title order={1}>{label}</Title>
         {may_create && (
           <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ chapter: 'new' })}>
             {texts.chapters.create}
@@ -37,7 +40,7 @@ export function ChaptersView() {
         )}
       </Group>
       <RecordList
-        caption={texts.chapters.title}
+        caption={label}
         columns={columns}
         query={chapters}
         rows={chapters.data?.slice(offset, offset + limit)}
@@ -55,6 +58,7 @@ export function ChaptersView() {
 }
 
 function useColumns(): Column<Chapter>[] {
+  const members = useLabel(members_view)
   const { texts } = useTexts()
   const words = texts.chapters
   return [
@@ -84,7 +88,7 @@ function useColumns(): Column<Chapter>[] {
             />
           )}
         >
-          {texts.members.title}
+          {members}
         </Anchor>
       )
     }

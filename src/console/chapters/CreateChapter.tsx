@@ -6,9 +6,9 @@ import type { Chapter } from '../shared/chapters.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { ChapterFields, type ChapterValues } from './ChapterFields.tsx'
 import { useChapterChanges } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 const nothing: ChapterValues = {
   name: '',

@@ -7,9 +7,9 @@ import type { Chapter } from '../shared/chapters.ts'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { ChapterFields, type ChapterValues } from './ChapterFields.tsx'
 import { useChapterChanges } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** One chapter to see and to edit: only what was changed is sent. */
 export function EditChapter({ first, onClose }: { first: Chapter; onClose: () => void }) {

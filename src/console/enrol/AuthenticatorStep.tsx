@@ -3,8 +3,8 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CodeField } from '../session/CodeField.tsx'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { fieldErrorsOf } from '../shared/useFailure.ts'
-import { useTexts } from '../texts/texts.tsx'
 import type { Enrolment } from './enrolling.ts'
+import { useTexts } from './texts.ts'
 
 const QrCode = lazy(() => import('./QrCode.tsx'))
 

@@ -7,11 +7,11 @@ import { FailureView } from '../shared/FailureView.tsx'
 import { AlertIcon, HouseIcon } from '../shared/icons.tsx'
 import { fieldErrorsOf } from '../shared/useFailure.ts'
 import { useTitle } from '../shared/useTitle.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { AuthenticatorStep } from './AuthenticatorStep.tsx'
 import { checkEnrolment, type Enrolment, enrol, openEnrolment, token } from './enrolling.ts'
 import { type Person, PersonStep } from './PersonStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useTexts } from './texts.ts'
 
 /** The first minute: from the link to a session, an authenticator and recovery codes. */
 export function EnrolPage() {

@@ -5,7 +5,7 @@ import { PasswordField } from '../session/PasswordField.tsx'
 import { strengthOf } from '../session/strength.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { fieldErrorsOf } from '../shared/useFailure.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** Who enrols, and by which password. */
 export interface Person {

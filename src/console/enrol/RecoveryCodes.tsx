@@ -2,7 +2,7 @@ import { Alert, Stack, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { CodeSheet } from '../session/CodeSheet.tsx'
 import { AlertIcon } from '../shared/icons.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** The ten codes, shown this once: to download or copy before going on. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {

@@ -2,8 +2,8 @@ import { List, Text, Title } from '@mantine/core'
 import { useMembershipTypes } from '../members/queries.ts'
 import { Differences } from '../shared/Differences.tsx'
 import type { Changes } from '../shared/differences.ts'
-import { useTexts } from '../texts/texts.tsx'
 import type { ImportResult } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** What becomes different of members who are in the register already, the first of them. */
 export function ChangedRows({ chapter_id, result }: { chapter_id: number; result: ImportResult }) {

@@ -7,10 +7,10 @@ import { useChapters } from '../shared/chapters.ts'
 import { csvOf } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { AlertIcon, DownloadIcon, UploadIcon } from '../shared/icons.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { Columns } from './Columns.tsx'
 import { FileButton } from './FileButton.tsx'
 import { columns, type FileFlaw } from './file.ts'
+import { useTexts } from './texts.ts'
 
 /** The beginning: into which chapter, which file, and what one may look like. */
 export function ChooseFile(props: {

@@ -1,6 +1,6 @@
 import { Table, Text, Title } from '@mantine/core'
-import { useTexts } from '../texts/texts.tsx'
 import { columns, needed } from './file.ts'
+import { useTexts } from './texts.ts'
 
 /** What a file holds, column by column. */
 export function Columns({ types }: { types: readonly string[] }) {

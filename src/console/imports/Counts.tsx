@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.tsx'
 import type { ImportResult } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** How many rows came, or would come, to what. */
 export function Counts({ result }: { result: ImportResult }) {

@@ -2,11 +2,11 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { Failure } from '../api/failure.ts'
 import { AlertIcon } from '../shared/icons.tsx'
 import { wordsOf } from '../shared/useFailure.ts'
-import type { Texts } from '../texts/en.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { FileButton } from './FileButton.tsx'
 import { Refusals } from './Refusals.tsx'
 import { flawsOf, refusalsOf } from './reasons.ts'
+import type { Texts } from './texts.en.ts'
+import { useTexts } from './texts.ts'
 
 /** Why a file was not taken, or that nobody knows whether it was, and what to do about it. */
 export function FailedImport(props: {

@@ -7,10 +7,11 @@ import { useAccount } from '../api/useSession.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
 import { useDrop } from '../shared/useDrop.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useLabel } from '../shared/view.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { FailedImport } from './FailedImport.tsx'
 import { CheckedFile, FinishedImport } from './Outcome.tsx'
+import { useTexts } from './texts.ts'
 import { UnderWay } from './UnderWay.tsx'
 import { useImport } from './useImport.ts'
 
@@ -18,11 +19,12 @@ const route = getRouteApi('/console/chapter/$chapter_id/import')
 
 /** A file as members of a chapter: chosen, looked at without writing, imported. */
 export function ImportView() {
+  const label = useLabel()
   const { texts } = useTexts()
   const { chapter_id } = route.useParams()
   const { grants } = useAccount()
   if (!may(grants, 'import_members', chapter_id))
-    return <EmptyView title={texts.imports.title} hint={texts.codes.forbidden} />
+    return <EmptyView title={label} hint={texts.codes.forbidden} />
   return (
     <Stack gap="md" className="column">
       <div>
@@ -30,7 +32,7 @@ export function ImportView() {
           {texts.imports.back}
         </Anchor>
         <Title order={1} mt={4}>
-          {texts.imports.title}
+          {label}
         </Title>
         <Text c="dimmed" mt={4}>
           {texts.imports.intro}
@@ -79,8 +81,8 @@ function Import({ chapter_id }: { chapter_id: number }) {
         active={stage.at === 'under_way' && !stage.dry_run}
         title={words.leave}
         text={words.leave_hint}
-        confirm={words.leave_yes}
-        cancel={words.leave_no}
+        confirm={texts.common.leave}
+        cancel={texts.common.stay}
       />
     </div>
   )

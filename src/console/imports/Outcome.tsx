@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { ChangedRows } from './ChangedRows.tsx'
 import { Counts } from './Counts.tsx'
 import { FileButton } from './FileButton.tsx'
 import { foreignColumns } from './header.ts'
 import type { ImportResult } from './queries.ts'
 import { Refusals } from './Refusals.tsx'
+import { useTexts } from './texts.ts'
 
 /** What importing the file would do, and the choice whether to. */
 export function CheckedFile(props: {

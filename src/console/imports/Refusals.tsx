@@ -2,10 +2,10 @@ import { Button, Group, Table, Text, Title } from '@mantine/core'
 import { csvOf } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { DownloadIcon } from '../shared/icons.tsx'
-import type { Texts } from '../texts/en.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { columnWords, type Refusal, reasonOf, standsTwice } from './reasons.ts'
 import { refusedRowsOf, type Told } from './refusedRows.ts'
+import type { Texts } from './texts.en.ts'
+import { useTexts } from './texts.ts'
 
 /** Rows that are shown; the file has the others too. */
 const most_shown = 100

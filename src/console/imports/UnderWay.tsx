@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** A file on its way, and what the service does with it; what is being written cannot be stopped. */
 export function UnderWay(props: {

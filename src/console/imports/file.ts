@@ -1,4 +1,4 @@
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from './texts.en.ts'
 
 /** Bytes that a file may have (CONTRACT.md section 7). */
 const most_bytes = 256 * 1024 * 1024

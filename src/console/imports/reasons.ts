@@ -1,7 +1,7 @@
 import type { components } from '../api/contract.ts'
 import type { Detail } from '../api/failure.ts'
 import { fieldWords } from '../shared/fieldWords.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from './texts.en.ts'
 
 /** Why a row cannot be taken. */
 export type Refusal = components['schemas']['ImportResult']['refusals'][number]

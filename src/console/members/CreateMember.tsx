@@ -5,9 +5,9 @@ import { Failure } from '../api/failure.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { MemberFields, type MemberValues } from './MemberFields.tsx'
 import { useMemberChanges, useMembershipTypes } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 const nobody: MemberValues = {
   firstname: '',

@@ -4,7 +4,6 @@ import { useAccount } from '../api/useSession.ts'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { MemberFields, type MemberValues } from './MemberFields.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import {
@@ -14,6 +13,7 @@ import {
   useMemberChanges,
   useMembershipTypes
 } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** One member to see and to edit: only what was changed is sent, and only to the version that was read. */
 export function EditMember(props: {
@@ -85,7 +85,7 @@ function useShownValues(chapter_id: number) {
   const types = useMembershipTypes(chapter_id).data
   return (field: keyof MemberValues, value: unknown): string => {
     if (field === 'membertype_id') return types?.find(({ id }) => id === value)?.name ?? ''
-    if (field === 'status') return texts.members[value as MemberDetails['status']]
+    if (field === 'status') return texts.statuses[value as MemberDetails['status']]
     if (field === 'date_of_birth') return value ? format.date(String(value)) : ''
     return String(value)
   }

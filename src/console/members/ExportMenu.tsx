@@ -4,8 +4,8 @@ import { useChapters } from '../shared/chapters.ts'
 import { fileNameOf } from '../shared/files.ts'
 import { DownloadIcon } from '../shared/icons.tsx'
 import { useNotices } from '../shared/useFailure.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { type ExportQuery, exportMembers } from './exporting.ts'
+import { useTexts } from './texts.ts'
 
 /** Brings the members that the filters show into a file. */
 export function ExportMenu(props: {

@@ -1,5 +1,5 @@
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useLabel } from '../shared/view.ts'
 import { CreateMember } from './CreateMember.tsx'
 import { EditMember } from './EditMember.tsx'
 import { useMember } from './queries.ts'
@@ -16,8 +16,8 @@ export function MemberDrawer(props: {
 }
 
 function ExistingMember({ id, onClose }: { id: number; onClose: () => void }) {
-  const { texts } = useTexts()
+  const label = useLabel()
   const read = useMember(id)
   if (read.data) return <EditMember first={read.data} onClose={onClose} />
-  return <ReadingDrawer title={texts.members.title} query={read} fields={7} onClose={onClose} />
+  return <ReadingDrawer title={label} query={read} fields={7} onClose={onClose} />
 }

@@ -1,9 +1,9 @@
 import { Group, Select, Text, TextInput } from '@mantine/core'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { type MemberDetails, useMembershipTypes } from './queries.ts'
 import { statuses } from './search.ts'
+import { useTexts } from './texts.ts'
 
 /** What the form of a member holds: the fields of the contract, empty texts for what is not known. */
 export interface MemberValues {
@@ -76,7 +76,7 @@ export function MemberFields(props: {
         error={status.error}
         data={[
           ...(props.by_type ? [{ value: '', label: words.by_type }] : []),
-          ...statuses.map(value => ({ value, label: words[value] }))
+          ...statuses.map(value => ({ value, label: texts.statuses[value] }))
         ]}
         value={status.value}
         onChange={value => status.onChange(value as MemberValues['status'])}

@@ -3,9 +3,9 @@ import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { SearchIcon } from '../shared/icons.tsx'
 import { useSearchText } from '../shared/useSearchText.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { useMembershipTypes } from './queries.ts'
 import { type MemberSearch, statuses } from './search.ts'
+import { useTexts } from './texts.ts'
 
 type Filters = Pick<MemberSearch, 'search' | 'status' | 'membertype_id'>
 
@@ -51,7 +51,7 @@ export function MemberFilters(props: {
         aria-label={texts.members.status}
         placeholder={texts.members.all_statuses}
         clearable
-        data={statuses.map(value => ({ value, label: texts.members[value] }))}
+        data={statuses.map(value => ({ value, label: texts.statuses[value] }))}
         value={filters.status ?? null}
         onChange={value => onFilter({ status: statuses.find(status => status === value) })}
       />
@@ -64,7 +64,7 @@ export function MemberFilters(props: {
         searchable
         data={types.map(({ id, name, archived }) => ({
           value: String(id),
-          label: archived ? texts.members.archived(name) : name
+          label: archived ? texts.shared.archived(name) : name
         }))}
         value={filters.membertype_id ? String(filters.membertype_id) : null}
         onChange={value => onFilter({ membertype_id: value ? Number(value) : undefined })}

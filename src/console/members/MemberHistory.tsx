@@ -1,9 +1,9 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Differences } from '../shared/Differences.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { changesOf, type LogEntry, useActorWords, useMemberHistory } from './history.ts'
 import { useMembershipTypes } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** What was done to a member, by whom and when, as the audit log has it. */
 export function MemberHistory({ id, chapter_id }: { id: number; chapter_id: number }) {

@@ -9,13 +9,14 @@ import { RecordList } from '../shared/RecordList.tsx'
 import { StatusText } from '../shared/StatusText.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useSelection } from '../shared/useSelection.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useLabel } from '../shared/view.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import { MemberFilters } from './MemberFilters.tsx'
 import { type Member, nameOf, useMembers, useMembershipTypes } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type MemberSearch, readMemberSearch } from './search.ts'
+import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/members')
 
@@ -27,6 +28,7 @@ export function MembersView() {
 }
 
 function Members({ chapter_id }: { chapter_id: number }) {
+  const label = useLabel()
   const { texts } = useTexts()
   const { member, offset = 0, limit = usual_size, ...filters } = useMemberSearch()
   const { grants } = useAccount()
@@ -44,7 +46,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <Title order={1}>{texts.members.title}</Title>
+        <Title order={1}>{label}</Title>
         <Group gap="xs">
           {may(grants, 'import_members', chapter_id) && <ImportLink chapter_id={chapter_id} />}
           {may(grants, 'export_members', chapter_id) && (
@@ -62,7 +64,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
         </Group>
       </Group>
       <RecordList
-        caption={texts.members.title}
+        caption={label}
         columns={may_edit ? [selection.column, ...columns] : columns}
         query={members}
         rows={found?.members}
@@ -70,8 +72,8 @@ function Members({ chapter_id }: { chapter_id: number }) {
         offset={offset}
         limit={limit}
         empty={{
-          title: filtered ? texts.members.none_found : texts.members.none,
-          hint: filtered ? texts.members.none_found_hint : texts.members.none_hint
+          title: filtered ? texts.members.none_found : texts.shared.no_members,
+          hint: filtered ? texts.members.none_found_hint : texts.shared.no_members_hint
         }}
         onPage={show}
       >
@@ -148,7 +150,7 @@ function ImportLink({ chapter_id }: { chapter_id: number }) {
       variant="default"
       leftSection={<UploadIcon size={16} />}
     >
-      {texts.imports.short}
+      {texts.members.import}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** How far something has come that is done to many, and what stops it. */
 export function Running(props: {

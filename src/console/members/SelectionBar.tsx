@@ -4,10 +4,10 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
 import { useNotices, wordsOf } from '../shared/useFailure.ts'
 import type { useSelection } from '../shared/useSelection.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { type Member, nameOf } from './queries.ts'
 import { Running } from './Running.tsx'
 import { statuses } from './search.ts'
+import { useTexts } from './texts.ts'
 import { type Matching, useEveryMatch } from './useEveryMatch.ts'
 import { type Rest, useStatusChange } from './useStatusChange.ts'
 
@@ -44,7 +44,7 @@ export function SelectionBar({
     const changed = all.length - remaining.length
     keep(remaining)
     setRest(remaining.length > 0 ? now : undefined)
-    if (changed > 0) done(words.done(format.number(changed), texts.members[status]))
+    if (changed > 0) done(words.done(format.number(changed), texts.statuses[status]))
     requestAnimationFrame(() => goOn(change_button.current))
   })
   const forget = () => {
@@ -93,8 +93,8 @@ export function SelectionBar({
         active={progress !== undefined}
         title={words.leave}
         text={words.leave_hint}
-        confirm={texts.imports.leave_yes}
-        cancel={texts.imports.leave_no}
+        confirm={texts.common.leave}
+        cancel={texts.common.stay}
       />
     </section>
   )
@@ -118,7 +118,7 @@ function StatusMenu(props: { button: Ref<HTMLButtonElement>; onChoose: (status: 
       <Menu.Dropdown>
         {statuses.map(status => (
           <Menu.Item key={status} onClick={() => props.onChoose(status)}>
-            {texts.members[status]}
+            {texts.statuses[status]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -137,7 +137,7 @@ function Confirm(props: {
   const { members, status = 'active' } = props
   const words = texts.selection
   const [only] = members
-  const label = texts.members[status]
+  const label = texts.statuses[status]
   const same = members.filter(member => member.status === status).length
   return (
     <ConfirmDialog

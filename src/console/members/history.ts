@@ -4,7 +4,7 @@ import type { components } from '../api/contract.ts'
 import { resultOf } from '../api/failure.ts'
 import { useAccount } from '../api/useSession.ts'
 import type { Changes } from '../shared/differences.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** One write that the audit log tells of. */
 export type LogEntry = components['schemas']['LogEntry']

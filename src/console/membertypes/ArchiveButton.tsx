@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useNotices } from '../shared/useFailure.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { useTypeChanges } from './queries.ts'
 import type { TypeDetails } from './settings.ts'
+import { useTexts } from './texts.ts'
 
 /** Archives a type or brings it back, after asking; not while there is something to save. */
 export function ArchiveButton(props: { type: TypeDetails; busy: boolean; onDone: () => void }) {

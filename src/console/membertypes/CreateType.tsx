@@ -5,12 +5,12 @@ import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { flawsOf } from './flaws.ts'
 import { useTypeChanges } from './queries.ts'
 import { refusalOf } from './refusal.ts'
 import type { Part } from './search.ts'
 import { TypeFields } from './TypeFields.tsx'
+import { useTexts } from './texts.ts'
 import { creationOf, newValues } from './values.ts'
 
 /** Adds a membership type with its dues, workflow and messages; sent twice it is added once. */

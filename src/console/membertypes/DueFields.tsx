@@ -2,9 +2,9 @@ import { ActionIcon, Fieldset, Group, Select, SimpleGrid, TextInput } from '@man
 import { amountText, readAmount } from '../shared/amounts.ts'
 import { CurrencySelect } from '../shared/CurrencySelect.tsx'
 import { DownIcon, RemoveIcon, UpIcon } from '../shared/icons.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { FlagField } from './FlagField.tsx'
 import { type Due, due_frequencies } from './settings.ts'
+import { useTexts } from './texts.ts'
 import type { DueRow } from './values.ts'
 
 interface DueProps {

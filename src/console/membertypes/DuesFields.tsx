@@ -1,9 +1,9 @@
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { PlusIcon } from '../shared/icons.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { DueFields } from './DueFields.tsx'
 import type { PartProps } from './form.ts'
+import { useTexts } from './texts.ts'
 import type { DueRow } from './values.ts'
 
 const most_dues = 50

@@ -1,6 +1,6 @@
 import { Switch, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** Something that is on or off: a switch for those who may change it, else in words that can be read. */
 export function FlagField(props: {

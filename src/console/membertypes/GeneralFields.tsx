@@ -1,8 +1,8 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { useTexts } from '../texts/texts.tsx'
 import { FlagField } from './FlagField.tsx'
 import type { PartProps } from './form.ts'
 import { reminder_frequencies } from './settings.ts'
+import { useTexts } from './texts.ts'
 
 type Lines = 'name' | 'category' | 'description' | 'duration' | 'startdate' | 'enddate'
 

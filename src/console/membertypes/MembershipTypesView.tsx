@@ -8,17 +8,19 @@ import type { Column } from '../shared/DataTable.tsx'
 import { PlusIcon } from '../shared/icons.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useLabel } from '../shared/view.ts'
 import { duesText } from './duesText.ts'
 import { useTypes } from './queries.ts'
 import type { TypesSearch } from './search.ts'
 import type { MembershipType } from './settings.ts'
 import { TypeDrawer } from './TypeDrawer.tsx'
+import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/membertypes')
 
 /** The membership types of a chapter, current or archived; one of them in the drawer. */
 export function MembershipTypesView() {
+  const label = useLabel()
   const { texts } = useTexts()
   const { chapter_id } = route.useParams()
   const { type, part = 'general', archived = false, ...page } = route.useSearch()
@@ -33,7 +35,7 @@ export function MembershipTypesView() {
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <Title order={1}>{words.title}</Title>
+        <Title order={1}>{label}</Title>
         {may_create && (
           <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ type: 'new' })}>
             {words.create}
@@ -41,7 +43,7 @@ export function MembershipTypesView() {
         )}
       </Group>
       <RecordList
-        caption={words.title}
+        caption={label}
         columns={columns}
         query={types}
         rows={types.data?.membership_type_with_logs}

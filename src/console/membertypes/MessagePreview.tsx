@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { useTexts } from '../texts/texts.tsx'
 import type { MessageWords } from './standard.ts'
 import { filled, type Variable } from './templates.ts'
+import { useTexts } from './texts.ts'
 
 /** A message as an example member would read it. */
 export function MessagePreview(props: {

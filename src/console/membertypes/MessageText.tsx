@@ -2,11 +2,11 @@ import { Button, Group, Menu, Stack, Text, Textarea, TextInput } from '@mantine/
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { PlusIcon } from '../shared/icons.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import type { Notification } from './settings.ts'
 import type { MessageWords } from './standard.ts'
 import { nearestVariable, strayVariables, type Variable, variables } from './templates.ts'
+import { useTexts } from './texts.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 type TextPart = keyof MessageWords

@@ -1,5 +1,4 @@
 import { Box, SegmentedControl, Stack, Text } from '@mantine/core'
-import { useTexts } from '../texts/texts.tsx'
 import { exampleOf } from './example.ts'
 import type { PartProps } from './form.ts'
 import { MessagePreview } from './MessagePreview.tsx'
@@ -14,6 +13,7 @@ import {
 } from './settings.ts'
 import { standard_texts } from './standard.ts'
 import type { Variable } from './templates.ts'
+import { useTexts } from './texts.ts'
 
 /** Which messages are to be sent, and with which texts. */
 export function MessagesFields({ form, read_only, chapter }: PartProps) {

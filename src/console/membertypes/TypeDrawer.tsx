@@ -1,9 +1,9 @@
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { CreateType } from './CreateType.tsx'
 import { EditType } from './EditType.tsx'
 import { useType } from './queries.ts'
 import type { Part } from './search.ts'
+import { useTexts } from './texts.ts'
 
 interface DrawerProps {
   part: Part

@@ -1,12 +1,12 @@
 import { Tabs, Text, VisuallyHidden } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { DuesFields } from './DuesFields.tsx'
 import type { PartProps } from './form.ts'
 import { GeneralFields } from './GeneralFields.tsx'
 import { MessagesFields } from './MessagesFields.tsx'
 import { type Part, parts } from './search.ts'
+import { useTexts } from './texts.ts'
 import { WorkflowFields } from './WorkflowFields.tsx'
 
 const components = {

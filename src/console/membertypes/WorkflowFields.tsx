@@ -1,8 +1,8 @@
 import { Stack, TextInput } from '@mantine/core'
-import { useTexts } from '../texts/texts.tsx'
 import { FlagField } from './FlagField.tsx'
 import type { PartProps } from './form.ts'
 import { workflow_flags } from './settings.ts'
+import { useTexts } from './texts.ts'
 
 /** How applications and renewals are handled: a switch and what it means. */
 export function WorkflowFields({ form, read_only }: PartProps) {

@@ -1,6 +1,6 @@
 import { moneyText } from '../shared/amounts.ts'
-import type { Texts } from '../texts/en.ts'
 import type { Due } from './settings.ts'
+import type { Texts } from './texts.en.ts'
 
 /** Dues in one line: "€120.00 yearly, €20.00 once". `currency` is the chapter's. */
 export function duesText(

@@ -1,8 +1,8 @@
 import { amountText } from '../shared/amounts.ts'
 import type { Chapter } from '../shared/chapters.ts'
-import type { Texts } from '../texts/en.ts'
 import type { formatOf } from '../texts/format.ts'
 import type { Variable } from './templates.ts'
+import type { Texts } from './texts.en.ts'
 import type { TypeValues } from './values.ts'
 
 /** An example of what each variable may stand for: somebody who does not exist, a member of this very type. */

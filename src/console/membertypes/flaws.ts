@@ -1,8 +1,8 @@
 import { isSound, readAmount } from '../shared/amounts.ts'
 import { decimalsOf } from '../shared/currencies.ts'
-import type { Texts } from '../texts/en.ts'
 import { message_kinds, modeOf } from './settings.ts'
 import { nearestVariable, unknownVariables } from './templates.ts'
+import type { Texts } from './texts.en.ts'
 import type { DueRow, TypeValues } from './values.ts'
 
 interface Reading {

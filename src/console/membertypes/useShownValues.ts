@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.tsx'
 import { duesText } from './duesText.ts'
 import { type MessageKind, modeOf, type Notification, type WorkflowFlag } from './settings.ts'
+import { useTexts } from './texts.ts'
 import type { DueRow, TypeValues } from './values.ts'
 
 type Field = keyof TypeValues & string

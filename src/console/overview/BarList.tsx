@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** A bar of a list: a line of words and numbers above a length that shows the same. */
 export interface Bar {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../texts/texts.tsx'
 import { BarList } from './BarList.tsx'
 import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** Members by chapter: the name leads to the chapter's own overview, the number to its list. */
 export function ChaptersCard({ overview }: { overview: Overview }) {

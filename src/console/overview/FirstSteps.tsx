@@ -4,8 +4,8 @@ import { may, type Permission } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { lastChapter } from '../shared/chapters.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import type { Overview } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** Something to do in a register without a member. */
 interface Step {
@@ -34,7 +34,9 @@ export function FirstSteps(props: { overview: Overview; chapter_id: number | und
   )
   const next = steps.find(({ done }) => !done)
   if (steps.length === 0)
-    return <EmptyView order={2} title={texts.members.none} hint={texts.members.none_hint} />
+    return (
+      <EmptyView order={2} title={texts.shared.no_members} hint={texts.shared.no_members_hint} />
+    )
   return (
     <Stack gap="md" className="card overview-card">
       <div>

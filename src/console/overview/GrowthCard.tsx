@@ -1,13 +1,13 @@
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
 import { GrowthChart } from './GrowthChart.tsx'
 import { GrowthTable } from './GrowthTable.tsx'
 import { growthOf } from './growth.ts'
 import type { Overview } from './queries.ts'
 import { type Span, spans } from './search.ts'
+import { useTexts } from './texts.ts'
 
 /** How many members there are, how many are new, and how it came to that. */
 export function GrowthCard(props: {

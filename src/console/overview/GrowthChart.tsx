@@ -1,10 +1,10 @@
 import './charts.css'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../texts/texts.tsx'
 import type { Month } from './growth.ts'
 import { Plot } from './Plot.tsx'
 import { namedOf } from './scale.ts'
+import { useTexts } from './texts.ts'
 
 /** All members above, new ones below, on the same months. Its words are the card's; nothing here is focused. */
 export function GrowthChart({ months }: { months: Month[] }) {

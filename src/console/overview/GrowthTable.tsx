@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
-import { useTexts } from '../texts/texts.tsx'
 import type { Month } from './growth.ts'
+import { useTexts } from './texts.ts'
 
 /** The same as the chart in numbers, newest first, for those who ask for it. */
 export function GrowthTable({ months }: { months: readonly Month[] }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useChapterId, useChapters } from '../shared/chapters.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useLabel } from '../shared/view.ts'
 import { ChaptersCard } from './ChaptersCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { GrowthCard } from './GrowthCard.tsx'
@@ -13,9 +13,11 @@ import { type Overview, useOverview } from './queries.ts'
 import { StatusCard } from './StatusCard.tsx'
 import type { Span } from './search.ts'
 import { EndingCard, TypesCard } from './TypesCard.tsx'
+import { useTexts } from './texts.ts'
 
 /** What there is to know at a glance, of one chapter or of all that the reader can see. */
 export function OverviewView() {
+  const label = useLabel()
   const { texts } = useTexts()
   const asked = useChapterId()
   const overview = useOverview(asked)
@@ -25,7 +27,7 @@ export function OverviewView() {
   return (
     <Stack gap="md">
       <Group justify="space-between" mih={36}>
-        <Title order={1}>{texts.overview.title}</Title>
+        <Title order={1}>{label}</Title>
         {several && asked !== undefined && (
           <Anchor component={Link} to="/console/overview">
             {texts.overview.all_chapters}

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
-import { useTexts } from '../texts/texts.tsx'
 import { ticksUpTo } from './scale.ts'
+import { useTexts } from './texts.ts'
 
 const width = 1000
 const height = 100

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { StatusText } from '../shared/StatusText.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
 import { StatusChart } from './StatusChart.tsx'
+import { useTexts } from './texts.ts'
 
 type Row = Overview['statuses'][number]
 

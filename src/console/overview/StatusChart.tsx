@@ -1,6 +1,6 @@
 import { RingProgress, Text } from '@mantine/core'
-import { useTexts } from '../texts/texts.tsx'
 import type { Overview } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 const tones = { active: 'good', inactive: 'rest', suspended: 'stop' } as const
 

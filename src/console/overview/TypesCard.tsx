@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/texts.tsx'
 import { BarList } from './BarList.tsx'
 import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** What tells types of several chapters apart; undefined where there is one chapter. */
 export type PlaceOf = (chapter_id: number) => string | undefined
@@ -75,7 +75,7 @@ function TypeLink(props: {
       className="overview-line row-link"
     >
       <span className="overview-name">
-        {archived ? texts.members.archived(name) : name}{' '}
+        {archived ? texts.shared.archived(name) : name}{' '}
         {props.place !== undefined && (
           <Text span inherit c="dimmed" fw={400}>
             {props.place}

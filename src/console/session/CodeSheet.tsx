@@ -1,7 +1,7 @@
 import { Button, Checkbox, CopyButton, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { saveFile } from '../shared/files.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from './texts.ts'
 
 /** Recovery codes to download or copy; one goes on when they are kept. */
 export function CodeSheet(props: {
@@ -14,7 +14,7 @@ export function CodeSheet(props: {
   const { texts } = useTexts()
   const { codes } = props
   const [kept, setKept] = useState(false)
-  const file = `${texts.enrol.codes_file(props.email)}\n\n${codes.join('\n')}\n`
+  const file = `${texts.credentials.codes_file(props.email)}\n\n${codes.join('\n')}\n`
   return (
     <Stack gap="md">
       <ul className="codes">
@@ -27,7 +27,7 @@ export function CodeSheet(props: {
           variant="default"
           onClick={() => saveFile('chapterhouse-recovery-codes.txt', file, 'text/plain')}
         >
-          {texts.enrol.download}
+          {texts.credentials.download}
         </Button>
         <CopyButton value={codes.join('\n')}>
           {({ copied, copy }) => (
@@ -38,7 +38,7 @@ export function CodeSheet(props: {
         </CopyButton>
       </Group>
       <Checkbox
-        label={texts.enrol.codes_kept}
+        label={texts.credentials.codes_kept}
         checked={kept}
         onChange={event => setKept(event.currentTarget.checked)}
       />

@@ -1,7 +1,7 @@
 import { Group, type PasswordInputProps, Progress, Stack, Text } from '@mantine/core'
-import { useTexts } from '../texts/texts.tsx'
 import { SecretInput } from './SecretInput.tsx'
 import { type Strength, strengthOf } from './strength.ts'
+import { useTexts } from './texts.ts'
 
 const colors = ['red', 'red', 'orange', 'teal', 'teal'] as const
 
@@ -18,7 +18,7 @@ export function PasswordField(
   return (
     <Stack gap={6}>
       <SecretInput
-        description={texts.enrol.password_hint}
+        description={texts.credentials.password_hint}
         autoComplete="new-password"
         required
         onChange={event => onPassword(event.currentTarget.value)}
@@ -45,7 +45,9 @@ function Meter({
 }) {
   const { texts, format } = useTexts()
   const words =
-    reason === 'too_short' ? texts.enrol.too_short(format.number(missing)) : texts.enrol[reason]
+    reason === 'too_short'
+      ? texts.credentials.too_short(format.number(missing))
+      : texts.credentials[reason]
   return (
     <Group gap="sm" wrap="nowrap">
       <Progress
@@ -53,7 +55,7 @@ function Meter({
         size="sm"
         value={empty ? 0 : 12 + (refused ? 0 : score) * 22}
         color={colors[refused ? 0 : score]}
-        aria-label={texts.enrol.strength}
+        aria-label={texts.credentials.strength}
       />
       <Text size="xs" c="dimmed" w={190} ta="end" aria-live="polite">
         {empty || refused ? '' : words}

@@ -5,9 +5,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { record_keys } from './search.ts'
 import { takesEscape } from './takesEscape.ts'
 import { useFocusBack } from './useFocusBack.ts'
+import { useOwnView } from './view.ts'
 
 type Leaving = Parameters<ShouldBlockFn>[0]
 
@@ -33,7 +33,8 @@ export function FormDrawer(props: {
   const [asking, ask] = useDisclosure()
   const id = useId()
   const discarded = useRef(false)
-  const [leaves] = useState(() => (to: Leaving) => !discarded.current && leavesRecord(to))
+  const key = useOwnView()?.record?.key
+  const [leaves] = useState(() => (to: Leaving) => !discarded.current && leavesRecord(to, key))
   useFocusBack()
   function close() {
     if (!takesEscape(id)) return
@@ -105,7 +106,7 @@ export function FormDrawer(props: {
 }
 
 /** Another part of the same record, another page of the list behind it: the drawer stays as it is. */
-function leavesRecord({ current, next }: Leaving): boolean {
+function leavesRecord({ current, next }: Leaving, key = ''): boolean {
   const [from, to] = [current.search, next.search] as Record<string, unknown>[]
-  return current.pathname !== next.pathname || record_keys.some(key => from?.[key] !== to?.[key])
+  return current.pathname !== next.pathname || from?.[key] !== to?.[key]
 }

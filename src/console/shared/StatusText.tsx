@@ -9,7 +9,7 @@ export function StatusText({ status }: { status: components['schemas']['Member']
   return (
     <span>
       <span className="dot" data-tone={tones[status]} />
-      {texts.members[status]}
+      {texts.statuses[status]}
     </span>
   )
 }

@@ -27,6 +27,3 @@ export const oneIn = <T>(value: unknown, list: readonly T[]) => list.find(item =
 export const page_sizes = [25, 50, 100, 200] as const
 /** Rows a page as long as nothing else was chosen. */
 export const usual_size = 50
-
-/** What names the record of a drawer in an address: another one there is another drawer, or none. */
-export const record_keys = ['member', 'type', 'chapter', 'account'] as const

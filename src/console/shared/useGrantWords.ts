@@ -8,12 +8,12 @@ export function useGrantWords() {
   const chapters = useChapters().data
 
   function wordsOf({ role, chapter_id }: Grant): string {
-    const name = texts.accounts[role]
+    const name = texts.roles[role]
     // an owner's or administrator's are for all chapters anyway
-    if (chapter_id === null) return role === 'moderator' ? texts.accounts.everywhere(name) : name
+    if (chapter_id === null) return role === 'moderator' ? texts.roles.everywhere(name) : name
     const chapter = chapters?.find(({ id }) => id === chapter_id)?.name
-    const known = chapter ?? texts.accounts.unknown_chapter(String(chapter_id))
-    return texts.accounts.in_chapter(name, known)
+    const known = chapter ?? texts.roles.unknown_chapter(String(chapter_id))
+    return texts.roles.in_chapter(name, known)
   }
 
   return {

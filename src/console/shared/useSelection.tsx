@@ -44,7 +44,7 @@ export function useSelection<T extends Selectable>(
       <Checkbox
         id="select-page"
         size="xs"
-        aria-label={texts.selection.page}
+        aria-label={texts.shared.select_page}
         checked={chosen.length > 0 && chosen.length === here.length}
         indeterminate={chosen.length > 0 && chosen.length < here.length}
         disabled={here.length === 0}
@@ -54,7 +54,7 @@ export function useSelection<T extends Selectable>(
     cell: row => (
       <Checkbox
         size="xs"
-        aria-label={texts.selection.row(nameOf(row))}
+        aria-label={texts.shared.select_row(nameOf(row))}
         checked={selected.has(row.id)}
         onClick={event => toggle(row, event)}
         // the click says whether Shift is held, and comes from the keyboard too

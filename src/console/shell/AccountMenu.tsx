@@ -11,13 +11,17 @@ import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../api/useSession.ts'
 import { signOut } from '../session/signing.ts'
+import { credentials_texts } from '../session/texts.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { KeyIcon, SignOutIcon, SystemIcon } from '../shared/icons.tsx'
 import { useNotices } from '../shared/useFailure.ts'
-import { type Language, languages, useTexts } from '../texts/texts.tsx'
+import { type Language, languages } from '../texts/language.ts'
+import { useTexts, withTexts } from '../texts/texts.tsx'
 
-const ChangePassword = lazy(() => import('../session/ChangePassword.tsx'))
-const RenewCodes = lazy(() => import('../session/RenewCodes.tsx'))
+const ChangePassword = lazy(() =>
+  withTexts(import('../session/ChangePassword.tsx'), credentials_texts)
+)
+const RenewCodes = lazy(() => withTexts(import('../session/RenewCodes.tsx'), credentials_texts))
 const OwnSessions = lazy(() => import('../session/OwnSessions.tsx'))
 
 /** Who is signed in, how the console looks and reads to them, and the way out. */

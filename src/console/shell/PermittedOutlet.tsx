@@ -1,29 +1,31 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapterId } from '../shared/chapters.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { useCurrentView } from '../shared/view.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { viewAt } from './navigation.ts'
+import { NotFoundView } from './EmptyViews.tsx'
 
 /** The view of the address; where the service would refuse all that it asks for, the refusal without asking. */
 export function PermittedOutlet() {
-  const { texts } = useTexts()
+  const { texts, language } = useTexts()
   const { grants } = useAccount()
   const chapter_id = useChapterId()
-  const { pathname } = useLocation()
-  const view = viewAt(pathname, texts)
-  if (!view || may(grants, view.permission, chapter_id))
+  const current = useCurrentView()
+  if (current && !may(grants, current.view.permission, chapter_id)) {
+    const code = may(grants, current.view.permission) ? 'chapter_forbidden' : 'forbidden'
     return (
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <div role="alert">
+        <EmptyView title={current.view.label[language]} hint={texts.codes[code]} />
+      </div>
     )
-  const code = may(grants, view.permission) ? 'chapter_forbidden' : 'forbidden'
+  }
+  if (current?.in_chapter && chapter_id === undefined) return <NotFoundView />
   return (
-    <div role="alert">
-      <EmptyView title={view.title} hint={texts.codes[code]} />
-    </div>
+    <Suspense>
+      <Outlet />
+    </Suspense>
   )
 }

@@ -4,21 +4,21 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { HouseIcon } from '../shared/icons.tsx'
 import { useTitle } from '../shared/useTitle.ts'
+import { useCurrentView } from '../shared/view.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ChapterChooser } from './ChapterChooser.tsx'
 import { Navigation } from './Navigation.tsx'
-import { viewAt } from './navigation.ts'
 import { PermittedOutlet } from './PermittedOutlet.tsx'
 
 /** What stands around every view: where one is, where one can go, and who one is. */
 export function Shell() {
-  const { texts } = useTexts()
+  const { texts, language } = useTexts()
   const [opened, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
-  const view = viewAt(pathname, texts)
+  const current = useCurrentView()
   const elsewhere = pathname.endsWith('/console') ? undefined : texts.shell.not_found
-  useTitle(view ? view.title : elsewhere)
+  useTitle(current ? current.view.label[language] : elsewhere)
   const burger = useRef<HTMLButtonElement>(null)
   // another address closes the navigation
   useEffect(close, [pathname])

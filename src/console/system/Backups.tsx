@@ -6,9 +6,9 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import { Paging } from '../shared/Paging.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useNotices, wordsOf } from '../shared/useFailure.ts'
-import type { Texts } from '../texts/en.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { type Backup, useBackUp, useBackups } from './queries.ts'
+import type { Texts } from './texts.en.ts'
+import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/system')
 

@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/texts.tsx'
 import type { System } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** What the service is: its version, since when it runs, how much there is. */
 export function Facts({ system }: { system: System | undefined }) {

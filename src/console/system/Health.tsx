@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useTexts } from '../texts/texts.tsx'
 import type { System } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 /** Whether the service works; where it does not, what is wrong and what to do about it. */
 export function Health(props: { system: System | undefined; looked_at: number }) {

@@ -1,6 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { FailureView } from '../shared/FailureView.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useLabel } from '../shared/view.ts'
 import { Backups } from './Backups.tsx'
 import { Facts } from './Facts.tsx'
 import { Health } from './Health.tsx'
@@ -8,12 +8,12 @@ import { useSystem } from './queries.ts'
 
 /** How the service is, for those who run it: whether it works, what it is, its backups. */
 export function SystemView() {
-  const { texts } = useTexts()
+  const label = useLabel()
   const system = useSystem()
   return (
     <Stack gap="md">
       <Group mih={36}>
-        <Title order={1}>{texts.system.title}</Title>
+        <Title order={1}>{label}</Title>
       </Group>
       {system.isError ? (
         <div className="card">

@@ -1,35 +1,37 @@
 import { createContext, type ReactNode, use, useContext, useState } from 'react'
 import { en, type Texts } from './en.ts'
 import { formatOf } from './format.ts'
+import { type Language, localeOf, preferredLanguage, rememberLanguage } from './language.ts'
 
-/** The languages, each by its own name. */
-export const languages = { en: 'English', de: 'Deutsch' } as const
-/** A language that there is a file of texts for. */
-export type Language = keyof typeof languages
+/** What a reader reads in. */
+interface Reading<T> {
+  language: Language
+  texts: T
+  format: ReturnType<typeof formatOf>
+  /** Changes the language, once every text that is in use is there in it. */
+  choose: (language: Language) => Promise<void>
+}
 
-const chosen_language = 'chapterhouse.language'
-const files: Record<Language, () => Promise<Texts>> = {
+type Load = (language?: Language) => Promise<unknown>
+
+const first_files: Record<Language, () => Promise<Texts>> = {
   en: async () => en,
   de: () => import('./de.ts').then(({ de }) => de)
 }
-
-interface Reading {
-  language: Language
-  texts: Texts
-  format: ReturnType<typeof formatOf>
-  choose: (language: Language) => void
-}
-
-const Context = createContext<Reading | undefined>(undefined)
-const first = firstLanguage()
-const first_texts = files[first]()
+const Context = createContext<Reading<Texts> | undefined>(undefined)
+/** The language that texts are loaded in from now on. */
+let language = preferredLanguage()
+const first_texts = first_files[language]()
+const in_use = new Set<Load>()
 
 /** Gives what is inside its texts; waits for the reader's language before anything is shown. */
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const [reading, setReading] = useState({ language: first, texts: use(first_texts) })
-  async function choose(language: Language) {
-    setReading({ language, texts: await files[language]() })
-    localStorage.setItem(chosen_language, language)
+  const [reading, setReading] = useState({ language, texts: use(first_texts) })
+  async function choose(next: Language) {
+    language = next
+    const [texts] = await Promise.all([first_files[next](), ...[...in_use].map(load => load(next))])
+    setReading({ language: next, texts })
+    rememberLanguage(next)
   }
   document.documentElement.lang = reading.language
   return (
@@ -39,20 +41,40 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The language, its texts, the reader's formats, and what changes the language. */
-export function useTexts(): Reading {
+/** The language, the texts that are loaded first, the reader's formats, and what changes the language. */
+export function useTexts(): Reading<Texts> {
   const reading = useContext(Context)
   if (!reading) throw new Error('outside of TextsProvider')
   return reading
 }
 
-function firstLanguage(): Language {
-  const wanted = [localStorage.getItem(chosen_language) ?? '', ...navigator.languages]
-  const known = wanted.map(name => name.slice(0, 2)).find(name => name in languages)
-  return (known as Language | undefined) ?? 'en'
+/** The texts of a part of the console, a file for each language; `load` reads those of one language alone. */
+export function viewTexts<T extends object>(files: Record<Language, () => Promise<{ texts: T }>>) {
+  const loading = new Map<Language, Promise<Texts & T>>()
+  const loaded = new Map<Language, Texts & T>()
+
+  async function read(wanted: Language) {
+    const [first, own] = await Promise.all([first_files[wanted](), files[wanted]()])
+    const texts = { ...first, ...own.texts }
+    loaded.set(wanted, texts)
+    return texts
+  }
+  function load(wanted = language) {
+    in_use.add(load)
+    const found = loading.get(wanted) ?? read(wanted)
+    loading.set(wanted, found)
+    return found
+  }
+  /** As the common `useTexts`, with the texts of this part beside those that are loaded first. */
+  function useViewTexts(): Reading<Texts & T> {
+    const reading = useTexts()
+    const texts = loaded.get(reading.language) ?? use(load(reading.language))
+    return { ...reading, texts }
+  }
+  return { load, useTexts: useViewTexts }
 }
 
-/** The reader's own variety of a language where the browser tells one: de-AT, en-GB. */
-function localeOf(language: Language): string {
-  return navigator.languages.find(name => name.startsWith(language)) ?? language
+/** A module that is being imported, once the texts that it needs are there too. */
+export async function withTexts<M>(module: Promise<M>, ...parts: { load: Load }[]): Promise<M> {
+  return (await Promise.all([module, ...parts.map(({ load }) => load())]))[0]
 }

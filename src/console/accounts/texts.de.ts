@@ -1,0 +1,68 @@
+import type { AccountsTexts } from './texts.en.ts'
+
+/** The words of the accounts in German. */
+export const texts: AccountsTexts = {
+  accounts: {
+    create: 'Jemanden einladen',
+    invite: 'Einladen',
+    name: 'Name',
+    email: 'E-Mail-Adresse',
+    email_fixed:
+      'Die Adresse lässt sich nicht ändern: laden Sie die Person mit der neuen Adresse noch einmal ein.',
+    roles: 'Rollen',
+    state: 'Status',
+    last_login: 'Letzte Anmeldung',
+    never: 'nie',
+    active: 'Aktiv',
+    disabled: 'Deaktiviert',
+    waiting: 'Eingeladen',
+    owner_hint: 'Darf alles.',
+    admin_hint: 'Darf alles, nur keine Inhaber ernennen oder ändern.',
+    moderator_hint: 'Sieht und ändert Mitglieder, nimmt aber keine auf.',
+    chapter_lead_hint:
+      'Sieht und ändert die Mitglieder des Verbands, nimmt neue auf und liest sein Protokoll.',
+    all_chapters: 'Alle Verbände',
+    role: 'Rolle',
+    chapter: 'Verband',
+    add_role: 'Rolle hinzufügen',
+    remove_role: role => `Rolle ${role} entfernen`,
+    none: 'Keine Konten',
+    saved: name => `${name} wurde gespeichert`,
+    saved_link_void: name =>
+      `${name} wurde gespeichert. Der bisherige Link zum Einrichten gilt nicht mehr: erstellen Sie mit „Anmeldung zurücksetzen“ einen neuen.`,
+    link_title: name => `Geben Sie diesen Link an ${name} weiter`,
+    link: 'Link zum Einrichten',
+    link_use: name =>
+      `Damit wählt ${name} ein Passwort und richtet einen Authenticator ein. Er gilt einmal und 24 Stunden lang.`,
+    link_care:
+      'Wer ihn zuerst öffnet, meldet sich unter diesem Namen an: übergeben Sie ihn persönlich oder in einer Nachricht, die sonst niemand liest.',
+    link_once:
+      'Er wird nur jetzt angezeigt. Geht er verloren, erstellen Sie im Konto mit „Anmeldung zurücksetzen“ einen neuen.',
+    access: 'Zugang',
+    disable: 'Deaktivieren',
+    disable_title: name => `${name} deaktivieren?`,
+    disable_text:
+      'Alle Sitzungen des Kontos enden sofort, und niemand kann sich damit anmelden, bis Sie es wieder aktivieren. Was damit erledigt wurde, bleibt erhalten.',
+    disabled_done: name => `${name} kann sich nicht mehr anmelden`,
+    enable: 'Aktivieren',
+    enabled_done: name => `${name} kann sich wieder anmelden`,
+    reset: 'Anmeldung zurücksetzen',
+    reset_title: name => `Anmeldung von ${name} zurücksetzen?`,
+    reset_text:
+      'Passwort, Authenticator und Notfallcodes gelten sofort nicht mehr, und alle Sitzungen enden. Sie erhalten einen Link, mit dem alles neu eingerichtet wird.',
+    unlock: 'Entsperren',
+    unlocked: name => `${name} kann es wieder versuchen`,
+    locked_until: time => `Nach zu vielen Fehlversuchen gesperrt bis ${time}.`,
+    failed_tries: count => `Fehlversuche seit der letzten Anmeldung: ${count}.`,
+    is_active: 'Kann sich anmelden.',
+    is_disabled: 'Deaktiviert: kann sich nicht anmelden.',
+    is_waiting:
+      'Hat den Link zum Einrichten noch nicht benutzt. Ist er verloren oder zu alt, erstellen Sie einen neuen.',
+    own: 'Das sind Sie. Ihr Passwort und Ihre Sitzungen finden Sie im Menü oben rechts.',
+    owner_only: 'Nur ein Inhaber kann einen Inhaber ändern.',
+    needs_chapter: 'Wählen Sie einen Verband',
+    activity: 'Aktivitäten',
+    activity_all: 'Alles zu diesem Konto',
+    activity_none: 'Noch keine'
+  }
+}

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { audit_texts } from '../audit/texts.ts'
+import { AccountsIcon } from '../shared/icons.tsx'
+import type { View } from '../shared/view.ts'
+import { office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { readAccountSearch } from './search.ts'
+import { accounts_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'Accounts', de: 'Konten' },
+  icon: AccountsIcon,
+  permission: 'manage_accounts',
+  record: { key: 'account', entity: 'account', label: { en: 'Account', de: 'Konto' } }
+}
+
+/** The accounts of the office. */
+export const accounts = createRoute({
+  getParentRoute: () => office,
+  path: '/accounts',
+  validateSearch: readAccountSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./AccountsView.tsx'), accounts_texts, audit_texts),
+    'AccountsView'
+  ),
+  staticData: { view }
+})

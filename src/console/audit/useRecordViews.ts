@@ -1,0 +1,14 @@
+import { useViews } from '../shared/view.ts'
+import { useTexts } from './texts.ts'
+
+/** Where records are shown that entries tell of, and what a record of that kind is called, as the views declare it. */
+export function useRecordViews() {
+  const { language } = useTexts()
+  const views = useViews()
+  const viewOf = (entity: string) => views.find(({ view }) => view.record?.entity === entity)
+  return {
+    viewOf,
+    /** What nobody has a word for is called as in the log. */
+    labelOf: (entity: string) => viewOf(entity)?.view.record?.label[language] ?? entity
+  }
+}

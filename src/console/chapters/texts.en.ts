@@ -1,0 +1,26 @@
+import type { Widened } from '../texts/widened.ts'
+
+/** The words of the chapters in English. */
+export const texts = {
+  chapters: {
+    create: 'New chapter',
+    name: 'Name',
+    description: 'Description',
+    location: 'Location',
+    timezone: 'Time zone',
+    timezone_hint: 'Type a city or a continent to find it.',
+    currency: 'Currency',
+    currency_hint: 'For all dues that name no other currency.',
+    open: 'View',
+    members_of: (name: string) => `Members of ${name}`,
+    no_match: 'Nothing matches',
+    created: (name: string) => `${name} was added`,
+    created_hint: 'Before it can have members it needs a membership type: what they join as.',
+    to_types: 'Go on to its membership types',
+    saved: (name: string) => `${name} was saved`,
+    read_only: 'Your role lets you look at chapters, not change them.'
+  }
+}
+
+/** The words of the chapters; every language has to have them all. */
+export type ChaptersTexts = Widened<typeof texts>

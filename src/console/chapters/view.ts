@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ChaptersIcon } from '../shared/icons.tsx'
+import type { View } from '../shared/view.ts'
+import { office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { readChaptersSearch } from './search.ts'
+import { chapters_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'Chapters', de: 'Verbände' },
+  icon: ChaptersIcon,
+  permission: 'see_chapters',
+  record: { key: 'chapter', entity: 'chapter', label: { en: 'Chapter', de: 'Verband' } }
+}
+
+/** The chapters. */
+export const chapters = createRoute({
+  getParentRoute: () => office,
+  path: '/chapters',
+  validateSearch: readChaptersSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./ChaptersView.tsx'), chapters_texts),
+    'ChaptersView'
+  ),
+  staticData: { view }
+})

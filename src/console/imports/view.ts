@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { members_view } from '../members/view.ts'
+import type { View } from '../shared/view.ts'
+import { chapter_params, office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { imports_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'Import members', de: 'Mitglieder importieren' },
+  permission: 'import_members',
+  within: members_view
+}
+
+/** A file as members of a chapter. */
+export const imports = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/import',
+  ...chapter_params,
+  component: lazyRouteComponent(
+    () => withTexts(import('./ImportView.tsx'), imports_texts),
+    'ImportView'
+  ),
+  staticData: { view }
+})

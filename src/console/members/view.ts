@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { MembersIcon } from '../shared/icons.tsx'
+import type { View } from '../shared/view.ts'
+import { chapter_params, office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { readMemberSearch } from './search.ts'
+import { members_texts } from './texts.ts'
+
+/** What the view of members declares. */
+export const members_view: View = {
+  label: { en: 'Members', de: 'Mitglieder' },
+  icon: MembersIcon,
+  permission: 'see_members',
+  record: { key: 'member', entity: 'member', label: { en: 'Member', de: 'Mitglied' } }
+}
+
+/** The members of a chapter. */
+export const members = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/members',
+  ...chapter_params,
+  validateSearch: readMemberSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./MembersView.tsx'), members_texts),
+    'MembersView'
+  ),
+  staticData: { view: members_view }
+})

@@ -1,0 +1,175 @@
+import type { MembershipTypesTexts } from './texts.en.ts'
+
+/** The words of the membership types in German. */
+export const texts: MembershipTypesTexts = {
+  membertypes: {
+    one: 'Mitgliedschaft',
+    create: 'Neue Mitgliedschaft',
+    which: 'Welche Mitgliedschaften',
+    current: 'Aktuell',
+    archived: 'Archiviert',
+    none: 'Noch keine Mitgliedschaften',
+    none_hint:
+      'Eine Mitgliedschaft legt fest, als was man beitritt, für wie lange und zu welchem Beitrag.',
+    none_archived: 'Keine archivierten Mitgliedschaften',
+    none_archived_hint: 'Hier stehen Mitgliedschaften, in die niemand mehr aufgenommen wird.',
+    created: name => `${name} wurde angelegt`,
+    saved: name => `${name} wurde gespeichert`,
+    read_only: 'Mit Ihrer Rolle können Sie Mitgliedschaften ansehen, aber nicht ändern.',
+    is_archived: 'Diese Mitgliedschaft ist archiviert: es wird niemand mehr aufgenommen.',
+    archive: 'Archivieren',
+    archive_title: name => `${name} archivieren?`,
+    archive_hint:
+      'Neue Mitglieder können sie nicht mehr bekommen. Wer sie hat, behält sie; Sie können sie jederzeit zurückholen.',
+    was_archived: name => `${name} wurde archiviert`,
+    restore: 'Zurückholen',
+    restore_title: name => `${name} zurückholen?`,
+    restore_hint: 'Neue Mitglieder können sie wieder bekommen.',
+    was_restored: name => `${name} ist wieder da`,
+    general: 'Allgemein',
+    dues: 'Beiträge',
+    workflow: 'Ablauf',
+    messages: 'Nachrichten',
+    membership_dues: 'Beiträge',
+    name: 'Name',
+    category: 'Kategorie',
+    category_hint: 'Zum Ordnen, etwa Standard oder Premium',
+    description: 'Beschreibung',
+    duration: 'Dauer in Monaten',
+    duration_hint: 'Eine ganze Zahl; 0 bedeutet auf Lebenszeit',
+    lasts: 'Dauer',
+    for_life: 'Auf Lebenszeit',
+    dates: 'Gültig',
+    startdate: 'Beginn',
+    enddate: 'Ende',
+    reversed: 'Das Ende liegt vor dem Beginn',
+    bad_duration: 'Eine ganze Zahl von Monaten, 0 bis 1200',
+    reminder_frequency: 'Erinnerungen',
+    reminders: {
+      '': 'Keine',
+      daily: 'Jeden Tag',
+      weekly: 'Jede Woche',
+      biweekly: 'Alle zwei Wochen',
+      monthly: 'Jeden Monat',
+      quarterly: 'Alle drei Monate'
+    },
+    autorecurring_payment: 'Verlängert sich von selbst',
+    autorecurring_payment_hint:
+      'Nach dem Ende beginnt von selbst die nächste Laufzeit. Für eine spätere Version: diese verlängert keine Mitgliedschaft.',
+    membership_privacy: 'Privat',
+    membership_privacy_hint: 'Anderen wird nicht angezeigt, wer diese Mitgliedschaft hat.',
+    on: 'an',
+    off: 'aus',
+    free: 'Keine Beiträge',
+    no_dues: 'Für diese Mitgliedschaft ist noch nichts zu zahlen.',
+    add_due: 'Beitrag hinzufügen',
+    due: number => `Beitrag ${number}`,
+    dues_name: 'Bezeichnung',
+    amount: 'Betrag',
+    bad_amount: 'Kein gültiger Betrag',
+    bad_decimals: (decimals, currency) =>
+      decimals === '0'
+        ? `Beträge in ${currency} haben keine Nachkommastellen`
+        : `Beträge in ${currency} haben höchstens ${decimals} Nachkommastellen`,
+    currency: 'Währung',
+    of_chapter: currency => `Wie der Verband: ${currency}`,
+    due_frequency: 'Wie oft',
+    frequencies: {
+      one_time: 'Einmal',
+      monthly: 'Jeden Monat',
+      quarterly: 'Jedes Vierteljahr',
+      semiannual: 'Jedes halbe Jahr',
+      yearly: 'Jedes Jahr',
+      per_term: 'Einmal je Laufzeit'
+    },
+    per: {
+      one_time: 'einmalig',
+      monthly: 'im Monat',
+      quarterly: 'im Vierteljahr',
+      semiannual: 'im Halbjahr',
+      yearly: 'im Jahr',
+      per_term: 'je Laufzeit'
+    },
+    payment_schedule: 'Zuerst fällig am',
+    is_for_onboarding: 'Aufnahmegebühr',
+    is_for_onboarding_hint: 'Fällt beim Beitritt an, nicht bei einer Verlängerung.',
+    move_up: number => `Beitrag ${number} nach oben`,
+    move_down: number => `Beitrag ${number} nach unten`,
+    remove_due: number => `Beitrag ${number} entfernen`,
+    moved: (place, count) => `Jetzt an Stelle ${place} von ${count}`,
+    require_approval_all_apps: 'Anträge werden zuerst genehmigt',
+    require_approval_all_apps_hint:
+      'Jemand aus dem Büro prüft jeden Antrag; bis dahin ist das Mitglied inaktiv.',
+    require_payment_fee_separately: 'Die Aufnahmegebühr wird gesondert gezahlt',
+    require_payment_fee_separately_hint:
+      'Sie wird vor den anderen Beiträgen verlangt; bis sie gezahlt ist, ist das Mitglied inaktiv.',
+    require_approval_after_payment: 'Genehmigt wird nach der Zahlung',
+    require_approval_after_payment_hint: 'Ein Antrag wird erst geprüft, wenn er bezahlt ist.',
+    require_confirmation_renewals: 'Mitglieder bestätigen Verlängerungen',
+    require_confirmation_renewals_hint: 'Verlängert wird erst, wenn das Mitglied zustimmt.',
+    require_approval_renewals: 'Verlängerungen werden genehmigt',
+    require_approval_renewals_hint: 'Jemand aus dem Büro prüft jede Verlängerung.',
+    workflow_type: 'Name des Ablaufs',
+    workflow_type_hint: 'Ein Vermerk für Programme, die damit arbeiten; darf leer bleiben.',
+    modes: { off: 'Aus', standard: 'Standardtext', own: 'Eigener Text' },
+    kinds: {
+      application_received: 'Antrag eingegangen',
+      application_approved: 'Antrag angenommen',
+      application_rejected: 'Antrag abgelehnt',
+      action_required: 'Etwas fehlt noch',
+      renewal_reminder: 'Erinnerung an die Verlängerung',
+      membership_expired: 'Mitgliedschaft ist abgelaufen',
+      renewal_successful: 'Mitgliedschaft wurde verlängert',
+      payment_receipt: 'Zahlung erhalten',
+      payment_failed: 'Zahlung fehlgeschlagen',
+      payment_retry_notice: 'Zahlung wird erneut versucht'
+    },
+    kinds_hint: {
+      application_received: 'Wenn jemand einen Antrag gestellt hat.',
+      application_approved: 'Wenn ein Antrag angenommen wurde.',
+      application_rejected: 'Wenn ein Antrag abgelehnt wurde.',
+      action_required: 'Wenn das Mitglied etwas tun muss.',
+      renewal_reminder: 'Bevor die Mitgliedschaft endet, so oft wie eingestellt.',
+      membership_expired: 'Wenn die Mitgliedschaft abgelaufen ist.',
+      renewal_successful: 'Wenn eine neue Laufzeit beginnt.',
+      payment_receipt: 'Wenn eine Zahlung eingegangen ist.',
+      payment_failed: 'Wenn eine Zahlung fehlgeschlagen ist.',
+      payment_retry_notice: 'Bevor eine fehlgeschlagene Zahlung erneut versucht wird.'
+    },
+    subject: 'Betreff',
+    body: 'Text',
+    insert: 'Platzhalter einfügen',
+    preview: 'So würde ein Mitglied es lesen (Beispiel)',
+    unknown_variable: found => `Kein Platzhalter: ${found}`,
+    stray: found => `${found} wird nicht ersetzt, sondern so gesendet.`,
+    did_you_mean: variable => `Meinten Sie ${variable}?`,
+    not_yet: {
+      reminders: 'Für eine spätere Version: diese verschickt keine Erinnerungen.',
+      dues: 'Beiträge werden hier festgehalten und angezeigt. Diese Version zieht sie nicht ein: das kommt in einer späteren.',
+      workflow:
+        'Diese Einstellungen sind für eine spätere Version. Diese verlangt weder Genehmigungen noch Zahlungen: sie nimmt neue Mitglieder nur als inaktiv auf, wo etwas vorausgehen muss.',
+      messages:
+        'Diese Version verschickt keine Nachrichten. Was Sie hier einstellen, gilt erst, wenn eine spätere Version sie verschickt.'
+    },
+    variables: {
+      'member.name': 'Vollständiger Name',
+      'member.firstname': 'Vorname',
+      'member.lastname': 'Nachname',
+      'member.email': 'E-Mail-Adresse',
+      'association.name': 'Name des Vereins',
+      'chapter.name': 'Name des Verbands',
+      'membership.type': 'Mitgliedschaft',
+      'membership.startsAt': 'Beginn der Mitgliedschaft',
+      'membership.expiresAt': 'Ende der Mitgliedschaft',
+      'payment.amount': 'Zu zahlender Betrag',
+      'payment.currency': 'Währung des Betrags',
+      'payment.dueDate': 'Fälligkeit der Zahlung'
+    },
+    example: {
+      firstname: 'Zoë',
+      lastname: 'Beispiel',
+      email: 'zoe@example.org',
+      association: 'Beispielverein'
+    }
+  }
+}

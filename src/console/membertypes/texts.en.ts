@@ -1,0 +1,181 @@
+import type { Texts as FirstTexts } from '../texts/en.ts'
+import type { Widened } from '../texts/widened.ts'
+
+/** The words of the membership types in English. */
+export const texts = {
+  membertypes: {
+    one: 'Membership type',
+    create: 'New membership type',
+    which: 'Which membership types',
+    current: 'Current',
+    archived: 'Archived',
+    none: 'No membership types yet',
+    none_hint: 'A membership type says what members join as, for how long and for how much.',
+    none_archived: 'Nothing is archived',
+    none_archived_hint: 'Types that take no new members any more are kept here.',
+    created: (name: string) => `${name} was added`,
+    saved: (name: string) => `${name} was saved`,
+    read_only: 'Your role lets you look at membership types, not change them.',
+    is_archived: 'This type is archived: it takes no new members.',
+    archive: 'Archive',
+    archive_title: (name: string) => `Archive ${name}?`,
+    archive_hint:
+      'Nobody can join as this type any more. Its members stay, and you can bring it back.',
+    was_archived: (name: string) => `${name} was archived`,
+    restore: 'Bring back',
+    restore_title: (name: string) => `Bring ${name} back?`,
+    restore_hint: 'New members can join as this type again.',
+    was_restored: (name: string) => `${name} is back`,
+    general: 'General',
+    dues: 'Dues',
+    workflow: 'Workflow',
+    messages: 'Messages',
+    membership_dues: 'Dues',
+    name: 'Name',
+    category: 'Category',
+    category_hint: 'For sorting, such as standard or premium',
+    description: 'Description',
+    duration: 'Duration in months',
+    duration_hint: 'A whole number; 0 is for life',
+    lasts: 'Lasts',
+    for_life: 'For life',
+    dates: 'Valid',
+    startdate: 'Start date',
+    enddate: 'End date',
+    reversed: 'The end lies before the start',
+    bad_duration: 'A whole number of months, 0 to 1200',
+    reminder_frequency: 'Reminders',
+    reminders: {
+      '': 'None',
+      daily: 'Every day',
+      weekly: 'Every week',
+      biweekly: 'Every two weeks',
+      monthly: 'Every month',
+      quarterly: 'Every three months'
+    },
+    autorecurring_payment: 'Renews by itself',
+    autorecurring_payment_hint:
+      'When its time is over, the membership goes on for another term. Kept for a later version: this one renews no membership.',
+    membership_privacy: 'Private',
+    membership_privacy_hint: 'That somebody is a member of this type is not shown to others.',
+    on: 'on',
+    off: 'off',
+    free: 'No dues',
+    no_dues: 'Nothing has to be paid for this membership yet.',
+    add_due: 'Add a due',
+    due: (number: string) => `Due ${number}`,
+    dues_name: 'What it is for',
+    amount: 'Amount',
+    bad_amount: 'Not a valid amount',
+    bad_decimals: (decimals: string, currency: string) =>
+      decimals === '0'
+        ? `Amounts in ${currency} have no decimals`
+        : `Amounts in ${currency} have at most ${decimals} decimals`,
+    currency: 'Currency',
+    of_chapter: (currency: string) => `As the chapter: ${currency}`,
+    due_frequency: 'How often',
+    frequencies: {
+      one_time: 'Once',
+      monthly: 'Every month',
+      quarterly: 'Every three months',
+      semiannual: 'Every half year',
+      yearly: 'Every year',
+      per_term: 'Once a term'
+    },
+    per: {
+      one_time: 'once',
+      monthly: 'a month',
+      quarterly: 'a quarter',
+      semiannual: 'each half year',
+      yearly: 'a year',
+      per_term: 'a term'
+    },
+    payment_schedule: 'First due on',
+    is_for_onboarding: 'Joining fee',
+    is_for_onboarding_hint: 'Paid by those who join, not by those who renew.',
+    move_up: (number: string) => `Move due ${number} up`,
+    move_down: (number: string) => `Move due ${number} down`,
+    remove_due: (number: string) => `Remove due ${number}`,
+    moved: (place: string, count: string) => `Now at place ${place} of ${count}`,
+    require_approval_all_apps: 'Applications are approved first',
+    require_approval_all_apps_hint:
+      'Somebody of the office looks at each application; until then the member is inactive.',
+    require_payment_fee_separately: 'The joining fee is paid on its own',
+    require_payment_fee_separately_hint:
+      'It is asked for before the other dues; until it is paid the member is inactive.',
+    require_approval_after_payment: 'Approval comes after payment',
+    require_approval_after_payment_hint: 'An application is looked at once it has been paid for.',
+    require_confirmation_renewals: 'Members confirm renewals',
+    require_confirmation_renewals_hint: 'A membership is renewed when the member says so.',
+    require_approval_renewals: 'Renewals are approved',
+    require_approval_renewals_hint: 'Somebody of the office looks at each renewal.',
+    workflow_type: 'Name of the workflow',
+    workflow_type_hint: 'A note for programs that work with this type; may stay empty.',
+    modes: { off: 'Off', standard: 'Standard text', own: 'Own text' },
+    kinds: {
+      application_received: 'Application received',
+      application_approved: 'Application approved',
+      application_rejected: 'Application rejected',
+      action_required: 'Something is needed',
+      renewal_reminder: 'Reminder to renew',
+      membership_expired: 'Membership has ended',
+      renewal_successful: 'Membership was renewed',
+      payment_receipt: 'Receipt of a payment',
+      payment_failed: 'A payment failed',
+      payment_retry_notice: 'A payment is tried again'
+    },
+    kinds_hint: {
+      application_received: 'When somebody has applied.',
+      application_approved: 'When an application is accepted.',
+      application_rejected: 'When an application is not accepted.',
+      action_required: 'When the member has to do something.',
+      renewal_reminder: 'Before the membership ends, as often as reminders are set.',
+      membership_expired: 'When the membership is over.',
+      renewal_successful: 'When a new term begins.',
+      payment_receipt: 'When a payment has arrived.',
+      payment_failed: 'When a payment did not go through.',
+      payment_retry_notice: 'Before a failed payment is tried once more.'
+    },
+    subject: 'Subject',
+    body: 'Text',
+    insert: 'Insert a variable',
+    preview: 'As an example member would read it',
+    unknown_variable: (found: string) => `Not a variable: ${found}`,
+    stray: (found: string) => `${found} is not filled in, but sent as it stands.`,
+    did_you_mean: (variable: string) => `Did you mean ${variable}?`,
+    not_yet: {
+      reminders: 'Kept for a later version: this one sends no reminders.',
+      dues: 'Dues are kept here, and shown. This version does not collect them: that comes in a later one.',
+      workflow:
+        'These settings are kept for a later version. This one asks for no approvals or payments: it only adds new members as inactive where something has to come first.',
+      messages:
+        'This version sends no messages. What you set here is kept for a later one, which will send them.'
+    },
+    variables: {
+      'member.name': 'Full name',
+      'member.firstname': 'First name',
+      'member.lastname': 'Last name',
+      'member.email': 'E-mail address',
+      'association.name': 'Name of the association',
+      'chapter.name': 'Name of the chapter',
+      'membership.type': 'Membership type',
+      'membership.startsAt': 'Start of the membership',
+      'membership.expiresAt': 'End of the membership',
+      'payment.amount': 'Amount to pay',
+      'payment.currency': 'Currency of the amount',
+      'payment.dueDate': 'When the payment is due'
+    },
+    example: {
+      firstname: 'Zoë',
+      lastname: 'Example',
+      email: 'zoe@example.org',
+      association: 'Example Association'
+    }
+  }
+}
+
+/** The words of the membership types; every language has to have them all. */
+export type MembershipTypesTexts = Widened<typeof texts>
+
+/** These words and those that are loaded first. */
+export type Texts = FirstTexts & MembershipTypesTexts

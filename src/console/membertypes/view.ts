@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { TypesIcon } from '../shared/icons.tsx'
+import type { View } from '../shared/view.ts'
+import { chapter_params, office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { readTypesSearch } from './search.ts'
+import { membertypes_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'Membership types', de: 'Mitgliedschaften' },
+  icon: TypesIcon,
+  permission: 'see_membertypes',
+  record: {
+    key: 'type',
+    entity: 'membership_type',
+    label: { en: 'Membership type', de: 'Mitgliedschaft' }
+  }
+}
+
+/** The membership types of a chapter. */
+export const membertypes = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/membertypes',
+  ...chapter_params,
+  validateSearch: readTypesSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./MembershipTypesView.tsx'), membertypes_texts),
+    'MembershipTypesView'
+  ),
+  staticData: { view }
+})

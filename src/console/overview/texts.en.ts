@@ -1,0 +1,50 @@
+import type { Widened } from '../texts/widened.ts'
+
+/** The words of the overview in English. */
+export const texts = {
+  overview: {
+    all_chapters: 'All chapters',
+    growth: 'Growth of the register',
+    span: 'How far back',
+    year: '12 months',
+    five_years: '5 years',
+    all_time: 'All',
+    members: 'Members',
+    new_members: 'Added',
+    new_in: (month: string) => `Added in ${month}`,
+    newest: (count: string) =>
+      `${count}: the end of the list, from the first one added this month on`,
+    growth_summary: (before: string, from: string, now: string, to: string) =>
+      `Members by month: ${before} at the end of ${from}, ${now} in ${to}`,
+    members_chart: 'In the register at the end of each month',
+    new_chart: 'Added to the register in each month',
+    by_month: 'Numbers by month',
+    month: 'Month',
+    by_status: 'By status',
+    by_type: 'By membership type',
+    by_chapter: 'By chapter',
+    members_of: (count: string, chapter: string) => `${count} members of ${chapter}`,
+    ending: 'Ending soon',
+    none_ending: 'No membership type ends in the next 90 days.',
+    count: (count: number, format: (count: number) => string) =>
+      count === 1 ? '1 member' : `${format(count)} members`,
+    more: (count: string) => `Show all ${count}`,
+    fewer: 'Show fewer',
+    welcome: 'A good start',
+    welcome_hint: 'The register is empty. These steps fill it; numbers and pictures follow here.',
+    step_type: 'Create a membership type',
+    step_type_hint: 'Every member has one. It says how long a membership lasts and what it costs.',
+    step_type_go: 'Membership types',
+    step_members: 'Bring in your members',
+    step_members_hint: 'From a spreadsheet saved as CSV, or one by one.',
+    step_import_go: 'Import a file',
+    step_member_go: 'Add a member',
+    step_invite: 'Invite a colleague',
+    step_invite_hint: 'Everybody in the office has an account of their own.',
+    step_invite_go: 'Accounts',
+    step_done: 'done'
+  }
+}
+
+/** The words of the overview; every language has to have them all. */
+export type OverviewTexts = Widened<typeof texts>

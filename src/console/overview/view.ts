@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { OverviewIcon } from '../shared/icons.tsx'
+import type { View } from '../shared/view.ts'
+import { chapter_params, office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { readOverviewSearch } from './search.ts'
+import { overview_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'Overview', de: 'Überblick' },
+  icon: OverviewIcon,
+  permission: 'see_members'
+}
+
+const page = {
+  validateSearch: readOverviewSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./OverviewView.tsx'), overview_texts),
+    'OverviewView'
+  ),
+  staticData: { view }
+}
+
+/** The numbers of all chapters. */
+export const overview = createRoute({ getParentRoute: () => office, path: '/overview', ...page })
+
+/** The numbers of one chapter. */
+export const chapter_overview = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/overview',
+  ...chapter_params,
+  ...page
+})

@@ -1,0 +1,22 @@
+import type { Widened } from '../texts/widened.ts'
+
+/** The words of new passwords and recovery codes in English. */
+export const texts = {
+  credentials: {
+    password_hint: 'At least 12 characters. A few words that nobody would guess together are good.',
+    strength: 'Strength of the password',
+    too_short: (missing: string) => `${missing} more to go`,
+    is_email: 'Not the e-mail address itself',
+    repeats: 'Repeats itself: easy to guess',
+    weak: 'Fair: longer is stronger',
+    good: 'Good',
+    strong: 'Strong',
+    download: 'Download',
+    codes_file: (email: string) =>
+      `Recovery codes of ${email} for Chapterhouse. Each is good once.`,
+    codes_kept: 'I have put the codes in a safe place'
+  }
+}
+
+/** The words of new passwords and recovery codes; every language has to have them all. */
+export type CredentialsTexts = Widened<typeof texts>

@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { SystemIcon } from '../shared/icons.tsx'
+import type { View } from '../shared/view.ts'
+import { office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { readSystemSearch } from './search.ts'
+import { system_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'System', de: 'System' },
+  icon: SystemIcon,
+  permission: 'manage_system'
+}
+
+/** How the service is, and its backups. */
+export const system = createRoute({
+  getParentRoute: () => office,
+  path: '/system',
+  validateSearch: readSystemSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./SystemView.tsx'), system_texts),
+    'SystemView'
+  ),
+  staticData: { view }
+})

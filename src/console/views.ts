@@ -1,0 +1,21 @@
+import { accounts } from './accounts/view.ts'
+import { audit } from './audit/view.ts'
+import { chapters } from './chapters/view.ts'
+import { imports } from './imports/view.ts'
+import { members } from './members/view.ts'
+import { membertypes } from './membertypes/view.ts'
+import { chapter_overview, overview } from './overview/view.ts'
+import { system } from './system/view.ts'
+
+/** Every view, in the order of the main navigation. A new view is its folder and its name here. */
+export const views = [
+  overview,
+  chapter_overview,
+  members,
+  imports,
+  membertypes,
+  chapters,
+  accounts,
+  audit,
+  system
+] as const

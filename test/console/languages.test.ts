@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { home } from '../../src/core/home.ts'
+import { password } from '../fixtures/person.ts'
+import { aBrowser, aPage } from './browser.ts'
+import { anOffice, aPerson } from './office.ts'
+
+const folder = join(home, 'src/console')
+
+const sources = globSync('**/*.{ts,tsx}', { cwd: folder }).map(path =>
+  readFileSync(join(folder, path), 'utf8')
+)
+
+/** The longer sentences of a view in a language, those that stand nowhere else in the console. */
+async function sentencesOf(view: string, language: string): Promise<string[]> {
+  const inside = (value: unknown): string[] =>
+    typeof value === 'object' && value ? Object.values(value).flatMap(inside) : [String(value)]
+  const all = inside(await import(join(folder, view, `texts.${language}.ts`)))
+  // other characters a script may write in another way
+  const plain = all.filter(text => /^[\p{L}\d .,:-]{20,}$/u.test(text))
+  return plain.filter(text => sources.filter(source => source.includes(text)).length === 1)
+}
+
+/** Gathers the scripts that a page loads. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('response', async response => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
+  })
+  return scripts
+}
+
+t.test('a view loads its words with it, in the language of its reader alone', async t => {
+  const office = await anOffice(t)
+  const person = await aPerson(office)
+  const page = await aPage(t, await aBrowser(t), { locale: 'de-DE' })
+  const scripts = watchScripts(page)
+  const counts = async (view: string, language: string) => {
+    await page.waitForLoadState('networkidle')
+    const sentences = await sentencesOf(view, language)
+    const loaded = sentences.filter(sentence => scripts.some(script => script.includes(sentence)))
+    return { loaded: loaded.length, all: sentences.length }
+  }
+
+  await page.goto(`${office.address}/console/system`)
+  await page.getByRole('button', { name: 'Anmelden' }).waitFor()
+  await page.getByLabel('E-Mail-Adresse').fill(person.email)
+  await page.getByLabel(/^Passwort/).fill(password)
+  await page.getByLabel(/^Code/).fill(person.recovery_codes.pop() ?? '')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('heading', { name: 'System', exact: true }).waitFor()
+  await page.getByText('Läuft seit').waitFor()
+
+  const german = await counts('system', 'de')
+  t.ok(german.all > 5)
+  t.equal(german.loaded, german.all, 'its own words')
+  const views = globSync('*/texts.en.ts', { cwd: folder }).map(dirname)
+  t.ok(views.length >= 9)
+  for (const view of views) {
+    t.match(await counts(view, 'en'), { loaded: 0 }, `no English of ${view}`)
+    if (view !== 'system') t.match(await counts(view, 'de'), { loaded: 0 }, `nothing of ${view}`)
+  }
+
+  await page.getByRole('button', { name: /^Konto von/ }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.getByText('Running since').waitFor()
+  const english = await counts('system', 'en')
+  t.equal(english.loaded, english.all, 'a language that is chosen comes for what is shown')
+  t.match(await counts('audit', 'en'), { loaded: 0 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByText('What happened').waitFor()
+  const log = await counts('audit', 'en')
+  t.equal(log.loaded, log.all)
+  t.match(await counts('audit', 'de'), { loaded: 0 })
+})

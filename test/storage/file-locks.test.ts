@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { send } from '../fixtures/files.ts'
+import { aFolder, aType, build, call, signedIn } from '../fixtures/helper.ts'
+
+/** The locks that this process holds on a file, as Linux lists them. */
+function locksOn(path: string) {
+  const { ino } = statSync(path)
+  const lines = readFileSync('/proc/locks', 'utf8').split('\n')
+  return lines.filter(line => line.includes(` ${process.pid} `) && line.includes(`:${ino} `))
+}
+
+t.test(
+  'what threads do lets go of no lock on the database',
+  { skip: process.platform !== 'linux' && 'only Linux lists locks' },
+  async t => {
+    const DATA_DIR = aFolder(t)
+    const app = await build(t, { DATA_DIR })
+    const headers = await signedIn(app)
+    const { name } = await aType(app)
+    const path = join(DATA_DIR, 'chapterhouse.db')
+    const before = locksOn(path)
+    t.ok(before.length > 0)
+    const rows = `firstname,lastname,email,membertype\nAda,Lovelace,a@example.org,${name}\n`
+    t.equal((await send(t, app, headers, rows)).json().data?.created, 1)
+    t.equal(locksOn(path).length, before.length, 'after an import')
+    await app.inThread({ kind: 'check', folder: DATA_DIR })
+    t.equal(locksOn(path).length, before.length, 'after a look through it')
+    await call(t, app, { method: 'POST', url: '/createbackup', headers })
+    t.equal(locksOn(path).length, before.length, 'after a backup')
+    await call(t, app, { url: '/getlogs?entity=member', headers })
+    t.equal(locksOn(path).length, before.length, 'after a search in the log')
+  }
+)
