@@ -1,7 +1,8 @@
-import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { createBackup, verifyBackup } from '../src/core/backups.ts'
+import { writeManifest } from '../src/core/manifest.ts'
 import { restoreBackup } from '../src/core/restore.ts'
 import { newKey, openSecrets } from '../src/core/secrets-file.ts'
 import { sha256 } from '../src/core/text.ts'
@@ -48,6 +49,16 @@ t.test('what was changed in a backup is seen', async t => {
         changeManifest({ bytes: other.bytes, sha256: other.sha256 })(copy)
       },
       /manifest was changed/
+    ],
+    [
+      'a weak key, with a manifest that fits',
+      copy => {
+        write('secrets.json', { encryption_key: 'c2hvcnQ' })(copy)
+        rmSync(join(copy, 'manifest.json'))
+        t.throws(() => writeManifest(copy, { createddate: manifest.createddate, kind: 'manual' }))
+        write('manifest.json', manifest)(copy)
+      },
+      /holds a key of fewer than 256 bits/
     ],
     [
       'made to look like one of an earlier version, with other keys',
