@@ -1,12 +1,13 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
+import { Permissions } from './accounts/schema.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { ownRoutes, provenRoutes, signInRoutes, signOutRoutes } from './auth/routes.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import { type Config, listOf } from './config.ts'
 import { contractRoutes } from './contract/routes.ts'
-import { Currency } from './core/currencies.ts'
+import { Currency, CurrencyDecimals } from './core/currencies.ts'
 import { exportRoutes, importRoutes } from './csv/routes.ts'
 import { enrolmentRoutes } from './enrolments/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -109,7 +110,9 @@ async function registerManners(app: FastifyInstance, config: Readonly<Config>) {
   await app.register(cors, { origins: listOf(config.CORS_ORIGIN) })
   for (const plugin of [bodies, methods, strictJson, validation, entityTags])
     await app.register(plugin)
-  await app.register(published, { lists: [Currency, TemplateVariable] })
+  await app.register(published, {
+    lists: [Currency, CurrencyDecimals, Permissions, TemplateVariable]
+  })
 }
 
 async function registerOpen(app: FastifyInstance, config: Readonly<Config>) {
