@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox'
 import { OneOf } from './types.ts'
 
 /** The currencies that people pay with now (ISO 4217, list one, without metals, funds and testing codes). */
@@ -17,3 +18,23 @@ export const Currency = OneOf(present_currencies, {
   description:
     'The currencies that people pay with now (ISO 4217). A field takes those of former times, too.'
 })
+
+/** The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217), former ones too. */
+export const other_decimals: Readonly<Record<string, number>> = {
+  ...decimals(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
+  ...decimals(3, 'BHD IQD JOD KWD LYD OMR TND'),
+  ...decimals(4, 'CLF UYW')
+}
+
+/** The same as the contract publishes it. */
+export const CurrencyDecimals = Type.Unsafe<typeof other_decimals>({
+  type: 'object',
+  title: 'CurrencyDecimals',
+  description:
+    'The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217); all others have 2.',
+  const: other_decimals
+})
+
+function decimals(count: number, currencies: string) {
+  return Object.fromEntries(currencies.split(' ').map(currency => [currency, count]))
+}

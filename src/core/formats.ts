@@ -1,4 +1,4 @@
-import { present_currencies } from './currencies.ts'
+import { other_decimals, present_currencies } from './currencies.ts'
 import { invisibleIn } from './invisible.ts'
 import { isDate, readMoment } from './time.ts'
 
@@ -20,14 +20,7 @@ export const formats: Record<string, (text: string) => boolean> = {
 
 /** The decimals that amounts of a currency have (minor units of ISO 4217): EUR 2, JPY 0, KWD 3. */
 export function decimalsOf(currency: string): number {
-  return [0, 3, 4].find(decimals => minor_units[decimals]?.includes(currency)) ?? 2
-}
-
-/** The currencies whose minor units are not hundredths, by their decimals. */
-const minor_units: Record<number, string[]> = {
-  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
-  3: 'BHD IQD JOD KWD LYD OMR TND'.split(' '),
-  4: 'CLF UYW'.split(' ')
+  return Object.hasOwn(other_decimals, currency) ? (other_decimals[currency] ?? 2) : 2
 }
 
 /** An address as RFC 5321 section 4.1.2 (dot-string) and RFC 6531 write it, without quoted parts and address literals. */

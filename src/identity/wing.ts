@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { registerAll, type Wing } from '../http/types.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { Permissions } from './accounts/schema.ts'
 import { signedIn, signedInRequests, withToken } from './authentication.ts'
 import { permitted } from './authorization.ts'
 import { links } from './enrolments/plugin.ts'
@@ -27,6 +28,7 @@ import { tokens } from './tokens.ts'
 export const identity: Wing = {
   async plugins(app, config) {
     const { AUTH_RATE_LIMIT_PER_MINUTE: auth, RATE_LIMIT_PER_MINUTE: other } = config
+    app.publishList(Permissions)
     await app.register(resealing)
     await app.register(limits, { auth, other })
     await app.register(tokens, { folder: config.DATA_DIR })

@@ -1,4 +1,4 @@
-import { Currency } from '../core/currencies.ts'
+import { Currency, CurrencyDecimals } from '../core/currencies.ts'
 import type { Wing } from '../http/types.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import { rosters } from './listing/plugin.ts'
@@ -13,7 +13,7 @@ import { exportRoutes, importRoutes } from './transfer/routes.ts'
 /** The register: chapters, membership types, members, and what is made of them. */
 export const register: Wing = {
   async plugins(app, config) {
-    for (const list of [Currency, TemplateVariable]) app.publishList(list)
+    for (const list of [Currency, CurrencyDecimals, TemplateVariable]) app.publishList(list)
     for (const plugin of [searches, rosters])
       await app.register(plugin, { folder: config.DATA_DIR })
     await app.register(exporting)

@@ -15,16 +15,17 @@ export function flawsOf(file: string, thoroughness: Thoroughness): string[] {
   try {
     // every page is looked at once: a cache would only be memory that the process keeps
     sqlite.pragma('cache_size = -512')
+    const owner = sqlite.pragma('application_id', { simple: true })
+    if (owner !== application_id) return ['it belongs to another program']
+    // what a forged table computes is not to run in the look at its pages
+    const forged = schemaFlaws(sqlite)
+    if (forged.length > 0) return forged
     const pages = sqlite.pragma(`${thoroughness}(20)`) as Record<Thoroughness, string>[]
     const damaged = pages.map(row => row[thoroughness]).filter(text => text !== 'ok')
     // what is damaged may not even be read through for references
     if (damaged.length > 0) return damaged
     const references = sqlite.pragma('foreign_key_check') as { table: string; rowid: number }[]
-    const owner = sqlite.pragma('application_id', { simple: true })
-    return [
-      ...references.map(({ table, rowid }) => `${table} ${rowid} refers to nothing`),
-      ...(owner === application_id ? schemaFlaws(sqlite) : ['it belongs to another program'])
-    ]
+    return references.map(({ table, rowid }) => `${table} ${rowid} refers to nothing`)
   } catch (error) {
     if (faultOf(error) !== 'damaged') throw error
     return [(error as Error).message]

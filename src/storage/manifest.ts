@@ -5,7 +5,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { writeDurably } from './durable.ts'
 import { backup_kinds } from './retention.ts'
-import { authenticate, BackupSecrets } from './secrets.ts'
+import { authenticate, BackupSecrets, refuseWeakKeys } from './secrets.ts'
 
 /** What a backup says of itself. Those of earlier versions lack the last three, and hold signing keys. */
 export type Manifest = Static<typeof Manifest>
@@ -65,8 +65,14 @@ export function compareManifest(path: string, manifest: Manifest): boolean {
   return true
 }
 
-/** The keys in a backup. Throws one sentence where they are missing or damaged. */
+/** The keys in a backup. Throws one sentence where they are missing, damaged or weak. */
 export function readBackupSecrets(path: string): BackupSecrets {
+  const keys = parseSecrets(path)
+  refuseWeakKeys(keys, path)
+  return keys
+}
+
+function parseSecrets(path: string): BackupSecrets {
   try {
     const text = readFileSync(join(path, 'secrets.json'), 'utf8')
     return Value.Parse(BackupSecrets, JSON.parse(text))

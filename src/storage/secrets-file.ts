@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
 import { sync, writeDurably } from './durable.ts'
-import { BackupSecrets, key_bytes, type Secrets } from './secrets.ts'
+import { BackupSecrets, key_bytes, refuseWeakKeys, type Secrets } from './secrets.ts'
 
 /** How long tokens of a signing key may be good after its successor came, milliseconds: an hour and 5 seconds. */
 export const retired_key_lifetime = 3605 * 1000
@@ -26,10 +26,7 @@ export function openSecrets(folder: string, may_create = false): Secrets {
   const found = read(path) ?? (may_create ? create(folder, path) : undefined)
   if (!found) throw new Error(`${path} is missing: bring it back, nobody can sign in without it`)
   const secrets = withSigningKey(folder, found)
-  const { encryption_key, previous_encryption_key: previous, signing_keys } = secrets
-  const keys = [encryption_key, previous ?? encryption_key, ...signing_keys.map(({ key }) => key)]
-  if (keys.some(key => Buffer.from(key, 'base64url').length < key_bytes))
-    throw new Error(`${path} holds a key of fewer than ${key_bytes * 8} bits`)
+  refuseWeakKeys(secrets, path)
   return secrets
 }
 

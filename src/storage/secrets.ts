@@ -38,6 +38,14 @@ export type Context = `${'totp' | 'enrolment' | 'idempotency'}:${string}`
 /** What begins a text that was sealed with a derived key; texts of earlier versions have no dot. */
 const derived_mark = '2.'
 
+/** Throws where a key is shorter than it has to be; `path` is whose keys they are. */
+export function refuseWeakKeys(secrets: BackupSecrets, path: string) {
+  const { encryption_key, previous_encryption_key: previous, signing_keys = [] } = secrets
+  const keys = [encryption_key, previous ?? encryption_key, ...signing_keys.map(({ key }) => key)]
+  if (keys.some(key => Buffer.from(key, 'base64url').length < key_bytes))
+    throw new Error(`${path} holds a key of fewer than ${key_bytes * 8} bits`)
+}
+
 /** Encrypts a text with AES-256-GCM; `context` binds it to its owner, so that it is of no use elsewhere. */
 export function seal({ encryption_key }: Keys, context: Context, text: string): string {
   const nonce = randomBytes(12)

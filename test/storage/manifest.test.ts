@@ -1,8 +1,9 @@
-import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { sha256 } from '../../src/core/text.ts'
 import { createBackup, verifyBackup } from '../../src/storage/backups.ts'
+import { writeManifest } from '../../src/storage/manifest.ts'
 import { restoreBackup } from '../../src/storage/restore.ts'
 import { newKey, openSecrets } from '../../src/storage/secrets-file.ts'
 import { aChapter, aFolder, build } from '../fixtures/helper.ts'
@@ -48,6 +49,16 @@ t.test('what was changed in a backup is seen', async t => {
         changeManifest({ bytes: other.bytes, sha256: other.sha256 })(copy)
       },
       /manifest was changed/
+    ],
+    [
+      'a weak key, with a manifest that fits',
+      copy => {
+        write('secrets.json', { encryption_key: 'c2hvcnQ' })(copy)
+        rmSync(join(copy, 'manifest.json'))
+        t.throws(() => writeManifest(copy, { createddate: manifest.createddate, kind: 'manual' }))
+        write('manifest.json', manifest)(copy)
+      },
+      /holds a key of fewer than 256 bits/
     ],
     [
       'made to look like one of an earlier version, with other keys',

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Paper, Select, Stack, Text } from '@mantine/core'
+import * as contract from '../api/contract.ts'
 import type { Grant } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
@@ -11,7 +12,6 @@ export interface GrantChoice {
   chapter_id: number | null | undefined
 }
 
-const roles = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
 const everywhere = 'all'
 
 /** The grants of an account, one below the other: a role, and for which chapter. */
@@ -63,7 +63,9 @@ function GrantRow(props: {
   const { texts } = useTexts()
   const { role, chapter_id } = props.choice
   const may_make_owners = useAccount().grants.some(grant => grant.role === 'owner')
-  const offered = roles.filter(name => name !== 'owner' || may_make_owners || role === 'owner')
+  const offered = contract.Grant.role.filter(
+    name => name !== 'owner' || may_make_owners || role === 'owner'
+  )
   return (
     <Stack gap="xs">
       <Group gap="xs" align="flex-end" wrap="nowrap">

@@ -1212,6 +1212,38 @@ export interface components {
          * @enum {string}
          */
         Currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
+        /**
+         * @description The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217); all others have 2.
+         * @constant
+         */
+        CurrencyDecimals: {
+            BIF: 0;
+            CLP: 0;
+            DJF: 0;
+            GNF: 0;
+            ISK: 0;
+            JPY: 0;
+            KMF: 0;
+            KRW: 0;
+            PYG: 0;
+            RWF: 0;
+            UGX: 0;
+            UYI: 0;
+            VND: 0;
+            VUV: 0;
+            XAF: 0;
+            XOF: 0;
+            XPF: 0;
+            BHD: 3;
+            IQD: 3;
+            JOD: 3;
+            KWD: 3;
+            LYD: 3;
+            OMR: 3;
+            TND: 3;
+            CLF: 4;
+            UYW: 4;
+        };
         /** @description The first owner's link needs email and name, others refuse them. */
         Enrol: {
             /**
@@ -2107,6 +2139,77 @@ export interface components {
              * @example 492039
              */
             otp: string;
+        };
+        /**
+         * @description The roles that each permission is given to, in the chapters of the grant.
+         * @constant
+         */
+        Permissions: {
+            see_members: [
+                "owner",
+                "admin",
+                "moderator",
+                "chapter_lead"
+            ];
+            edit_members: [
+                "owner",
+                "admin",
+                "moderator",
+                "chapter_lead"
+            ];
+            create_members: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
+            import_members: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
+            export_members: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
+            see_membertypes: [
+                "owner",
+                "admin",
+                "moderator",
+                "chapter_lead"
+            ];
+            manage_membertypes: [
+                "owner",
+                "admin"
+            ];
+            see_chapters: [
+                "owner",
+                "admin",
+                "moderator",
+                "chapter_lead"
+            ];
+            create_chapters: [
+                "owner",
+                "admin"
+            ];
+            edit_chapters: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
+            manage_accounts: [
+                "owner",
+                "admin"
+            ];
+            see_log: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
+            manage_system: [
+                "owner",
+                "admin"
+            ];
         };
         RecoveryCodes: {
             /** @description Each good once in place of a code; shown this once. */
@@ -5367,8 +5470,63 @@ export interface operations {
         };
     };
 }
-/** The components that are lists of values. */
-export const lists = {
-    Currency: ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"],
-    TemplateVariable: ["member.name","member.firstname","member.lastname","member.email","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"]
-} as const;
+// Components: their values where they are lists or constants; else each field with its values where it has a list
+// of them, or its type. Operations: the values of the parameters that have a list of them.
+export const Account = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":null} as const;
+export const AccountCreate = {"email":"string","name":"string","grants":"array","password":"string","otp":"string"} as const;
+export const AccountDetails = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":null,"failed_tries":"integer","locked_until":null} as const;
+export const AccountEdit = {"id":"integer","name":"string","enabled":"boolean","grants":"array","password":"string","otp":"string"} as const;
+export const AccountInvited = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":null,"enrolment_url":null} as const;
+export const AccountReset = {"id":"integer","password":"string","otp":"string"} as const;
+export const AccountResetLink = {"enrolment_url":"string"} as const;
+export const AccountUnlock = {"id":"integer"} as const;
+export const Backup = {"name":"string","createddate":"string","kind":["manual","scheduled","upgrade"],"bytes":"integer","sha256":"string","verified":"boolean"} as const;
+export const BrowserEnrolled = {"recovery_codes":"array","access_token":"string","expires_in":"number","account":null} as const;
+export const BrowserSession = {"access_token":"string","expires_in":"number","account":null} as const;
+export const Chapter = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string"} as const;
+export const ChapterCreate = {"name":"string","description":"string","location":"string","timezone":"string","currency":"string"} as const;
+export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string"} as const;
+export const Currency = ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"] as const;
+export const CurrencyDecimals = {"BIF":0,"CLP":0,"DJF":0,"GNF":0,"ISK":0,"JPY":0,"KMF":0,"KRW":0,"PYG":0,"RWF":0,"UGX":0,"UYI":0,"VND":0,"VUV":0,"XAF":0,"XOF":0,"XPF":0,"BHD":3,"IQD":3,"JOD":3,"KWD":3,"LYD":3,"OMR":3,"TND":3,"CLF":4,"UYW":4} as const;
+export const Enrol = {"token":"string","password":"string","otp":"string","email":"string","name":"string"} as const;
+export const Enrolment = {"email":null,"otpauth_uri":"string","secret":"string","opened_before":"string"} as const;
+export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
+export const EnrolmentOpen = {"token":"string"} as const;
+export const Failure = {"status":"string","code":["chapter_forbidden","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"],"message":"string","details":"array"} as const;
+export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapter_id":null} as const;
+export const ImportResult = {"import_id":null,"dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","ignored_columns":"array","changes":"array"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":null,"account_name":null,"action":"string","entity":["account","chapter","member","membership_type"],"entity_id":"integer","entity_name":null,"chapter_id":null,"changes":"object"} as const;
+export const Login = {"email":"string","password":"string","otp":"string"} as const;
+export const Logout = {"all":"boolean"} as const;
+export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
+export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
+export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"string","status":["active","inactive","suspended"]} as const;
+export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":null,"date_of_birth":null} as const;
+export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"string","status":["active","inactive","suspended"]} as const;
+export const MemberSummary = {"id":"integer","firstname":"string","lastname":"string","email":"string","status":["active","inactive","suspended"]} as const;
+export const MembershipDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean"} as const;
+export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":null,"notificationsettings":null,"logs":"array"} as const;
+export const MembershipTypeArchive = {"id":"integer","archived":"boolean"} as const;
+export const MembershipTypeCreate = {"membership_type":"object","membership_dues":"array","workflow":null,"notificationsettings":null} as const;
+export const MembershipTypeDetails = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":null,"notificationsettings":null,"chapter_id":"integer","archived":"boolean"} as const;
+export const MembershipTypeEdit = {"membership_type":"object","membership_dues":"array","workflow":null,"notificationsettings":null} as const;
+export const MembershipTypeSummary = {"id":"integer","name":"string","category":"string","duration":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""]} as const;
+export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null} as const;
+export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","chapters":"array","months":"array"} as const;
+export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
+export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
+export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const RecoveryCodes = {"recovery_codes":"array"} as const;
+export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
+export const RecoveryCodesRenew = {"password":"string","otp":"string"} as const;
+export const Refresh = {"refresh_token":"string"} as const;
+export const Session = {"id":"integer","createddate":"string","last_used":"string","expires":"string","address":null,"user_agent":null,"current":"boolean"} as const;
+export const SessionEnd = {"id":"integer"} as const;
+export const SessionList = {"sessions":"array","pagination":null} as const;
+export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"chapters":"integer","members":"integer","accounts":"integer","database_bytes":"integer","free_bytes":null} as const;
+export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"] as const;
+export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"number"} as const;
+export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
+export const exportmembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
+export const getlogs = {"entity":["account","chapter","member","membership_type"]} as const;
+export const getmembers = {"status":["active","inactive","suspended"]} as const;

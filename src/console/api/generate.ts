@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const contract = join(import.meta.dirname, 'contract.ts')
 
-/** The text of contract.ts as schema/openapi.json has it now: types, and the lists that are offered as a choice. */
+/** The text of contract.ts as schema/openapi.json has it now: types, and the values that the console needs as such. */
 export async function typesOfContract(): Promise<string> {
   const hooks = registerHooks({
     resolve: (name, context, next) => next(name === 'typescript' ? 'typescript-5' : name, context)
@@ -16,16 +16,59 @@ export async function typesOfContract(): Promise<string> {
   const document = join(import.meta.dirname, '../../../schema/openapi.json')
   const contract = JSON.parse(readFileSync(document, 'utf8'))
   const types = astToString(await openapiTS(contract))
-  return `// Made from schema/openapi.json by npm run schema.\n${types}${listsOf(contract)}`
+  return `// Made from schema/openapi.json by npm run schema.\n${types}${contractValues(contract)}`
 }
 
-type Schemas = Record<string, { enum?: string[] }>
+interface Schema {
+  type?: string | string[]
+  enum?: string[]
+  const?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+}
 
-/** Types are gone when the page is built: the values of components that are lists. */
-function listsOf({ components }: { components: { schemas: Schemas } }) {
-  const named = Object.entries(components.schemas).filter(([, schema]) => schema.enum)
-  const lists = named.map(([title, schema]) => `    ${title}: ${JSON.stringify(schema.enum)}`)
-  return `/** The components that are lists of values. */\nexport const lists = {\n${lists.join(',\n')}\n} as const;\n`
+interface Operation {
+  operationId: string
+  parameters?: { name: string; schema: Schema }[]
+}
+
+interface Contract {
+  components: { schemas: Record<string, Schema> }
+  paths: Record<string, Record<string, Operation>>
+}
+
+/** Types are gone when the page is built: values for those who need them then, so that what is not used is left out. */
+function contractValues({ components, paths }: Contract): string {
+  const operations = Object.values(paths).flatMap(methods => Object.values(methods))
+  const values = [
+    ...Object.entries(components.schemas).map(([title, schema]) => [
+      title,
+      componentValues(schema)
+    ]),
+    ...operations.map(({ operationId, parameters = [] }) => {
+      const lists = parameters.filter(({ schema }) => schema.enum)
+      const entries = lists.map(({ name, schema }) => [name, schema.enum])
+      return [operationId, entries.length > 0 && Object.fromEntries(entries)]
+    })
+  ].filter(([, value]) => value)
+  const lines = values.map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;`
+  )
+  return `${about_values}\n${lines.join('\n')}\n`
+}
+
+const about_values = `// Components: their values where they are lists or constants; else each field with its values where it has a list
+// of them, or its type. Operations: the values of the parameters that have a list of them.`
+
+function componentValues({ enum: list, const: constant, properties }: Schema): unknown {
+  if (list ?? constant) return list ?? constant
+  if (!properties) return undefined
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [
+      name,
+      field.enum ?? field.items?.enum ?? (typeof field.type === 'string' ? field.type : null)
+    ])
+  )
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(contract, await typesOfContract())

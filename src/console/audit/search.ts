@@ -1,7 +1,8 @@
+import { LogEntry } from '../api/contract.ts'
 import { dateIn, numberIn, oneIn } from '../shared/search.ts'
 
-/** What entries tell of (CONTRACT.md section 8). */
-export const entities = ['account', 'chapter', 'member', 'membership_type'] as const
+/** The kinds of records that entries tell of. */
+export const entities = LogEntry.entity
 
 /** The state of the list, as its address holds it; what is left out is as usual. */
 export interface AuditSearch {

@@ -1,5 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import * as contract from '../api/contract.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { fileNameOf } from '../shared/files.ts'
 import { DownloadIcon } from '../shared/icons.tsx'
@@ -68,7 +69,7 @@ export function ExportMenu(props: {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{props.filtered ? words.shown(count) : words.all(count)}</Menu.Label>
-        {(['csv', 'ndjson'] as const).map(form => (
+        {contract.exportmembers.format.map(form => (
           <Menu.Item key={form} onClick={() => save(form)}>
             {words[form]}
             <Text size="xs" c="dimmed">

@@ -1,7 +1,8 @@
+import { Member } from '../api/contract.ts'
 import { numberIn, oneIn, textIn } from '../shared/search.ts'
 
-/** What a member can be (CONTRACT.md). */
-export const statuses = ['active', 'inactive', 'suspended'] as const
+/** The statuses that a member can have. */
+export const statuses = Member.status
 
 /** The state of the list, as its address holds it; what is left out is as usual. */
 export interface MemberSearch {

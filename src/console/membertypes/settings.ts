@@ -1,4 +1,5 @@
 import type { components } from '../api/contract.ts'
+import * as contract from '../api/contract.ts'
 
 /** A membership type in a list. */
 export type MembershipType = components['schemas']['MembershipType']
@@ -15,42 +16,26 @@ export type Notification = NonNullable<
   components['schemas']['NotificationSettings']['renewal_reminder']
 >
 
-/** How often a due is due (CONTRACT.md section 5); a test holds these lists against the service. */
-export const due_frequencies = [
-  ...(['one_time', 'monthly', 'quarterly', 'semiannual', 'yearly', 'per_term'] as const)
-] satisfies Due['due_frequency'][]
+/** How often a due is due. */
+export const due_frequencies = [...contract.MembershipDue.due_frequency]
 
-/** How often members are reminded. */
+/** How often members are reminded; first that they are not. */
 export const reminder_frequencies = [
-  ...(['', 'daily', 'weekly', 'biweekly', 'monthly', 'quarterly'] as const)
-] satisfies components['schemas']['MembershipType']['reminder_frequency'][]
+  '' as const,
+  ...contract.MembershipType.reminder_frequency.filter(frequency => frequency !== '')
+]
 
+/** One of the switches of a workflow. */
+export type WorkflowFlag = Exclude<keyof typeof contract.Workflow, 'workflow_type'>
 /** The switches of a workflow. */
-export const workflow_flags = [
-  'require_approval_all_apps',
-  'require_payment_fee_separately',
-  'require_approval_after_payment',
-  'require_confirmation_renewals',
-  'require_approval_renewals'
-] as const
-/** One of the switches. */
-export type WorkflowFlag = (typeof workflow_flags)[number]
+export const workflow_flags = Object.entries(contract.Workflow)
+  .filter(([, type]) => type === 'boolean')
+  .map(([name]) => name as WorkflowFlag)
 
+/** One of the kinds of messages. */
+export type MessageKind = keyof typeof contract.NotificationSettings
 /** The kinds of messages. */
-export const message_kinds = [
-  'application_received',
-  'application_approved',
-  'application_rejected',
-  'action_required',
-  'renewal_reminder',
-  'membership_expired',
-  'renewal_successful',
-  'payment_receipt',
-  'payment_failed',
-  'payment_retry_notice'
-] as const
-/** One of the kinds. */
-export type MessageKind = (typeof message_kinds)[number]
+export const message_kinds = Object.keys(contract.NotificationSettings) as MessageKind[]
 
 /** How a message is sent. */
 export const message_modes = ['off', 'standard', 'own'] as const

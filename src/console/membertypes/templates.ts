@@ -1,7 +1,7 @@
-import { lists } from '../api/contract.ts'
+import { TemplateVariable } from '../api/contract.ts'
 
 /** The variables that a template may name. */
-export const variables = lists.TemplateVariable
+export const variables = TemplateVariable
 /** One of the variables. */
 export type Variable = (typeof variables)[number]
 

@@ -1,8 +1,7 @@
 import { RingProgress, Text } from '@mantine/core'
+import { status_tones } from '../shared/StatusText.tsx'
 import type { Overview } from './queries.ts'
 import { useTexts } from './texts.ts'
-
-const tones = { active: 'good', inactive: 'rest', suspended: 'stop' } as const
 
 /** Statuses as a ring around the number of all; the words stand beside. */
 export function StatusChart(props: Pick<Overview, 'statuses' | 'members'>) {
@@ -20,7 +19,7 @@ export function StatusChart(props: Pick<Overview, 'statuses' | 'members'>) {
       }
       sections={props.statuses.map(({ status, members }) => ({
         value: (100 * members) / all,
-        color: `var(--console-${tones[status]})`
+        color: `var(--console-${status_tones[status]})`
       }))}
     />
   )

@@ -1,14 +1,15 @@
 import type { components } from '../api/contract.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-const tones = { active: 'good', inactive: 'rest', suspended: 'stop' } as const
+/** The colour of each status: a part of the name of a variable of the theme. */
+export const status_tones = { active: 'good', inactive: 'rest', suspended: 'stop' } as const
 
 /** A status in words; the colour only repeats them. */
 export function StatusText({ status }: { status: components['schemas']['Member']['status'] }) {
   const { texts } = useTexts()
   return (
     <span>
-      <span className="dot" data-tone={tones[status]} />
+      <span className="dot" data-tone={status_tones[status]} />
       {texts.statuses[status]}
     </span>
   )

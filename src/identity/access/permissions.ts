@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number]
 const all = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
 
 /** Who may do what: the table of CONTRACT.md section 6, read together with the R column of section 3. */
-const table = {
+export const table = {
   see_members: all,
   edit_members: all,
   create_members: ['owner', 'admin', 'chapter_lead'],

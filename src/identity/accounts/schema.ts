@@ -13,7 +13,7 @@ import {
   Success,
   Timestamp
 } from '../../core/types.ts'
-import { flawOf, roles } from '../access/permissions.ts'
+import { flawOf, roles, table } from '../access/permissions.ts'
 import { flawsOfProof, OwnProof } from '../credentials/schema.ts'
 
 /** A role, for one chapter or (`chapter_id` null) for all. */
@@ -29,6 +29,14 @@ export const Grant = Strict(
     examples: [{ role: 'chapter_lead', chapter_id: 1 }]
   }
 )
+
+/** The table of permissions as the contract publishes it, so that clients offer what the service allows. */
+export const Permissions = Type.Unsafe<typeof table>({
+  type: 'object',
+  title: 'Permissions',
+  description: 'The roles that each permission is given to, in the chapters of the grant.',
+  const: table
+})
 
 /** A person of the office: one who signs in. */
 export type Account = Static<typeof Account>

@@ -1,9 +1,9 @@
 import type { Actor } from '../../office/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
-import type { Addition } from '../members/addition.ts'
+import { type Addition, additionOf } from '../members/addition.ts'
 import { addMembers, editMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import type { Fields } from './candidates.ts'
+import type { Fields, Joining } from './candidates.ts'
 import { findTwin, type JudgedRows } from './store.ts'
 
 /** Members that are added in one go. */
@@ -24,8 +24,10 @@ export function writeJudged(db: Db, { chapter_id, judged, by, check }: Writing) 
   let rows = 0
   for (const { row, outcome, id } of judged.good()) {
     if (rows++ % together === 0) check()
-    if (outcome === 'created') waiting.push(row.as_new as Addition)
-    else {
+    if (outcome === 'created') {
+      const joining = row.as_new as Joining
+      waiting.push(additionOf(joining, joining.status))
+    } else {
       flush()
       // one without an address may be one whom an earlier row has created
       const known = id || (findTwin(db, chapter_id, row.identity) as MemberRow).id

@@ -1,8 +1,10 @@
 import { type Detail, invalid } from '../../core/errors.ts'
 import { isComposed } from '../../core/text.ts'
+import { now } from '../../core/time.ts'
 import { validatorOf } from '../../core/validator.ts'
 import { failureOf } from '../../storage/database-errors.ts'
-import { type Addition, additionOf, firstStatus } from '../members/addition.ts'
+import { firstStatus, type NewMember } from '../members/addition.ts'
+
 import { MemberCreate, MemberEdit } from '../members/schema.ts'
 import type { NamedType } from '../membertypes/store.ts'
 import type { Row } from './read.ts'
@@ -21,8 +23,11 @@ export interface Candidate {
   /** What it gives a member who is known, or what is wrong with that. */
   as_edit: Fields | Detail[]
   /** The new member that it may be, or what is wrong with that. */
-  as_new: Addition | Detail[]
+  as_new: Joining | Detail[]
 }
+
+/** A new member as a file gives one, but for the columns that follow from others. */
+export type Joining = NewMember & Required<Pick<NewMember, 'status' | 'createddate'>>
 
 /** What rows match by: the address as it is compared, or the person without one. */
 export type Identity = string | Person
@@ -71,7 +76,8 @@ function checked(given: Given, chapter_id: number, type: NamedType | undefined) 
   try {
     const member = readNew({ ...given, chapter_id })
     const { chapter_id: _, ...as_edit } = member
-    return { as_edit, as_new: additionOf(member, firstStatus(type?.workflows ?? {})) }
+    const status = member.status ?? firstStatus(type?.workflows ?? {})
+    return { as_edit, as_new: { ...member, status, createddate: now() } }
   } catch (error) {
     return { as_edit: editOf(given), as_new: detailsOf(error as Error) }
   }

@@ -1,5 +1,6 @@
 import { changesOf } from '../../core/changes.ts'
 import type { Detail } from '../../core/errors.ts'
+import { additionOf } from '../members/addition.ts'
 import type { MemberRow } from '../members/table.ts'
 import { type Candidate, type Identity, not_current } from './candidates.ts'
 
@@ -11,7 +12,7 @@ export interface Verdict {
   outcome: Outcome | Detail[]
   /** The member that it means, as the register or earlier rows have it; missing for a new one. */
   before?: MemberRow | undefined
-  /** The same member afterwards; its id is 0 where the row creates it. */
+  /** The same member afterwards, with id 0 where the row creates it; missing for a new one with an address. */
   after?: MemberRow | undefined
 }
 
@@ -28,7 +29,9 @@ export function judge(row: Candidate, member: MemberRow | undefined): Verdict {
   if (archived_type && member?.membertype_id !== archived_type) return refusedFor([not_current])
   if (!member) {
     if (Array.isArray(as_new)) return refusedFor(as_new)
-    return { outcome: 'created', after: { ...as_new.row, id: 0 } }
+    // an address stands once in a file: nobody asks what its row leaves
+    if (typeof row.identity === 'string') return { outcome: 'created' }
+    return { outcome: 'created', after: { ...additionOf(as_new, as_new.status).row, id: 0 } }
   }
   if (Array.isArray(as_edit)) return refusedFor(as_edit)
   const changed = Object.keys(changesOf<object>(member, as_edit)).length > 0
