@@ -6,6 +6,7 @@ import { lockKeys } from '../core/locks.ts'
 import { type Mended, mendModes } from '../core/modes.ts'
 import type { Secrets } from '../core/secrets.ts'
 import { forgetPreviousKey } from '../core/secrets-file.ts'
+import { removeRestoreDraft } from '../core/staged.ts'
 import { isResealingDue, resealAll } from '../keys/store.ts'
 
 declare module 'fastify' {
@@ -24,6 +25,7 @@ export const database = fp<{ folder: string }>(
       if (app.soundness.writable()) app.db?.$client.close()
       lock.close()
     })
+    removeRestoreDraft(folder)
     tellMended(app, mendModes(folder))
     const killed = hasLog(folder)
     const { db, secrets } = openFolder(folder, { soundness: app.soundness })
