@@ -1,8 +1,9 @@
 import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs'
 import { join, relative } from 'node:path'
+import { staged_name } from './staged-restore.ts'
 
 /** What the service keeps in folders of its own inside a data folder. */
-const own_folders = ['backups', 'restoring', 'restoring.draft']
+const own_folders = ['backups', staged_name]
 
 /** What became of files that others could read: made their owner's alone, or not because the system refused. */
 export interface Mended {

@@ -4,6 +4,7 @@ import { openFolder } from './data-folder.ts'
 import { type Db, emptyLog, hasLog, lockFolder } from './database.ts'
 import { type Mended, mendModes } from './file-modes.ts'
 import type { Secrets } from './secrets.ts'
+import { removeRestoreDraft } from './staged-restore.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,6 +24,7 @@ export const database = fp<{ folder: string }>(
       if (app.soundness.writable()) app.db?.$client.close()
       lock.close()
     })
+    removeRestoreDraft(folder)
     tellMended(app, mendModes(folder))
     const killed = hasLog(folder)
     const { db, secrets } = openFolder(folder, { soundness: app.soundness })

@@ -8,7 +8,7 @@ import { mendModes } from './file-modes.ts'
 import { lockKeys, takeLock } from './locks.ts'
 import { readBackupSecrets } from './manifest.ts'
 import { newSigningKey, writeSecrets } from './secrets-file.ts'
-import { finishRestore, staged_name } from './staged-restore.ts'
+import { draft_name, finishRestore, removeRestoreDraft, staged_name } from './staged-restore.ts'
 
 /** What was restored, and what its operator has to know of it. */
 export interface Restored extends Backup {
@@ -49,8 +49,8 @@ export function restoreBackup(path: string, folder: string, replace: boolean): R
 
 /** Makes, beside what is there and on the disk, what is to take its place. */
 function stage(path: string, folder: string) {
-  const draft = join(folder, `${staged_name}.draft`)
-  rmSync(draft, { recursive: true, force: true })
+  const draft = join(folder, draft_name)
+  removeRestoreDraft(folder)
   mkdirSync(draft, { mode: 0o700 })
   const database = join(draft, 'chapterhouse.db')
   copyFileSync(join(path, 'chapterhouse.db'), database)

@@ -5,6 +5,14 @@ import { sync } from './durable.ts'
 /** The folder inside a data folder that holds a backup on its way to be restored. */
 export const staged_name = 'restoring'
 
+/** The folder beside it in which a restore prepares that. */
+export const draft_name = `${staged_name}.draft`
+
+/** Removes what a restore that was killed had prepared; to be called under the server's lock. */
+export function removeRestoreDraft(folder: string) {
+  rmSync(join(folder, draft_name), { recursive: true, force: true })
+}
+
 /** Carries out a restore that was decided on, from wherever it was cut off; does nothing where there is none. */
 export function finishRestore(folder: string) {
   const staged = join(folder, staged_name)

@@ -68,7 +68,7 @@ t.test('there are words in both languages for whatever is said of a field', asyn
 t.test('and of a row or a file', async t => {
   const said = sources.filter(file => /^src.csv./.test(file)).flatMap(writtenIn)
   t.ok(said.length > 5)
-  const row = readFileSync(join(home, 'src/csv/apply.ts'), 'utf8')
+  const row = readFileSync(join(home, 'src/csv/judging.ts'), 'utf8')
   t.ok(standsTwice(/message: '(stands twice[^']*)'/.exec(row)?.[1] ?? ''))
   for (const texts of [en, de])
     for (const sentence of said) t.not(reasonOf(sentence, texts), texts.fields.refused, sentence)

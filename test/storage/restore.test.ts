@@ -3,6 +3,7 @@ import {
   chmodSync,
   copyFileSync,
   cpSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -175,4 +176,14 @@ t.test('nothing is restored while another command works', async t => {
   t.match(await run(folder, ['user', 'list']), { code: 0 }, 'those that only read keys do')
   lock.close()
   t.match(await run(folder, ['backup', 'restore', path, '--replace']), { code: 0 })
+})
+
+t.test('what a killed restore had prepared is removed at the next start', async t => {
+  const DATA_DIR = aFolder(t)
+  openFolder(DATA_DIR).db.$client.close()
+  const draft = join(DATA_DIR, 'restoring.draft')
+  mkdirSync(draft)
+  writeFileSync(join(draft, 'chapterhouse.db'), 'half of a copy')
+  await build(t, { DATA_DIR })
+  t.notOk(readdirSync(DATA_DIR).includes('restoring.draft'))
 })

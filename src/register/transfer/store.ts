@@ -42,8 +42,8 @@ const most_changed = 20_000
 
 /**
  * What a row stands for that means a member who was written since an entry of the audit log, for every state
- * that the member has had since; undefined where a membership type of the chapter was written, or very many
- * members were: then the whole file has to be judged again.
+ * that the member has had since; undefined where a membership type of the chapter was written, very many members
+ * were, or one is no more: then the whole file has to be judged again.
  */
 export function identitiesSince(
   db: Db,
@@ -56,7 +56,8 @@ export function identitiesSince(
     if (entity === 'membership_type') return undefined
     if (entity !== 'member') continue
     // newest first: what stands before an entry is what stands after it, with the old values
-    const after = states.get(entity_id) ?? (byId(db).get(entity_id) as MemberRow)
+    const after = states.get(entity_id) ?? (byId(db).get(entity_id) as MemberRow | undefined)
+    if (!after) return undefined
     const before = { ...after, ...oldValues(changes) }
     states.set(entity_id, before)
     identities.push(identityOf(after), identityOf(before))
