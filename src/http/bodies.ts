@@ -1,9 +1,16 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import { invalid } from '../core/errors.ts'
 
 /** How long a body may take to arrive, in milliseconds; files of `takes` routes have a limit of their own. */
 const longest = 30_000
+
+/** Bytes that are still read of a body after its answer, each chunk counted with what it costs besides. */
+const most_discarded = 16 * 1024
+const overhead = 256
+
+/** How long a client has to read its answer before its connection is closed, in milliseconds. */
+const linger = 2000
 
 /**
  * Every body has to arrive within 30 seconds, whatever the request is answered. A route without a body
@@ -11,9 +18,9 @@ const longest = 30_000
  */
 export const bodies = fp(
   async app => {
-    app.addHook('onRequest', (request, _reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const { takes } = request.routeOptions.config
-      if (hasBody(request.headers) && takes === undefined) closeAfter(request.raw, longest)
+      if (hasBody(request.headers) && takes === undefined) bound(request.raw, reply.raw)
       done()
     })
 
@@ -32,10 +39,25 @@ function hasBody(headers: IncomingHttpHeaders) {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Closes the connection of a request whose body has not arrived in time. */
-function closeAfter(request: IncomingMessage, milliseconds: number) {
-  const timer = setTimeout(() => request.destroy(), milliseconds).unref()
+/** Closes the connection where a body takes too long, or goes on after its answer. */
+function bound(request: IncomingMessage, answer: ServerResponse) {
+  const timer = setTimeout(() => request.destroy(), longest).unref()
   request.once('close', () => clearTimeout(timer))
+  answer.once('finish', () => {
+    if (request.complete === false) discard(request)
+  })
+}
+
+/** Throws a little away, so that a short body leaves its connection in use, and then reads no more. */
+function discard(request: IncomingMessage) {
+  let bytes = 0
+  request.on('data', chunk => {
+    bytes += chunk.length + overhead
+    if (bytes < most_discarded) return
+    request.socket.pause()
+    // not at once: what is unread then would reset the connection before the client has its answer
+    setTimeout(() => request.destroy(), linger).unref()
+  })
 }
 
 function unexpected() {

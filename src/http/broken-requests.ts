@@ -45,12 +45,12 @@ export const oddRequests = fp(
       ])
     })
     // the body is asked for only once the headers have been found good
-    app.server.on('checkContinue', (request, response) => app.routing(request, response))
+    app.server.on('checkContinue', (...asked) => app.server.emit('request', ...asked))
     app.addHook('preParsing', ({ raw }, reply, _payload, done) => {
       if (raw.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue()
       done()
     })
-    app.server.on('checkExpectation', (request, response) => app.routing(request, response))
+    app.server.on('checkExpectation', (...asked) => app.server.emit('request', ...asked))
   },
   { name: 'odd-requests' }
 )

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import fp from 'fastify-plugin'
 import { type Config, trustedBy } from '../config.ts'
@@ -74,18 +75,17 @@ export const connections = fp<Pick<Config, 'TRUST_PROXY'>>(
       refused = 0
     }
 
-    app.addHook('onRequest', (request, reply, done) => {
-      const { socket } = request.raw
+    // in front of Fastify: of a flood in one packet each request would cost what Fastify makes of it
+    app.server.removeAllListeners('request')
+    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const { socket } = request
+      // a packet is parsed to its end, also when its connection was cut meanwhile
+      if (socket.destroyed) return
       const before = waiting.get(socket) ?? 0
-      if (before >= most_waiting) {
-        // the rest of what was sent together is still parsed: it gets no answer
-        reply.hijack()
-        socket.destroy()
-        return
-      }
+      if (before >= most_waiting) return void socket.destroy()
       waiting.set(socket, before + 1)
-      reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
-      done()
+      response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+      app.routing(request, response)
     })
 
     // by now the token was found good

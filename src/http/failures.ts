@@ -4,7 +4,6 @@ import {
   InternalError,
   InvalidJson,
   invalid,
-  PayloadTooLarge,
   UnsupportedMediaType,
   UriTooLong
 } from '../core/errors.ts'
@@ -12,9 +11,7 @@ import { type Failed, failureOf } from '../storage/database-errors.ts'
 
 /** What Fastify throws, in the contract's words. */
 const translations: Record<string, () => Failed> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new PayloadTooLarge(),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaType(),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new InvalidJson('the body is not as long as announced'),
   ECONNRESET: () => new InvalidJson('the body is not as long as announced'),
   FST_ERR_MAX_PARAM_LENGTH: () => new UriTooLong(),
   FST_ERR_BAD_URL: () => invalid([{ path: '', message: 'the path has invalid percent-encoding' }])

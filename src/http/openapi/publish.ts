@@ -8,8 +8,8 @@ import { renderPage } from './page.ts'
 export interface Contract {
   openapi: ReturnType<typeof documentOf>
   schemas: Record<string, Json>
-  /** The document as it is sent, to programs and to people. */
-  text: string
+  /** The document as it is sent, to programs and to people; as bytes, so that no answer is a copy of it. */
+  text: Buffer
   page: string
 }
 
@@ -21,7 +21,7 @@ export function contractOf(operations: Operation[], lists: readonly TSchema[]): 
     fileName(title),
     standAlone(title, schema, components)
   ])
-  const [text, page] = [JSON.stringify(openapi), renderPage(openapi)]
+  const [text, page] = [Buffer.from(JSON.stringify(openapi)), renderPage(openapi)]
   return { openapi, text, page, schemas: Object.fromEntries(schemas) }
 }
 

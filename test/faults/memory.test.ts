@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import t from 'tap'
+import { home } from '../../src/core/home.ts'
+import { aFolder } from '../helper.ts'
+import { ask, get, open } from '../sockets.ts'
+import { type Server, serve, stop } from './process.ts'
+
+/** The most memory that a process has held so far, in MB. */
+function peak({ child }: Server) {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
+}
+
+/** Opens connections that send something and never read; they stay as long as the service lets them. */
+async function flood(port: number, count: number, bytes: string) {
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').pause())
+  await Promise.all(
+    sockets.map(
+      socket =>
+        new Promise<void>(resolve => {
+          // whoever is refused is reset
+          socket.once('error', () => resolve()).once('close', () => resolve())
+          socket.write(bytes, () => resolve())
+        })
+    )
+  )
+  return sockets
+}
+
+const post = (url: string, more = '') =>
+  `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}`
+const chunked = 'Transfer-Encoding: chunked\r\n\r\n'
+const login = '{"email":"a@b.c","password":"x"}'
+const slow = post('/auth/login', `Content-Length: ${login.length}\r\n\r\n${login}`)
+
+/** The option that `npm start` gives to Node: young objects get little room before they are looked through. */
+const as_started = '--max-semi-space-size=4'
+
+t.test('the service is started as it is measured here', async t => {
+  const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  t.match(scripts.start, `exec node ${as_started} chapterhouse.js serve`)
+})
+
+t.test('one address without an account does not fill the memory', async t => {
+  // the limits of requests as they are by default, and a clear log
+  const limits = { RATE_LIMIT_PER_MINUTE: '600', AUTH_RATE_LIMIT_PER_MINUTE: '10' }
+  const server = await serve(t, aFolder(t), {
+    ...limits,
+    LOG_LEVEL: 'warn',
+    NODE_OPTIONS: as_started
+  })
+  const port = Number(new URL(server.address).port)
+  const page = await (await fetch(server.address)).text()
+  const asset = `/${/console\/assets\/[^"]+\.js/.exec(page)?.[0]}`
+  const attacks: [name: string, count: number, bytes: string][] = [
+    ['connections', 3000, ''],
+    ['headers that do not end', 600, `GET / HTTP/1.1\r\nHost: x\r\n${'abc:d\r\n'.repeat(4500)}`],
+    ['bodies of single bytes', 20, post('/auth/login', chunked) + '1\r\n \r\n'.repeat(150_000)],
+    [
+      'bodies where none is taken',
+      40,
+      post('/auth/session/refresh', chunked) + '1\r\n \r\n'.repeat(40_000)
+    ],
+    [
+      'bodies that stop',
+      600,
+      `${post('/auth/refresh', 'Content-Length: 262144\r\n\r\n')}${' '.repeat(262_000)}`
+    ],
+    ['answers that nobody reads', 500, get('/openapi.json').repeat(30)],
+    ['files that nobody reads', 500, get(asset).repeat(30)],
+    ['requests that come together', 100, slow + get('/health/live').repeat(2000)]
+  ]
+  t.comment(`at rest ${Math.round(peak(server))} MB`)
+  for (const [name, count, bytes] of attacks) {
+    const sockets = await flood(port, count, bytes)
+    await wait(500)
+    const most = peak(server)
+    t.ok(most < 250, `${name}: ${Math.round(most)} MB`)
+    t.equal(await ask(await open(t, port, '127.0.0.2')), 200, 'others are answered')
+    for (const socket of sockets) socket.destroy()
+  }
+  t.equal(await stop(server), 0)
+})
