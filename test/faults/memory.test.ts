@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
-import { aFolder } from '../helper.ts'
-import { ask, get, open } from '../sockets.ts'
+import { aFolder } from '../fixtures/helper.ts'
+import { ask, get, open } from '../fixtures/sockets.ts'
 import { type Server, serve, stop } from './process.ts'
 
 /** The most memory that a process has held so far, in MB. */
