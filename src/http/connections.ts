@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import fp from 'fastify-plugin'
 import { type Config, trustedBy } from '../config.ts'
 import { networkOf } from '../core/limiter.ts'
@@ -10,6 +10,9 @@ const most_in_all = 2048
 const most_by_address = 512
 /** Most requests of one connection that wait for their answers (pipelining, RFC 9112 section 9.3.2). */
 const most_waiting = 32
+/** How long a client may take nothing of an answer, in milliseconds. */
+const stuck = 30_000
+
 /**
  * How long whoever is signed in may take nothing of an answer, in milliseconds. The system reports progress
  * only when a third of its buffer is free, 1.4 MB on Linux: slow readers of long files need more time.
@@ -92,10 +95,12 @@ export const connections = fp<Pick<Config, 'TRUST_PROXY'>>(
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       const { socket } = request.raw
       const { signed_in } = request.routeOptions.config
-      if (signed_in && socket instanceof Socket) socket.setTimeout(patience)
+      if (signed_in && open.has(socket)) socket.setTimeout(patience)
       done()
     })
 
+    // of this server alone: without its listener, Node would cut off whoever waits for an answer
+    app.server.setTimeout(stuck)
     app.server.on('timeout', (socket: Socket) => {
       const working = !isIdle(socket) && socket.writableLength === 0
       if (!working) socket.destroy()

@@ -7,14 +7,13 @@ import { logger } from './log.ts'
 
 /**
  * The server's own limits: bytes of bodies and headers, and milliseconds. `requestTimeout` is that of uploads,
- * other bodies have less (`bodies`); `connectionTimeout` is how long an answer may be stuck (`connections`).
+ * other bodies have less (`bodies`).
  */
 export function serverOptions(config: Readonly<Config>) {
   return {
     ...logger(config),
     bodyLimit: 256 * 1024,
     requestTimeout: 600_000,
-    connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     http: {
       maxHeaderSize: 32 * 1024,
