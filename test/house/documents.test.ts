@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import t from 'tap'
+import { readConfig } from '../../src/config.ts'
+import { home } from '../../src/core/home.ts'
+
+const read = (path: string) => readFileSync(join(home, path), 'utf8')
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'SECURITY.md',
+  ...globSync('docs/*.md', { cwd: home })
+]
+
+t.test('documents are as long as they may be', async t => {
+  t.ok(Buffer.byteLength(read('README.md')) <= 8 * 1024)
+  t.ok(read('ARCHITECTURE.md').trimEnd().split('\n').length <= 150)
+})
+
+t.test('links and paths lead to what is there', async t => {
+  t.ok(documents.length >= 6)
+  for (const path of documents) {
+    const text = read(path)
+    for (const [, link = ''] of text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g))
+      t.ok(existsSync(join(home, dirname(path), link)), `${path}: ${link}`)
+    for (const [, named = ''] of text.matchAll(/`((?:src|test|schema|drizzle)\/[\w./-]*)`/g))
+      t.ok(existsSync(join(home, named)), `${path}: ${named}`)
+  }
+})
+
+t.test('files named in the pictures of requests are there', async t => {
+  const [, ...pictures] = read('ARCHITECTURE.md').split('```')
+  for (const picture of pictures.slice(2).filter((_, index) => index % 2 === 0)) {
+    let room = ''
+    for (const line of picture.split('\n')) {
+      room = /^(\w+\/)/.exec(line)?.[1] ?? room
+      for (const [name] of line.matchAll(/[\w-]+(?:\/[\w-]+)*\.ts\b/g))
+        t.ok(existsSync(join(home, 'src', room, name)), `${room}${name}`)
+    }
+  }
+})
+
+t.test('every folder of the house is in ARCHITECTURE.md', async t => {
+  const folders = globSync('src/*', { cwd: home }).filter(path =>
+    statSync(join(home, path)).isDirectory()
+  )
+  t.ok(folders.length <= 12)
+  for (const folder of folders) t.match(read('ARCHITECTURE.md'), `\`${folder}/\``)
+})
+
+t.test('the table of settings has every setting with its default', async t => {
+  const rows = [...read('docs/operating.md').matchAll(/^\| (`[A-Z_`, ]+`) \| ([^|]*) \|/gm)]
+  const told = rows.flatMap(([, names = '', defaults = '']) => {
+    const values = [...defaults.matchAll(/`([^`]*)`/g)].map(([, value]) => value)
+    return [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name], index) => [name, values[index]])
+  })
+  const config = readConfig({})
+  for (const [name = '', value] of told)
+    t.equal(String(config[name as keyof typeof config] ?? ''), value ?? '', name)
+  const missing = Object.keys(config).filter(name => !told.some(([known]) => known === name))
+  t.strictSame(missing, [])
+})
+
+t.test('the table of verbs has every verb', async t => {
+  const help = async (...verbs: string[]) => {
+    const args = [join(home, 'chapterhouse.js'), ...verbs, '--help']
+    return (await promisify(execFile)(process.execPath, args)).stdout
+  }
+  const listed = (text: string) =>
+    [...(text.split('Commands:\n')[1] ?? '').matchAll(/^ {2}(\w+)/gm)]
+      .map(([, verb]) => verb as string)
+      .filter(verb => verb !== 'help')
+  const groups = listed(await help()).map(async verb => {
+    const inner = listed(await help(verb))
+    return inner.length > 0 ? inner.map(name => `${verb} ${name}`) : [verb]
+  })
+  const verbs = (await Promise.all(groups)).flat()
+  t.ok(verbs.length > 15)
+  const table = read('docs/operating.md')
+    .split('\n')
+    .filter(line => line.startsWith('| `'))
+    .join('\n')
+  for (const verb of verbs) {
+    const [first, second] = verb.split(' ')
+    const told = new RegExp(second ? `\\b${first} [^|]*\\b${second}\\b` : `\`${first}\\b`)
+    t.match(table, told, verb)
+  }
+})
