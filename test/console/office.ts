@@ -17,11 +17,14 @@ export interface Person {
   recovery_codes: string[]
 }
 
-/** Starts the service as its users do, on an empty folder, and answers its address and the first owner's link. */
-export async function anOffice(t: Test, settings: Record<string, string> = {}) {
+/**
+ * Starts the service as its users do, on an empty folder, and answers its address and the first owner's link;
+ * `root` is the folder of the project, or of a copy of it.
+ */
+export async function anOffice(t: Test, settings: Record<string, string> = {}, root = home) {
   const unlimited = { AUTH_RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' }
   const env = { ...process.env, ...unlimited, DATA_DIR: aFolder(t), PORT: '0', ...settings }
-  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
+  const child = spawn(process.execPath, [join(root, 'chapterhouse.js'), 'serve'], { env })
   const stopped = new Promise(resolve => child.on('exit', resolve))
   t.teardown(() => {
     child.kill('SIGKILL')
@@ -31,7 +34,7 @@ export async function anOffice(t: Test, settings: Record<string, string> = {}) {
   child.stderr.on('data', text => said.push(String(text)))
   /** Runs a verb of the command line beside the service. */
   const run = (args: string[], input = '') =>
-    execFileSync(process.execPath, [join(home, 'chapterhouse.js'), ...args], {
+    execFileSync(process.execPath, [join(root, 'chapterhouse.js'), ...args], {
       env,
       input,
       encoding: 'utf8'

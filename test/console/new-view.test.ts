@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { home } from '../../src/core/home.ts'
+import { aFolder } from '../helper.ts'
+import { aBrowser, aPage } from './browser.ts'
+import { anOffice, aPerson, signIn } from './office.ts'
+
+/** Everything that a view consists of, as a folder of its own. */
+const folder = {
+  'view.ts': `import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { members_view } from '../members/view.ts'
+import type { View } from '../shared/view.ts'
+import { office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { payments_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'Payments', de: 'Zahlungen' },
+  icon: members_view.icon,
+  permission: 'manage_system'
+}
+
+/** What was paid. */
+export const payments = createRoute({
+  getParentRoute: () => office,
+  path: '/payments',
+  component: lazyRouteComponent(
+    () => withTexts(import('./PaymentsView.tsx'), payments_texts),
+    'PaymentsView'
+  ),
+  staticData: { view }
+})
+`,
+  'PaymentsView.tsx': `import { Text, Title } from '@mantine/core'
+import { useLabel } from '../shared/view.ts'
+import { useTexts } from './texts.ts'
+
+/** What was paid. */
+export function PaymentsView() {
+  const { texts } = useTexts()
+  return (
+    <>
+      <Title order={1}>{useLabel()}</Title>
+      <Text>{texts.payments.none}</Text>
+    </>
+  )
+}
+`,
+  'texts.ts': `import { viewTexts } from '../texts/texts.tsx'
+import type { PaymentsTexts } from './texts.en.ts'
+
+/** The words of the payments, a file for each language. */
+export const payments_texts = viewTexts<PaymentsTexts>({
+  en: () => import('./texts.en.ts'),
+  de: () => import('./texts.de.ts')
+})
+
+/** These words. */
+export const useTexts = payments_texts.useTexts
+`,
+  'texts.en.ts': `import type { Widened } from '../texts/widened.ts'
+
+/** The words of the payments in English. */
+export const texts = { payments: { none: 'Nobody has paid', first: 'The first payment' } }
+
+/** The words of the payments; every language has to have them all. */
+export type PaymentsTexts = Widened<typeof texts>
+`,
+  'texts.de.ts': `import type { PaymentsTexts } from './texts.en.ts'
+
+/** The words of the payments in German. */
+export const texts: PaymentsTexts = { payments: { none: 'Niemand hat gezahlt' } }
+`
+}
+
+/** A copy of the project in which the console has one more view: its folder, and one line. */
+function aCopy(t: Parameters<typeof aFolder>[0]): string {
+  const root = aFolder(t)
+  for (const name of ['src', 'drizzle', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(home, name), join(root, name), { recursive: true })
+  for (const name of ['build.js', 'chapterhouse.js']) cpSync(join(home, name), join(root, name))
+  symlinkSync(join(home, 'node_modules'), join(root, 'node_modules'), 'junction')
+  const place = join(root, 'src/console/payments')
+  mkdirSync(place)
+  for (const [name, text] of Object.entries(folder)) writeFileSync(join(place, name), text)
+  const list = join(root, 'src/console/views.ts')
+  const listed = readFileSync(list, 'utf8').replace(/\n] as const/, ',\n  payments\n] as const')
+  writeFileSync(list, `import { payments } from './payments/view.ts'\n${listed}`)
+  return root
+}
+
+t.test('a view is its folder and a line', async t => {
+  const root = aCopy(t)
+  const tsc = join(home, 'node_modules/typescript/bin/tsc')
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', 'src/console', '--pretty', 'false'], {
+    cwd: root,
+    encoding: 'utf8'
+  })
+  const errors = stdout.split('\n').filter(line => /error/.test(line))
+  t.equal(errors.length, 1, 'all compiles but what a language lacks')
+  t.match(errors[0], /^src.console.payments.texts\.de\.ts.* 'first' is missing/)
+
+  const office = await anOffice(t, {}, root)
+  const [owner, moderator] = [await aPerson(office), await aPerson(office, { role: 'moderator' })]
+  const browser = await aBrowser(t)
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner)
+  await page.getByRole('link', { name: 'Payments' }).click()
+  await page.getByRole('heading', { name: 'Payments' }).waitFor()
+  await page.getByText('Nobody has paid').waitFor()
+  t.equal(await page.title(), 'Payments – Chapterhouse')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await page.getByText('Niemand hat gezahlt').waitFor()
+  t.equal(await page.title(), 'Zahlungen – Chapterhouse')
+
+  const other = await aPage(t, browser)
+  await signIn(other, office, moderator, '/console/payments')
+  await other.getByRole('heading', { name: 'Payments' }).waitFor()
+  await other.getByText('Your role does not allow this').waitFor()
+  t.equal(await other.getByRole('link', { name: 'Payments' }).count(), 0)
+  t.equal(await other.getByText('Nobody has paid').count(), 0)
+})
