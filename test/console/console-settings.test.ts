@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { flawsOf } from '../../src/console/membertypes/flaws.ts'
+import { findFlaws } from '../../src/console/membertypes/flaws.ts'
 import * as known from '../../src/console/membertypes/settings.ts'
 import { filled, unknownVariables, variables } from '../../src/console/membertypes/templates.ts'
-import { creationOf, editOf, newValues, valuesOf } from '../../src/console/membertypes/values.ts'
+import {
+  newValues,
+  toCreateRequest,
+  toEditRequest,
+  toFormValues
+} from '../../src/console/membertypes/values.ts'
 import { amountText, isSound, moneyText, readAmount } from '../../src/console/shared/amounts.ts'
 import { changedFields } from '../../src/console/shared/changes.ts'
-import { currencies, currencyName, decimalsOf } from '../../src/console/shared/currencies.ts'
-import { formatOf } from '../../src/console/texts/format.ts'
+import { currencies, currencyName, decimalsFor } from '../../src/console/shared/currencies.ts'
+import { createFormat } from '../../src/console/texts/format.ts'
 import * as service from '../../src/core/formats.ts'
 import { frequencies } from '../../src/register/membertypes/schema.ts'
 import * as settings from '../../src/register/membertypes/settings.ts'
@@ -25,7 +30,7 @@ t.test('the console knows what the service knows', async t => {
   t.ok(['EUR', 'XCG', 'ZWG'].every(code => (currencies as readonly string[]).includes(code)))
   for (const code of currencies) t.ok(service.formats.currency?.(code), code)
   for (const code of [...currencies, ...Intl.supportedValuesOf('currency'), 'CLF', 'UYW'])
-    t.equal(decimalsOf(code), service.decimalsOf(code), code)
+    t.equal(decimalsFor(code), service.decimalsOf(code), code)
   for (const zone of Intl.supportedValuesOf('timeZone'))
     t.ok(service.formats.timezone?.(zone), zone)
 })
@@ -59,7 +64,7 @@ t.test('what people type as an amount', async t => {
       fc.constantFrom(...currencies),
       locale,
       (n, code, where) => {
-        const amount = n / 10 ** decimalsOf(code)
+        const amount = n / 10 ** decimalsFor(code)
         return (
           isSound(amount, code) && readAmount(amountText(amount, code, where), where) === amount
         )
@@ -71,7 +76,7 @@ t.test('what people type as an amount', async t => {
   t.equal(moneyText(5, 'odd', 'en-GB'), '5.00')
   t.equal(currencyName('EUR', 'de'), 'EUR, Euro')
   t.equal(currencyName('odd', 'de'), 'odd')
-  const { months } = formatOf('en-GB')
+  const { months } = createFormat('en-GB')
   t.strictSame([1, 12, 18, 24].map(months), ['1 month', '1 year', '1 year, 6 months', '2 years'])
 })
 
@@ -117,9 +122,9 @@ const type = {
 } as const satisfies Record<string, unknown>
 
 t.test('what is sent', async t => {
-  const values = valuesOf(type as never)
+  const values = toFormValues(type as never)
   const sent = (changed: object) =>
-    editOf(type as never, changedFields(values, { ...values, ...changed }))
+    toEditRequest(type as never, changedFields(values, { ...values, ...changed }))
   const { payment_failed } = type.notificationsettings
   t.strictSame(sent({}), { membership_type: { id: 7 } })
   t.strictSame(sent({ duration: '0', startdate: '2025-02-01' }), {
@@ -141,7 +146,7 @@ t.test('what is sent', async t => {
   ] as const
   for (const [mode, setting] of modes) {
     t.strictSame(known.withMode(payment_failed, mode, standard), setting)
-    t.equal(known.modeOf(setting), mode)
+    t.equal(known.messageMode(setting), mode)
   }
   t.strictSame(known.withMode(true, 'own', standard), { enabled: true, ...standard })
   t.strictSame(known.withMode({ subject: 'x' }, 'own', standard), {
@@ -153,19 +158,23 @@ t.test('what is sent', async t => {
     [true, 'standard'],
     [{ subject: 'x' }, 'own']
   ] as const)
-    t.equal(known.modeOf(setting), mode)
+    t.equal(known.messageMode(setting), mode)
   const created = { ...newValues(), name: 'New', 'workflow.require_approval_renewals': true }
-  t.match(creationOf(3, created), {
+  t.match(toCreateRequest(3, created), {
     membership_type: { chapter_id: 3, name: 'New', duration: 12, reminder_frequency: '' },
     workflow: { require_approval_renewals: true }
   })
-  t.notOk('membership_dues' in creationOf(3, created))
+  t.notOk('membership_dues' in toCreateRequest(3, created))
 })
 
 t.test('what was not touched is left alone', async t => {
   const reading = { texts: en, locale: 'en-GB', currency: 'JPY' }
-  const values = valuesOf({ ...type, membership_dues: [{ amount: 0.5 }], category: 'c' } as never)
-  t.strictSame(flawsOf(values, {}, reading), {})
-  const touched = flawsOf(values, { membership_dues: values.membership_dues }, reading)
+  const values = toFormValues({
+    ...type,
+    membership_dues: [{ amount: 0.5 }],
+    category: 'c'
+  } as never)
+  t.strictSame(findFlaws(values, {}, reading), {})
+  const touched = findFlaws(values, { membership_dues: values.membership_dues }, reading)
   t.strictSame(touched, { 'membership_dues.0.amount': 'Amounts in JPY have no decimals' })
 })

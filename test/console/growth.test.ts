@@ -1,11 +1,11 @@
 import t from 'tap'
-import { growthOf } from '../../src/console/overview/growth.ts'
-import { namedOf, ticksUpTo } from '../../src/console/overview/scale.ts'
-import { formatOf } from '../../src/console/texts/format.ts'
+import { growthByMonth } from '../../src/console/overview/growth.ts'
+import { labelledMonths, ticksUpTo } from '../../src/console/overview/scale.ts'
+import { createFormat } from '../../src/console/texts/format.ts'
 
 t.test('months that are drawn', async t => {
-  const overview = { month: '2026-02', months: [] as ReturnType<typeof growthOf> }
-  const drawn = (span: 'year' | 'five_years' | 'all') => growthOf(overview, span)
+  const overview = { month: '2026-02', months: [] as ReturnType<typeof growthByMonth> }
+  const drawn = (span: 'year' | 'five_years' | 'all') => growthByMonth(overview, span)
   t.equal(drawn('all').length, 12, 'a year at least')
   t.strictSame(drawn('year').at(0), { month: '2025-03', members: 0, new_members: 0 })
   overview.months = [
@@ -39,9 +39,9 @@ t.test('numbers beside charts, and months below', async t => {
     t.ok(top >= most && top <= 2 * most && top === 2 * half && Number.isInteger(half), `${most}`)
   }
   for (const count of [12, 60, 75, 600]) {
-    const named = namedOf(Array.from({ length: count }, (_, i) => i))
+    const named = labelledMonths(Array.from({ length: count }, (_, i) => i))
     t.ok(named.length <= 6 && named.length >= 5 && named[0]?.index === 0, `${count}`)
   }
-  const german = formatOf('de-DE')
+  const german = createFormat('de-DE')
   t.strictSame([5005, 6000].map(german.short), ['5.005', '6.000'], 'as the table has them')
 })

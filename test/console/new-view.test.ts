@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
-import { aFolder } from '../helper.ts'
+import { aFolder } from '../fixtures/helper.ts'
 import { aBrowser, aPage } from './browser.ts'
 import { anOffice, aPerson, signIn } from './office.ts'
 

@@ -1,10 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import t from 'tap'
-import { eachOf } from '../../src/console/api/each.ts'
+import { forEachLimited } from '../../src/console/api/each.ts'
 import { Failure } from '../../src/console/api/failure.ts'
-import { columnWords, flawsOf, type Refusal, reasonOf } from '../../src/console/imports/reasons.ts'
-import { csvOf } from '../../src/console/shared/csv.ts'
+import {
+  columnWords,
+  flawTexts,
+  type Refusal,
+  reasonText
+} from '../../src/console/imports/reasons.ts'
+import { toCsv } from '../../src/console/shared/csv.ts'
 import { differencesIn } from '../../src/console/shared/differences.ts'
 import { unguard } from '../../src/register/transfer/guard.ts'
 import { send } from '../fixtures/files.ts'
@@ -39,12 +44,12 @@ t.test('there are words for everything that an import says of rows and files', a
   )
   for (const texts of [en, de])
     for (const { line, field, message } of refusals) {
-      t.not(reasonOf(message, texts), texts.fields.refused, `line ${line}: ${message}`)
+      t.not(reasonText(message, texts), texts.fields.refused, `line ${line}: ${message}`)
       t.not(columnWords(field, texts), field, `column of line ${line}: ${field}`)
     }
   for (const wrong of ['', 'a,b\n1,2', 'a\u0000b', `${header},email\n`, `${header}\n"x`]) {
     const { details } = (await send(t, app, headers, wrong, '&dry_run=true')).json()
-    for (const flaw of flawsOf(details, en)) {
+    for (const flaw of flawTexts(details, en)) {
       t.notMatch(flaw, en.fields.refused, flaw)
       t.notMatch(flaw, /^\w+name /, flaw)
     }
@@ -62,7 +67,7 @@ t.test('many requests, a few at a time', async t => {
     now--
   }
   const items = Array.from({ length: 50 }, (_, i) => i)
-  const all = await eachOf(items, work, { ...quiet, signal })
+  const all = await forEachLimited(items, work, { ...quiet, signal })
   t.strictSame(all, { failures: new Map(), left: [] })
   t.equal(most, 4)
 
@@ -73,7 +78,7 @@ t.test('many requests, a few at a time', async t => {
       if (++asked <= 5) throw new Failure(429, 'rate_limited', [], 0.01)
     }
     const onWaiting = (waiting: boolean) => waits.push(waiting)
-    const { failures } = await eachOf([1], busy, { ...quiet, signal, onWaiting })
+    const { failures } = await forEachLimited([1], busy, { ...quiet, signal, onWaiting })
     t.equal(failures.size, 0)
     t.equal(asked, 6)
     t.strictSame(waits.slice(0, 2), [true, false])
@@ -82,18 +87,22 @@ t.test('many requests, a few at a time', async t => {
     const odd = async (item: number) => {
       if (item % 2) throw new Failure(404, 'not_found')
     }
-    const { failures, left } = await eachOf(items, odd, { ...quiet, signal })
+    const { failures, left } = await forEachLimited(items, odd, { ...quiet, signal })
     t.equal(failures.size, 25)
     t.strictSame(left, [])
   })
   t.test('a session that has ended, or the reader, stops it', async t => {
     const ended = () => Promise.reject(new Failure(401, 'unauthorized'))
-    const lost = await eachOf(items, ended, { ...quiet, signal })
+    const lost = await forEachLimited(items, ended, { ...quiet, signal })
     t.equal(lost.failures.size + lost.left.length, 50)
     t.ok(lost.left.length >= 46)
     const control = new AbortController()
     const onSettled = (settled: number) => settled === 10 && control.abort()
-    const stopped = await eachOf(items, work, { ...quiet, signal: control.signal, onSettled })
+    const stopped = await forEachLimited(items, work, {
+      ...quiet,
+      signal: control.signal,
+      onSettled
+    })
     t.equal(stopped.failures.size, 0)
     t.ok(stopped.left.length > 30)
   })
@@ -104,7 +113,7 @@ t.test('a table that any spreadsheet opens, and nobody takes for formulas', asyn
   fc.assert(
     fc.property(cells, fc.boolean(), (rows, comma) => {
       const options = { delimiter: comma ? ';' : ',', bom: true, skip_empty_lines: false }
-      const read: string[][] = parse(csvOf(rows, comma), options)
+      const read: string[][] = parse(toCsv(rows, comma), options)
       t.notOk(read.flat().some(cell => /^[=+\-@\t\r]/.test(cell)))
       return JSON.stringify(read.map(row => row.map(unguard))) === JSON.stringify(rows)
     })

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TSchema } from '@sinclair/typebox'
 import t from 'tap'
-import { emailColumnOf, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
-import { reasonOf, standsTwice } from '../../src/console/imports/reasons.ts'
+import { findEmailColumn, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
+import { reasonText, standsTwice } from '../../src/console/imports/reasons.ts'
 import { fieldWords } from '../../src/console/shared/fieldWords.ts'
 import type { Detail } from '../../src/core/errors.ts'
 import { formats } from '../../src/core/formats.ts'
@@ -71,12 +71,12 @@ t.test('and of a row or a file', async t => {
   const row = readFileSync(join(home, 'src/csv/judging.ts'), 'utf8')
   t.ok(standsTwice(/message: '(stands twice[^']*)'/.exec(row)?.[1] ?? ''))
   for (const texts of [en, de])
-    for (const sentence of said) t.not(reasonOf(sentence, texts), texts.fields.refused, sentence)
+    for (const sentence of said) t.not(reasonText(sentence, texts), texts.fields.refused, sentence)
 })
 
 t.test('what nobody has words for is told in the language of the page', async t => {
   t.equal(fieldWords('must be beautiful', de), undefined)
-  t.equal(reasonOf('must be beautiful', de), de.fields.refused)
+  t.equal(reasonText('must be beautiful', de), de.fields.refused)
 })
 
 t.test('the column of addresses is the one that the service takes', t => {
@@ -84,10 +84,10 @@ t.test('the column of addresses is the one that the service takes', t => {
   const meant = new Set(names.map(([name]) => name).filter(name => columnOf(name) === 'email'))
   t.ok(meant.size > 5)
   for (const name of meant) {
-    t.equal(emailColumnOf(['id', name]), 1, name)
-    t.equal(emailColumnOf([name, ' E-Mail ']), name === 'email' ? 0 : 1, 'its own name counts')
+    t.equal(findEmailColumn(['id', name]), 1, name)
+    t.equal(findEmailColumn([name, ' E-Mail ']), name === 'email' ? 0 : 1, 'its own name counts')
   }
-  t.equal(emailColumnOf(['phone', 'second mail']), -1)
+  t.equal(findEmailColumn(['phone', 'second mail']), -1)
   t.end()
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { cellOf } from '../../src/console/shared/csv.ts'
+import { toCsvCell } from '../../src/console/shared/csv.ts'
 import { columnOf, delimiterOf } from '../../src/register/transfer/cells.ts'
 import { guard, unguard } from '../../src/register/transfer/guard.ts'
 
@@ -15,7 +15,7 @@ t.test('cells and headers', async t => {
       return (
         unguard(cell) === given &&
         !/(^|[,;|\t\r\n])[\s"\u200b]*[=+\-@＝－]/.test(cell) &&
-        cellOf(given) === `"${cell.replaceAll('"', '""')}"`
+        toCsvCell(given) === `"${cell.replaceAll('"', '""')}"`
       )
     }),
     { numRuns: 20_000 }

@@ -36,13 +36,13 @@ export function AccountActivity({ id }: { id: number }) {
 
 function Activity({ entry }: { entry: LogEntry }) {
   const { format } = useTexts()
-  const { actionOf, actorOf } = useEntryWords()
+  const { actionText, actorName } = useEntryWords()
   const by =
-    entry.actor === 'account' && entry.account_id === entry.entity_id ? [] : [actorOf(entry)]
+    entry.actor === 'account' && entry.account_id === entry.entity_id ? [] : [actorName(entry)]
   return (
     <li>
       <Text size="sm" fw={500}>
-        {actionOf(entry)}
+        {actionText(entry)}
       </Text>
       <Text size="xs" c="dimmed" className="figures">
         {[format.moment(entry.createddate), ...by].join(' · ')}

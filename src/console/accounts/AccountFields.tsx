@@ -43,7 +43,7 @@ export function AccountFields(props: {
 }
 
 /** The fields that are still empty, each with the words for it. */
-export function missingOf(values: AccountValues, words: { required: string; chapter: string }) {
+export function missingFields(values: AccountValues, words: { required: string; chapter: string }) {
   const needed = (['name', 'email'] as const).filter(name => !values[name].trim())
   const missing: Record<string, string> = Object.fromEntries(
     needed.map(name => [name, words.required])
@@ -54,5 +54,5 @@ export function missingOf(values: AccountValues, words: { required: string; chap
 }
 
 /** Grants as they are sent; to be asked for once none of them misses its chapter. */
-export const grantsOf = (choices: readonly GrantChoice[]): Grant[] =>
+export const toGrants = (choices: readonly GrantChoice[]): Grant[] =>
   choices.map(({ role, chapter_id = null }) => ({ role, chapter_id }))

@@ -6,7 +6,7 @@ const tones = { active: 'good', waiting: 'rest', disabled: 'stop' } as const
 /** Whether somebody can sign in, in a word; the colour only repeats it. */
 export function AccountState({ account }: { account: Pick<Account, 'enabled' | 'enrolled'> }) {
   const { texts } = useTexts()
-  const state = stateOf(account)
+  const state = accountState(account)
   return (
     <span>
       <span className="dot" data-tone={tones[state]} />
@@ -15,7 +15,7 @@ export function AccountState({ account }: { account: Pick<Account, 'enabled' | '
   )
 }
 
-function stateOf({ enabled, enrolled }: Pick<Account, 'enabled' | 'enrolled'>) {
+function accountState({ enabled, enrolled }: Pick<Account, 'enabled' | 'enrolled'>) {
   if (!enabled) return 'disabled'
   return enrolled ? 'active' : 'waiting'
 }

@@ -57,7 +57,7 @@ export function AccountsView() {
 
 function useColumns(): Column<Account>[] {
   const { texts, format } = useTexts()
-  const { wordsOfAll } = useGrantWords()
+  const { grantsText } = useGrantWords()
   return [
     { key: 'name', label: texts.accounts.name, cell: row => <NameCell account={row} /> },
     { key: 'email', label: texts.accounts.email, from: 'md', cell: ({ email }) => email },
@@ -65,7 +65,7 @@ function useColumns(): Column<Account>[] {
       key: 'roles',
       label: texts.accounts.roles,
       from: 'sm',
-      cell: ({ grants }) => <span title={wordsOfAll(grants)}>{wordsOfAll(grants)}</span>
+      cell: ({ grants }) => <span title={grantsText(grants)}>{grantsText(grants)}</span>
     },
     {
       key: 'state',
@@ -91,7 +91,7 @@ function useColumns(): Column<Account>[] {
 }
 
 function NameCell({ account: { id, name, grants } }: { account: Account }) {
-  const { wordsOfAll } = useGrantWords()
+  const { grantsText } = useGrantWords()
   return (
     <>
       <Link
@@ -105,7 +105,7 @@ function NameCell({ account: { id, name, grants } }: { account: Account }) {
         {name}
       </Link>
       <Text size="xs" c="dimmed" hiddenFrom="sm" truncate>
-        {wordsOfAll(grants)}
+        {grantsText(grants)}
       </Text>
     </>
   )

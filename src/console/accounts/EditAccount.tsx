@@ -7,7 +7,7 @@ import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { AccountAccess } from './AccountAccess.tsx'
 import { AccountActivity } from './AccountActivity.tsx'
-import { AccountFields, type AccountValues, grantsOf, missingOf } from './AccountFields.tsx'
+import { AccountFields, type AccountValues, missingFields, toGrants } from './AccountFields.tsx'
 import type { HandedOver } from './EnrolmentLink.tsx'
 import { type AccountDetails, useAccountChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
@@ -31,12 +31,12 @@ export function EditAccount(props: {
   async function save() {
     if (!form.changed) return props.onClose()
     const { required } = texts.fields
-    const missing = missingOf(form.values, { required, chapter: texts.accounts.needs_chapter })
+    const missing = missingFields(form.values, { required, chapter: texts.accounts.needs_chapter })
     if (Object.keys(missing).length > 0) return form.refuse(missing)
     const { name, grants } = form.changes
     setBusy(true)
     try {
-      const changes = { ...(name && { name }), ...(grants && { grants: grantsOf(grants) }) }
+      const changes = { ...(name && { name }), ...(grants && { grants: toGrants(grants) }) }
       const saved = await proved(proof => edit({ id: account.id, ...changes, ...proof }))
       if (!saved) return setBusy(false)
       const link_void = grants && saved.enabled && !saved.enrolled

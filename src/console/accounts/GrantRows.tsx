@@ -75,7 +75,7 @@ function GrantRow(props: {
           disabled={props.disabled}
           data={offered.map(name => ({ value: name, label: texts.roles[name] }))}
           value={role}
-          onChange={name => props.onChange(choiceOf(name as Grant['role'], chapter_id))}
+          onChange={name => props.onChange(toGrantChoice(name as Grant['role'], chapter_id))}
         />
         {props.onRemove && !props.disabled && (
           <ActionIcon
@@ -127,7 +127,7 @@ function ChapterSelect(props: {
 }
 
 /** A role with the chapter that it can have: all, one, or one that is still to be chosen. */
-function choiceOf(role: Grant['role'], before: number | null | undefined): GrantChoice {
+function toGrantChoice(role: Grant['role'], before: number | null | undefined): GrantChoice {
   if (role === 'owner' || role === 'admin') return { role, chapter_id: null }
   if (role === 'chapter_lead') return { role, chapter_id: before ?? undefined }
   return { role, chapter_id: before === undefined ? null : before }

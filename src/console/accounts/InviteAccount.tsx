@@ -6,7 +6,7 @@ import type { OwnProof } from '../session/Reauthentication.tsx'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { AccountFields, type AccountValues, grantsOf, missingOf } from './AccountFields.tsx'
+import { AccountFields, type AccountValues, missingFields, toGrants } from './AccountFields.tsx'
 import type { HandedOver } from './EnrolmentLink.tsx'
 import { useAccountChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
@@ -30,16 +30,16 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
 
   async function save() {
     const { required } = texts.fields
-    const missing = missingOf(form.values, { required, chapter: texts.accounts.needs_chapter })
+    const missing = missingFields(form.values, { required, chapter: texts.accounts.needs_chapter })
     if (Object.keys(missing).length > 0) return form.refuse(missing)
-    const body = { ...form.values, grants: grantsOf(form.values.grants) }
+    const body = { ...form.values, grants: toGrants(form.values.grants) }
     const content = JSON.stringify(body)
     const key = keys.current.get(content) ?? newKey()
     keys.current.set(content, key)
     setBusy(true)
     try {
       const invited = await proved(proof => invite({ ...body, ...proof }, key))
-      const link = invited && (await proved(proof => linkOf(invited, proof)))
+      const link = invited && (await proved(proof => enrolmentLink(invited, proof)))
       if (link) props.onLink({ ...invited, ...link })
       else setBusy(false)
     } catch (error) {
@@ -50,7 +50,7 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
   }
 
   /** An answer that was lost is replayed without its link: then another is made. */
-  const linkOf = async ({ id, enrolment_url }: Invited, proof?: OwnProof) =>
+  const enrolmentLink = async ({ id, enrolment_url }: Invited, proof?: OwnProof) =>
     enrolment_url ? { enrolment_url } : reset({ id, ...proof })
 
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { resultOf } from '../api/failure.ts'
+import { unwrap } from '../api/failure.ts'
 
 /** An account in the list. */
 export type Account = components['schemas']['Account']
@@ -19,7 +19,7 @@ const account_keys = {
 export function useAccounts(query: { offset: number; limit: number }) {
   return useQuery({
     queryKey: account_keys.list(query),
-    queryFn: ({ signal }) => resultOf(api.GET('/getusers', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/getusers', { params: { query }, signal })),
     placeholderData: keepPreviousData
   })
 }
@@ -28,8 +28,7 @@ export function useAccounts(query: { offset: number; limit: number }) {
 export function useAccountDetails(id: number) {
   return useQuery({
     queryKey: account_keys.one(id),
-    queryFn: ({ signal }) =>
-      resultOf(api.GET('/getuser/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/getuser/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
     gcTime: 0
   })
@@ -49,12 +48,12 @@ export function useAccountChanges() {
   return {
     invite(body: components['schemas']['AccountCreate'], key: string) {
       const params = { header: { 'Idempotency-Key': key } }
-      return settled(resultOf(api.POST('/createuser', { body, params })))
+      return settled(unwrap(api.POST('/createuser', { body, params })))
     },
     edit: (body: components['schemas']['AccountEdit']) =>
-      settled(resultOf(api.PUT('/edituser', { body }))),
+      settled(unwrap(api.PUT('/edituser', { body }))),
     reset: (body: components['schemas']['AccountReset']) =>
-      settled(resultOf(api.POST('/resetuser', { body }))),
-    unlock: (id: number) => settled(resultOf(api.PUT('/unlockuser', { body: { id } })))
+      settled(unwrap(api.POST('/resetuser', { body }))),
+    unlock: (id: number) => settled(unwrap(api.PUT('/unlockuser', { body: { id } })))
   }
 }

@@ -18,7 +18,7 @@ interface Watching {
  * Does something that may be done twice to each item, a few at a time, and answers what failed. Where the
  * service asks for a pause it is kept; where the session has ended or `signal` is raised, the rest is left.
  */
-export async function eachOf<T>(
+export async function forEachLimited<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
   { signal, onSettled, onWaiting }: Watching

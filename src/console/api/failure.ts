@@ -26,14 +26,14 @@ export class Failure extends Error {
 }
 
 /** A failure of which no more is known. */
-export const failureOf = (status: number, code: Code = 'internal_error', retry_after = 0) =>
+export const newFailure = (status: number, code: Code = 'internal_error', retry_after = 0) =>
   new Failure(status, code, [], retry_after)
 
 /** For `fetch(…).catch`: no answer came. What was cancelled stays cancelled. */
 export function unreachable(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   if (error instanceof Failure) throw error
-  throw failureOf(0, 'unreachable')
+  throw newFailure(0, 'unreachable')
 }
 
 /** What openapi-fetch resolves with. */
@@ -44,7 +44,7 @@ interface Settled<T> {
 }
 
 /** The result of a call, out of its envelope, with its headers. Throws a Failure. */
-export async function answerOf<T>(call: Promise<Settled<{ data: T }>>) {
+export async function unwrapWithHeaders<T>(call: Promise<Settled<{ data: T }>>) {
   const { data, error, response } = await call.catch(unreachable)
   if (data !== undefined) return { data: data.data, headers: response.headers }
   const body = (error ?? {}) as Partial<Body>
@@ -53,6 +53,6 @@ export async function answerOf<T>(call: Promise<Settled<{ data: T }>>) {
 }
 
 /** The result of a call, out of its envelope. Throws a Failure. */
-export async function resultOf<T>(call: Promise<Settled<{ data: T }>>): Promise<T> {
-  return (await answerOf(call)).data
+export async function unwrap<T>(call: Promise<Settled<{ data: T }>>): Promise<T> {
+  return (await unwrapWithHeaders(call)).data
 }

@@ -2,4 +2,4 @@
 export const place = new URL('..', document.baseURI).pathname.replace(/\/$/, '')
 
 /** The address of a path of the interface. */
-export const urlOf = (path: string) => `${place}${path}`
+export const toUrl = (path: string) => `${place}${path}`

@@ -1,6 +1,6 @@
 import type { components } from './contract.ts'
-import { type Failure, failureOf, unreachable } from './failure.ts'
-import { urlOf } from './place.ts'
+import { type Failure, newFailure, unreachable } from './failure.ts'
+import { toUrl } from './place.ts'
 
 /** What the service tells of a session: the token that signs requests, and for whom. */
 type Answer = components['schemas']['BrowserSession']
@@ -70,7 +70,7 @@ export function endSession(ended: boolean) {
 export async function currentToken(): Promise<string> {
   if (session.state === 'signed_in' && session.expires - Date.now() < early / 2)
     await renewSession()
-  if (session.state !== 'signed_in') throw failureOf(401, 'unauthorized')
+  if (session.state !== 'signed_in') throw newFailure(401, 'unauthorized')
   return session.access_token
 }
 
@@ -85,10 +85,11 @@ export function renewSession(): Promise<void> {
 async function renewNow(): Promise<void> {
   // keepalive: an answer that comes after the page was left still has to reach the cookie
   const init = { method: 'POST', keepalive: true } satisfies RequestInit
-  const response = await fetch(urlOf('/auth/session/refresh'), init).catch(unreachable)
+  const response = await fetch(toUrl('/auth/session/refresh'), init).catch(unreachable)
   if (response.ok) return renewed((await response.json()).data)
   const again = Number(response.headers.get('retry-after'))
-  if (response.status !== 401) throw failureOf(response.status, (await response.json()).code, again)
+  if (response.status !== 401)
+    throw newFailure(response.status, (await response.json()).code, again)
   // somebody else has just spent this token: the next one is about to arrive
   if (!again) return endSession(true)
   await new Promise(resolve => setTimeout(resolve, again * 1000))

@@ -1,6 +1,6 @@
 import type { components } from './contract.ts'
-import { type Code, Failure, failureOf } from './failure.ts'
-import { urlOf } from './place.ts'
+import { type Code, Failure, newFailure } from './failure.ts'
+import { toUrl } from './place.ts'
 import { currentToken, renewSession } from './session.ts'
 
 type Body = components['schemas']['Failure']
@@ -33,13 +33,13 @@ async function sendOnce<T>(path: string, file: Blob, { signal, onSent }: Sending
   signal.addEventListener('abort', stop)
   try {
     return await new Promise<T>((resolve, reject) => {
-      request.open('POST', urlOf(path))
+      request.open('POST', toUrl(path))
       request.setRequestHeader('authorization', `Bearer ${token}`)
       request.setRequestHeader('content-type', 'text/csv')
       request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 0)
       request.upload.onload = () => onSent(1)
       request.onload = () => settle(request, resolve, reject)
-      request.onerror = () => reject(failureOf(0, 'unreachable'))
+      request.onerror = () => reject(newFailure(0, 'unreachable'))
       request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
       if (signal.aborted) return reject(new DOMException('stopped', 'AbortError'))
       request.send(file)
@@ -54,20 +54,20 @@ function settle<T>(
   resolve: (result: T) => void,
   reject: (failure: Failure) => void
 ) {
-  const body = bodyOf(request.responseText) as (Partial<Body> & { data?: T }) | undefined
+  const body = parseBody(request.responseText) as (Partial<Body> & { data?: T }) | undefined
   if (request.status === 200 && body?.data) return resolve(body.data)
   const wait = Number(request.getResponseHeader('retry-after')) || 0
-  const code = body?.code ?? codeOf(request.status)
+  const code = body?.code ?? statusCode(request.status)
   reject(new Failure(request.status, code, body?.details, wait))
 }
 
 /** What a proxy in between meant, whose answers are not the contract's. */
-function codeOf(status: number): Code {
+function statusCode(status: number): Code {
   if (status === 413) return 'payload_too_large'
   return [502, 503, 504].includes(status) ? 'unavailable' : 'internal_error'
 }
 
-function bodyOf(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

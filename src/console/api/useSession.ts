@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { failureOf } from './failure.ts'
+import { newFailure } from './failure.ts'
 import { type Account, readSession, type Session, watchSession } from './session.ts'
 
 /** The session as it is now. */
@@ -8,6 +8,6 @@ export const useSession = (): Session => useSyncExternalStore(watchSession, read
 /** The account that is signed in; only for what is shown to those who are. */
 export function useAccount(): Account {
   const session = useSession()
-  if (session.state !== 'signed_in') throw failureOf(401, 'unauthorized')
+  if (session.state !== 'signed_in') throw newFailure(401, 'unauthorized')
   return session.account
 }

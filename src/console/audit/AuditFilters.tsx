@@ -64,10 +64,10 @@ export function AuditFilters(props: {
 /** The kinds of records that the reader may see, by their names. */
 function useKinds() {
   const { grants } = useAccount()
-  const { labelOf, viewOf } = useRecordViews()
+  const { labelFor, viewFor } = useRecordViews()
   return entities
-    .filter(entity => may(grants, viewOf(entity)?.view.permission ?? 'see_log'))
-    .map(value => ({ value, label: labelOf(value) }))
+    .filter(entity => may(grants, viewFor(entity)?.view.permission ?? 'see_log'))
+    .map(value => ({ value, label: labelFor(value) }))
 }
 
 /** A number or a day, which goes into the address a moment after it was typed. */

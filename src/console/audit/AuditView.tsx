@@ -8,7 +8,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
 import { type LogEntry, useLog } from './queries.ts'
 import { RecordLink } from './RecordLink.tsx'
-import { type AuditSearch, isReversed, momentsOf, readAuditSearch } from './search.ts'
+import { type AuditSearch, dayBounds, isReversed, readAuditSearch } from './search.ts'
 import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 import { useEntryWords } from './useEntryWords.ts'
@@ -22,7 +22,7 @@ export function AuditView() {
   const { offset = 0, limit = usual_size, ...filters } = useAuditSearch()
   const navigate = route.useNavigate()
   const { entry, ...others } = filters
-  const log = useLog({ ...others, ...momentsOf(filters), id: entry, offset, limit })
+  const log = useLog({ ...others, ...dayBounds(filters), id: entry, offset, limit })
   const columns = useColumns(entry !== undefined)
   const show = (values: AuditSearch, replace = false) =>
     navigate({ search: old => ({ ...old, ...values }), replace })
@@ -64,14 +64,14 @@ function emptyWords(filters: AuditSearch, words: Texts['audit']) {
 /** `opened` where one entry is looked at, with all it says. */
 function useColumns(opened: boolean): Column<LogEntry>[] {
   const { texts, format } = useTexts()
-  const { actorOf } = useEntryWords()
+  const { actorName } = useEntryWords()
   return [
     {
       key: 'what',
       label: texts.audit.what,
       cell: entry => <EntryCell entry={entry} opened={opened} />
     },
-    { key: 'who', label: texts.audit.who, width: '12rem', from: 'sm', cell: actorOf },
+    { key: 'who', label: texts.audit.who, width: '12rem', from: 'sm', cell: actorName },
     {
       key: 'when',
       label: texts.audit.when,
@@ -93,21 +93,21 @@ function useColumns(opened: boolean): Column<LogEntry>[] {
 
 function EntryCell({ entry, opened }: { entry: LogEntry; opened: boolean }) {
   const { format } = useTexts()
-  const { actionOf, actorOf } = useEntryWords()
+  const { actionText, actorName } = useEntryWords()
   return (
     <div className="entry">
       {isOwn(entry) ? (
-        <RecordLink entry={entry} label={actionOf(entry)} />
+        <RecordLink entry={entry} label={actionText(entry)} />
       ) : (
         <>
           <Text span c="dimmed" inherit>
-            {actionOf(entry)}:
+            {actionText(entry)}:
           </Text>{' '}
           <RecordLink entry={entry} />
         </>
       )}
       <Text size="xs" c="dimmed" hiddenFrom="sm" className="figures">
-        {actorOf(entry)} · {format.moment(entry.createddate)} · <EntryLink entry={entry} />
+        {actorName(entry)} · {format.moment(entry.createddate)} · <EntryLink entry={entry} />
       </Text>
       <EntryChanges action={entry.action} changes={entry.changes} opened={opened} />
     </div>

@@ -13,15 +13,15 @@ const most = 4
 export function EntryChanges(props: Pick<LogEntry, 'action' | 'changes'> & { opened?: boolean }) {
   const { action, changes, opened } = props
   const { texts, format } = useTexts()
-  const { wordsOfAll } = useGrantWords()
-  const { nameOf } = useEntryWords()
+  const { grantsText } = useGrantWords()
+  const { accountName } = useEntryWords()
   const count = Object.keys(changes).length
   if (count === 0) return null
   // nothing was there before
   const created = /\.(created|imported|import_refused|export_started|exported)$/.test(action)
   const wordsFor = (field: string, value: unknown) => {
-    if (field === 'invited_by') return nameOf(value as number)
-    return field === 'grants' ? wordsOfAll(value as Grant[]) : undefined
+    if (field === 'invited_by') return accountName(value as number)
+    return field === 'grants' ? grantsText(value as Grant[]) : undefined
   }
   const differences = (
     <Differences

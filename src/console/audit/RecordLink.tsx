@@ -22,9 +22,9 @@ export function RecordLink({ entry, label }: { entry: LogEntry; label?: string }
 /** Where the record of an entry is shown; undefined where there is no view for it, or the reader may not see it. */
 function useTarget() {
   const { grants } = useAccount()
-  const { viewOf } = useRecordViews()
+  const { viewFor } = useRecordViews()
   return ({ entity, entity_id, chapter_id }: LogEntry) => {
-    const found = viewOf(entity)
+    const found = viewFor(entity)
     if (!found?.view.record) return undefined
     const { view, to, in_chapter } = found
     if (in_chapter && chapter_id === null) return undefined
@@ -38,10 +38,10 @@ function useTarget() {
 /** What a record is called: by its name where that is known, else by kind and number. */
 function useRecordName() {
   const { texts } = useTexts()
-  const { nameOf } = useEntryWords()
-  const { labelOf } = useRecordViews()
+  const { accountName } = useEntryWords()
+  const { labelFor } = useRecordViews()
   return ({ entity, entity_id, entity_name }: LogEntry): string => {
-    if (entity === 'account') return nameOf(entity_id, entity_name)
-    return entity_name ?? texts.audit.record(labelOf(entity), String(entity_id))
+    if (entity === 'account') return accountName(entity_id, entity_name)
+    return entity_name ?? texts.audit.record(labelFor(entity), String(entity_id))
   }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components, operations } from '../api/contract.ts'
-import { resultOf } from '../api/failure.ts'
+import { unwrap } from '../api/failure.ts'
 
 /** One write in the audit log. */
 export type LogEntry = components['schemas']['LogEntry']
@@ -11,7 +11,7 @@ type LogQuery = operations['getlogs']['parameters']['query']
 export function useLog(query: LogQuery) {
   return useQuery({
     queryKey: ['audit', query],
-    queryFn: ({ signal }) => resultOf(api.GET('/getlogs', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/getlogs', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0
   })

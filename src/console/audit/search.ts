@@ -38,7 +38,7 @@ export const isReversed = ({ from, to }: Pick<AuditSearch, 'from' | 'to'>) =>
   from !== undefined && to !== undefined && to < from
 
 /** The first and the last second of days, where the reader is, as the service is asked for them. */
-export function momentsOf({ from, to }: Pick<AuditSearch, 'from' | 'to'>) {
+export function dayBounds({ from, to }: Pick<AuditSearch, 'from' | 'to'>) {
   return {
     from: from && midnight(from, 0).toISOString(),
     to: to && new Date(midnight(to, 1).getTime() - 1000).toISOString()

@@ -10,20 +10,20 @@ export function useEntryWords() {
   const own = useAccount()
   const names = useAccountNames(may(own.grants, 'manage_accounts')).data
 
-  function nameOf(account_id: number, name: string | null = null): string {
+  function accountName(account_id: number, name: string | null = null): string {
     if (account_id === own.id) return texts.audit.you(own.name)
     return name ?? names?.get(account_id) ?? texts.audit.somebody(String(account_id))
   }
 
   return {
-    actionOf({ action }: Pick<LogEntry, 'action'>): string {
+    actionText({ action }: Pick<LogEntry, 'action'>): string {
       const known: Record<string, string> = texts.audit.actions
       return Object.hasOwn(known, action) ? (known[action] ?? action) : action
     },
-    actorOf({ actor, account_id, account_name }: LogEntry): string {
-      if (actor === 'account' && account_id !== null) return nameOf(account_id, account_name)
+    actorName({ actor, account_id, account_name }: LogEntry): string {
+      if (actor === 'account' && account_id !== null) return accountName(account_id, account_name)
       return actor === 'command_line' ? texts.audit.command_line : texts.audit.service
     },
-    nameOf
+    accountName
   }
 }

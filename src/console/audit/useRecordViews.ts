@@ -5,10 +5,10 @@ import { useTexts } from './texts.ts'
 export function useRecordViews() {
   const { language } = useTexts()
   const views = useViews()
-  const viewOf = (entity: string) => views.find(({ view }) => view.record?.entity === entity)
+  const viewFor = (entity: string) => views.find(({ view }) => view.record?.entity === entity)
   return {
-    viewOf,
+    viewFor,
     /** What nobody has a word for is called as in the log. */
-    labelOf: (entity: string) => viewOf(entity)?.view.record?.label[language] ?? entity
+    labelFor: (entity: string) => viewFor(entity)?.view.record?.label[language] ?? entity
   }
 }

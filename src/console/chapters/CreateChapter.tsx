@@ -29,14 +29,14 @@ function NewChapter(props: { onCreated: (chapter: Chapter) => void; onClose: () 
   const { texts } = useTexts()
   const [busy, setBusy] = useState(false)
   const { create } = useChapterChanges()
-  const keyOf = useKeys()
+  const keyFor = useKeys()
   const form = useRecordForm(nothing)
 
   async function save() {
     if (!form.values.name.trim()) return form.refuse({ name: texts.fields.required })
     setBusy(true)
     try {
-      props.onCreated(await create(form.values, keyOf(form.values)))
+      props.onCreated(await create(form.values, keyFor(form.values)))
     } catch (error) {
       const taken = error instanceof Failure && error.code === 'name_taken'
       form.fail(error, taken ? { name: texts.codes.name_taken } : {})

@@ -14,7 +14,7 @@ import { useTexts } from './texts.ts'
 /** One chapter to see and to edit: only what was changed is sent. */
 export function EditChapter({ first, onClose }: { first: Chapter; onClose: () => void }) {
   const { texts } = useTexts()
-  const [read, setRead] = useState(valuesOf(first))
+  const [read, setRead] = useState(toFormValues(first))
   const [busy, setBusy] = useState(false)
   const { edit, read: readNow } = useChapterChanges()
   const { done } = useNotices()
@@ -28,9 +28,9 @@ export function EditChapter({ first, onClose }: { first: Chapter; onClose: () =>
     try {
       // fields are written one by one, so what somebody else changed is safe but where it is the same field
       const now = await readNow(first.id)
-      if (now && isOlder(read, valuesOf(now))) {
-        form.rebase(valuesOf(now))
-        setRead(valuesOf(now))
+      if (now && isOlder(read, toFormValues(now))) {
+        form.rebase(toFormValues(now))
+        setRead(toFormValues(now))
         return setBusy(false)
       }
       const saved = await edit({ id: first.id, ...form.changes })
@@ -51,8 +51,8 @@ export function EditChapter({ first, onClose }: { first: Chapter; onClose: () =>
       may_edit={may_edit}
       read_only={texts.chapters.read_only}
       conflicts={{
-        labelOf: field => texts.chapters[field],
-        valueOf: (_field, value) => String(value)
+        labelFor: field => texts.chapters[field],
+        displayValue: (_field, value) => String(value)
       }}
       onSubmit={save}
       onClose={onClose}
@@ -65,6 +65,6 @@ export function EditChapter({ first, onClose }: { first: Chapter; onClose: () =>
 const isOlder = (read: ChapterValues, now: ChapterValues) =>
   Object.keys(changedFields(read, now)).length > 0
 
-function valuesOf({ name, description, location, timezone, currency }: Chapter): ChapterValues {
+function toFormValues({ name, description, location, timezone, currency }: Chapter): ChapterValues {
   return { name, description, location, timezone, currency }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { resultOf } from '../api/failure.ts'
+import { unwrap } from '../api/failure.ts'
 import { chapters_query } from '../shared/chapters.ts'
 
 /** What changes chapters; each throws a Failure, and makes what was known of chapters out of date. */
@@ -11,13 +11,13 @@ export function useChapterChanges() {
   return {
     async create(body: components['schemas']['ChapterCreate'], key: string) {
       const header = { 'Idempotency-Key': key }
-      const chapter = await resultOf(api.POST('/createchapter', { body, params: { header } }))
+      const chapter = await unwrap(api.POST('/createchapter', { body, params: { header } }))
       await refresh()
       return chapter
     },
     /** Changes only what is sent. */
     async edit(body: components['schemas']['ChapterEdit']) {
-      const chapter = await resultOf(api.PUT('/editchapter', { body }))
+      const chapter = await unwrap(api.PUT('/editchapter', { body }))
       await refresh()
       return chapter
     },

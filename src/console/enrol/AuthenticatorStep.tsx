@@ -2,7 +2,7 @@ import { Button, Code, CopyButton, Group, Skeleton, Stack, Text } from '@mantine
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CodeField } from '../session/CodeField.tsx'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
-import { fieldErrorsOf } from '../shared/useFailure.ts'
+import { toFieldErrors } from '../shared/useFailure.ts'
 import type { Enrolment } from './enrolling.ts'
 import { useTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function AuthenticatorStep(props: {
   const { otpauth_uri, secret } = props.enrolment
   const [otp, setOtp] = useState('')
   const [busy, setBusy] = useState(false)
-  const error = fieldErrorsOf(props.failure, texts).otp
+  const error = toFieldErrors(props.failure, texts).otp
 
   async function submit(event: FormEvent) {
     event.preventDefault()

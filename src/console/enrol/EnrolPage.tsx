@@ -5,7 +5,7 @@ import { Failure } from '../api/failure.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { AlertIcon, HouseIcon } from '../shared/icons.tsx'
-import { fieldErrorsOf } from '../shared/useFailure.ts'
+import { toFieldErrors } from '../shared/useFailure.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { AuthenticatorStep } from './AuthenticatorStep.tsx'
 import { checkEnrolment, type Enrolment, enrol, openEnrolment, token } from './enrolling.ts'
@@ -73,7 +73,7 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
     } catch (error) {
       setFailure(error)
       // what the service refuses is shown where it was typed
-      const { otp: wrong, ...earlier } = fieldErrorsOf(error, texts)
+      const { otp: wrong, ...earlier } = toFieldErrors(error, texts)
       if (Object.keys(earlier).length > 0) setStep(0)
       else if (error instanceof Failure && error.code === 'email_taken') setStep(0)
     }

@@ -2,9 +2,9 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { PasswordField } from '../session/PasswordField.tsx'
-import { strengthOf } from '../session/strength.ts'
+import { rateStrength } from '../session/strength.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
-import { fieldErrorsOf } from '../shared/useFailure.ts'
+import { toFieldErrors } from '../shared/useFailure.ts'
 import { useTexts } from './texts.ts'
 
 /** Who enrols, and by which password. */
@@ -28,7 +28,7 @@ export function PersonStep(props: {
   const [busy, setBusy] = useState(false)
   const errors = useRefusals(person, failure)
   const set = (values: Partial<Person>) => props.onChange({ ...person, ...values })
-  const strength = strengthOf(person.password, person.email)
+  const strength = rateStrength(person.password, person.email)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -82,7 +82,7 @@ function useRefusals(person: Person, failure: unknown): Partial<Person> {
   if (failure !== refused.failure) setRefused({ failure, person })
   const taken = failure instanceof Failure && failure.code === 'email_taken'
   const errors: Partial<Person> = {
-    ...fieldErrorsOf(failure, texts),
+    ...toFieldErrors(failure, texts),
     ...(taken && { email: texts.codes.email_taken })
   }
   const same = (name: keyof Person) => person[name] === refused.person[name]

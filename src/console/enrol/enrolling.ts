@@ -1,6 +1,6 @@
 import { open_api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { failureOf, resultOf } from '../api/failure.ts'
+import { newFailure, unwrap } from '../api/failure.ts'
 import { beginSession } from '../api/session.ts'
 
 /** An enrolment that waits for its proof. */
@@ -12,17 +12,17 @@ if (token) history.replaceState(history.state, '', location.pathname)
 
 /** Opens the enrolment that the link is for; throws a Failure. */
 export async function openEnrolment(): Promise<Enrolment> {
-  if (!token) throw failureOf(404, 'not_found')
-  return resultOf(open_api.POST('/auth/enrolment', { body: { token } }))
+  if (!token) throw newFailure(404, 'not_found')
+  return unwrap(open_api.POST('/auth/enrolment', { body: { token } }))
 }
 
 /** Has the service look at everything but the code; throws a Failure, with what is wrong by field. */
 export const checkEnrolment = (body: components['schemas']['EnrolmentCheck']) =>
-  resultOf(open_api.POST('/auth/enrolment/check', { body }))
+  unwrap(open_api.POST('/auth/enrolment/check', { body }))
 
 /** Proves the authenticator and signs in with that; answers the recovery codes. Throws a Failure. */
 export async function enrol(body: components['schemas']['Enrol']): Promise<readonly string[]> {
-  const { recovery_codes, ...session } = await resultOf(
+  const { recovery_codes, ...session } = await unwrap(
     open_api.POST('/auth/session/enrol', { body })
   )
   beginSession(session)

@@ -4,7 +4,7 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useMembershipTypes } from '../members/queries.ts'
 import { useChapters } from '../shared/chapters.ts'
-import { csvOf } from '../shared/csv.ts'
+import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { AlertIcon, DownloadIcon, UploadIcon } from '../shared/icons.tsx'
 import { Columns } from './Columns.tsx'
@@ -26,7 +26,7 @@ export function ChooseFile(props: {
   const current = types?.filter(({ archived }) => !archived)
   const words = texts.imports
   const save = () =>
-    saveFile(words.template_file, csvOf([columns], format.decimal_comma), 'text/csv')
+    saveFile(words.template_file, toCsv([columns], format.decimal_comma), 'text/csv')
   return (
     <Stack gap="md">
       <div className="card padded">

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { Failure } from '../api/failure.ts'
 import { AlertIcon } from '../shared/icons.tsx'
-import { wordsOf } from '../shared/useFailure.ts'
+import { failureText } from '../shared/useFailure.ts'
 import { FileButton } from './FileButton.tsx'
 import { Refusals } from './Refusals.tsx'
-import { flawsOf, refusalsOf } from './reasons.ts'
+import { flawTexts, toRefusals } from './reasons.ts'
 import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function FailedImport(props: {
   const { title, text, flaws = [] } = tell(failure, dry_run, texts)
   const code = failure instanceof Failure ? failure.code : undefined
   const refusals = failure instanceof Failure && code === 'import_refused' ? failure.details : []
-  const listed = refusalsOf(refusals)
+  const listed = toRefusals(refusals)
   return (
     <Stack gap="md">
       <div className="card padded">
@@ -71,6 +71,6 @@ function tell(failure: unknown, dry_run: boolean, texts: Texts): Told {
   if (code === 'unavailable') return { title: none, text: words.busy }
   if (code === 'rate_limited') return { title: none, text: words.too_many }
   if (code === 'validation_error' && failure instanceof Failure)
-    return { title: none, text: words.bad_file, flaws: flawsOf(failure.details, texts) }
-  return { title: none, text: wordsOf(failure, texts) }
+    return { title: none, text: words.bad_file, flaws: flawTexts(failure.details, texts) }
+  return { title: none, text: failureText(failure, texts) }
 }

@@ -33,7 +33,7 @@ export function CheckedFile(props: {
           {props.file?.name}
         </Text>
         <Counts result={props.result} />
-        <Text>{adviceOf(props.result, words, count)}</Text>
+        <Text>{adviceText(props.result, words, count)}</Text>
         <IgnoredColumns result={props.result} />
         {rows > 0 && refused > 0 && (
           <Checkbox
@@ -70,7 +70,7 @@ function IgnoredColumns({ result: { ignored_columns } }: { result: ImportResult 
   )
 }
 
-function adviceOf(
+function adviceText(
   { created, updated, unchanged, refused }: ImportResult,
   words: ReturnType<typeof useTexts>['texts']['imports'],
   count: string

@@ -1,9 +1,9 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core'
-import { csvOf } from '../shared/csv.ts'
+import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { DownloadIcon } from '../shared/icons.tsx'
-import { columnWords, type Refusal, reasonOf, standsTwice } from './reasons.ts'
-import { refusedRowsOf, type Told } from './refusedRows.ts'
+import { columnWords, type Refusal, reasonText, standsTwice } from './reasons.ts'
+import { cutRefusedRows, type Told } from './refusedRows.ts'
 import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
@@ -62,7 +62,7 @@ export function Refusals(props: {
               <Table.Tr key={[line, field, message].join('\n')}>
                 <Table.Td className="figures">{line}</Table.Td>
                 <Table.Td>{columnWords(field, texts)}</Table.Td>
-                <Table.Td>{reasonOf(message, texts)}</Table.Td>
+                <Table.Td>{reasonText(message, texts)}</Table.Td>
               </Table.Tr>
             ))}
         </Table.Tbody>
@@ -90,24 +90,24 @@ function useSave(file: File | undefined, refusals: readonly Refusal[]) {
   const { texts, format } = useTexts()
   const words = texts.imports
   return async () => {
-    const told = toldOf(refusals, texts)
+    const told = reasonsByLine(refusals, texts)
     const head = [words.line, words.reason] as const
     const list = () =>
-      csvOf(
+      toCsv(
         [head, ...[...told].map(([line, { reason }]) => [`${line}`, reason])],
         format.decimal_comma
       )
-    const text = file ? await refusedRowsOf(file, told, head).catch(list) : list()
+    const text = file ? await cutRefusedRows(file, told, head).catch(list) : list()
     saveFile(words.refusals_file, text, 'text/csv')
   }
 }
 
 /** What is told of each refused row, by its line. */
-function toldOf(refusals: readonly Refusal[], texts: Texts) {
+function reasonsByLine(refusals: readonly Refusal[], texts: Texts) {
   const told = new Map<number, Told>()
   for (const { line, field, message } of refusals) {
     const column = columnWords(field, texts)
-    const reasons = [told.get(line)?.reason, `${column}: ${reasonOf(message, texts)}`]
+    const reasons = [told.get(line)?.reason, `${column}: ${reasonText(message, texts)}`]
     const without = (address: string) => `${column}: ${texts.imports.reasons.twice_of(address)}`
     const reason = reasons.filter(Boolean).join('; ')
     told.set(line, { reason, ...(standsTwice(message) && { without }) })

@@ -8,13 +8,13 @@ export type FileFlaw = keyof Texts['imports'] &
   ('empty_file' | 'too_large' | 'workbook' | 'no_text' | 'changed')
 
 /** Looks at a file before it is sent; answers what is wrong with it. */
-export async function flawOfFile(file: File): Promise<FileFlaw | undefined> {
+export async function checkFile(file: File): Promise<FileFlaw | undefined> {
   if (file.size === 0) return 'empty_file'
   if (file.size > most_bytes) return 'too_large'
   try {
     const bytes = await file.slice(0, 4096).bytes()
     if (isWorkbook(bytes)) return 'workbook'
-    return bytes.includes(0) && !utf16Of(bytes) ? 'no_text' : undefined
+    return bytes.includes(0) && !utf16Variant(bytes) ? 'no_text' : undefined
   } catch {
     // what was chosen is not there any more, or not as it was
     return 'changed'
@@ -23,16 +23,16 @@ export async function flawOfFile(file: File): Promise<FileFlaw | undefined> {
 
 /** The first bytes of a ZIP archive (.xlsx, .ods) or of an old Excel file. */
 function isWorkbook(bytes: Uint8Array) {
-  return ['504b0304', 'd0cf11e0'].includes(firstOf(bytes, 4))
+  return ['504b0304', 'd0cf11e0'].includes(firstBytesAsHex(bytes, 4))
 }
 
 /** The kind of UTF-16 that a byte order mark tells of. */
-export function utf16Of(bytes: Uint8Array): string | undefined {
-  const mark = firstOf(bytes, 2)
+export function utf16Variant(bytes: Uint8Array): string | undefined {
+  const mark = firstBytesAsHex(bytes, 2)
   return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined
 }
 
-function firstOf(bytes: Uint8Array, count: number) {
+function firstBytesAsHex(bytes: Uint8Array, count: number) {
   return [...bytes.subarray(0, count)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -2,7 +2,7 @@
 const others = ['mail', 'emailaddress', 'mailaddress', 'emailadresse', 'mailadresse']
 
 /** Which cell of a file's first line names the column that addresses are taken from; -1 where none does. */
-export function emailColumnOf(names: readonly string[]): number {
+export function findEmailColumn(names: readonly string[]): number {
   const bare = names.map(name =>
     name
       .normalize('NFC')

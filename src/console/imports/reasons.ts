@@ -31,7 +31,7 @@ const known: [said: RegExp, words: (reasons: Reasons, part: string) => string][]
 ]
 
 /** Why something cannot be taken, in the reader's words. */
-export function reasonOf(message: string, texts: Texts): string {
+export function reasonText(message: string, texts: Texts): string {
   const list = /^must be one of \[(.*)\]$/.exec(message)?.[1]
   if (list) return texts.imports.reasons.one_of(listed(list, texts))
   for (const [said, words] of known) {
@@ -51,15 +51,15 @@ export function columnWords(field: string, texts: Texts): string {
 }
 
 /** What is wrong with a file as a whole, in sentences. */
-export function flawsOf(details: readonly Detail[], texts: Texts): string[] {
+export function flawTexts(details: readonly Detail[], texts: Texts): string[] {
   return details.map(({ path, message }) => {
-    const words = reasonOf(message, texts)
+    const words = reasonText(message, texts)
     return path.length > 1 ? `${columnWords(path.slice(1), texts)} ${words}` : words
   })
 }
 
 /** The refusals that a refused import names: `/line/field`. */
-export function refusalsOf(details: readonly Detail[]): Refusal[] {
+export function toRefusals(details: readonly Detail[]): Refusal[] {
   return details.map(({ path, message }) => {
     const [, line, field] = path.split('/')
     return { line: Number(line), field: field ?? '', message }

@@ -1,6 +1,6 @@
-import { byte_order_mark, cellOf } from '../shared/csv.ts'
-import { utf16Of } from './file.ts'
-import { emailColumnOf } from './header.ts'
+import { byte_order_mark, toCsvCell } from '../shared/csv.ts'
+import { utf16Variant } from './file.ts'
+import { findEmailColumn } from './header.ts'
 
 /** What is told of a refused row. */
 export interface Told {
@@ -16,7 +16,7 @@ export interface Told {
  * begins on. The file is read piece by piece; what is kept is what was refused. Throws where it cannot be
  * read any more.
  */
-export async function refusedRowsOf(
+export async function cutRefusedRows(
   file: File,
   told: ReadonlyMap<number, Told>,
   head: readonly [line: string, reason: string]
@@ -24,11 +24,11 @@ export async function refusedRowsOf(
   const found: string[] = []
   let delimiter = ','
   let email = -1
-  for await (const { line, text } of recordsOf(file)) {
+  for await (const { line, text } of readRecords(file)) {
     if (found.length === 0) {
-      delimiter = delimiterOf(text)
-      email = emailColumnOf(cellsOf(text, delimiter).map(contentOf))
-      found.push([...head.map(cellOf), text].join(delimiter))
+      delimiter = detectDelimiter(text)
+      email = findEmailColumn(splitCells(text, delimiter).map(unquote))
+      found.push([...head.map(toCsvCell), text].join(delimiter))
     } else {
       const one = told.get(line)
       if (one) found.push([String(line), ...toldRow(one, text, delimiter, email)].join(delimiter))
@@ -39,14 +39,14 @@ export async function refusedRowsOf(
 
 /** What is wrong with a row, and its cells as they are written, but for an address that stands twice. */
 function toldRow({ reason, without }: Told, text: string, delimiter: string, email: number) {
-  if (!without) return [cellOf(reason), text]
-  const cells = cellsOf(text, delimiter)
+  if (!without) return [toCsvCell(reason), text]
+  const cells = splitCells(text, delimiter)
   const [address = ''] = cells.splice(email, 1, '')
-  return [cellOf(without(contentOf(address).trim())), ...cells]
+  return [toCsvCell(without(unquote(address).trim())), ...cells]
 }
 
 /** The cells of a row as they are written. */
-function cellsOf(text: string, delimiter: string) {
+function splitCells(text: string, delimiter: string) {
   const cells: string[] = []
   let open: string | undefined
   for (const part of text.split(delimiter)) {
@@ -59,15 +59,15 @@ function cellsOf(text: string, delimiter: string) {
 }
 
 /** What a cell holds. */
-function contentOf(cell: string) {
+function unquote(cell: string) {
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
 }
 
 /** The rows of a file as they are written, with the line that each begins on; a quoted cell may hold several lines. */
-async function* recordsOf(file: File) {
+async function* readRecords(file: File) {
   let [line, open] = [0, '']
   let begins = 1
-  for await (const text of linesOf(file, await encodingOf(file))) {
+  for await (const text of readLines(file, await detectEncoding(file))) {
     line++
     if (open === '' && text === '') continue
     if (open === '') begins = line
@@ -84,10 +84,10 @@ function isWhole(text: string) {
   return (text.match(/"/g)?.length ?? 0) % 2 === 0
 }
 
-async function* linesOf(file: File, encoding: string) {
+async function* readLines(file: File, encoding: string) {
   const decoder = new TextDecoder(encoding)
   let rest = ''
-  for await (const bytes of piecesOf(file)) {
+  for await (const bytes of readChunks(file)) {
     // CR at the end may be half of CR LF
     const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\r(?!$)|\n/)
     rest = lines.pop() ?? ''
@@ -97,12 +97,12 @@ async function* linesOf(file: File, encoding: string) {
 }
 
 /** As the service reads it: UTF-16 where the file says so, else UTF-8, or what is left. */
-async function encodingOf(file: File) {
-  const wide = utf16Of(await file.slice(0, 2).bytes())
+async function detectEncoding(file: File) {
+  const wide = utf16Variant(await file.slice(0, 2).bytes())
   if (wide) return wide
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const bytes of piecesOf(file)) decoder.decode(bytes, { stream: true })
+    for await (const bytes of readChunks(file)) decoder.decode(bytes, { stream: true })
     decoder.decode()
     return 'utf-8'
   } catch (error) {
@@ -113,13 +113,13 @@ async function encodingOf(file: File) {
 
 const piece = 1 << 20
 
-async function* piecesOf(file: File) {
+async function* readChunks(file: File) {
   for (let from = 0; from < file.size; from += piece)
     yield await file.slice(from, from + piece).bytes()
 }
 
 /** What the header uses most, as the service chooses it. */
-function delimiterOf(header: string) {
+function detectDelimiter(header: string) {
   const bare = header.replace(/"[^"]*"/g, '')
   const count = (mark: string) => bare.split(mark).length
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Failure } from '../api/failure.ts'
-import { type FileFlaw, flawOfFile } from './file.ts'
+import { checkFile, type FileFlaw } from './file.ts'
 import { type ImportResult, importMembers } from './queries.ts'
 
 /** How far an import has come. */
@@ -26,7 +26,7 @@ export function useImport(chapter_id: number) {
     run.current = control
     const show = (next: Stage) => run.current === control && setStage(next)
     show({ at: 'under_way', dry_run, sent: 0 })
-    show(await outcomeOf(query, chosen, control.signal, show))
+    show(await sendAndAwait(query, chosen, control.signal, show))
   }
   return {
     stage,
@@ -60,14 +60,14 @@ function useAbortOnLeave(run: RefObject<AbortController | undefined>, stage: Sta
 }
 
 /** Sends a file, and answers where that leads. */
-async function outcomeOf(
+async function sendAndAwait(
   query: Parameters<typeof importMembers>[0],
   file: File,
   signal: AbortSignal,
   show: (stage: Stage) => void
 ): Promise<Stage> {
   const { dry_run } = query
-  const flaw = await flawOfFile(file)
+  const flaw = await checkFile(file)
   if (flaw) return { at: 'choosing', flaw }
   try {
     const onSent = (sent: number) => show({ at: 'under_way', dry_run, sent })
@@ -76,7 +76,7 @@ async function outcomeOf(
   } catch (failure) {
     // the browser does not send a file that was changed since it was chosen, and says no more than that
     const unsent = failure instanceof Failure && failure.code === 'unreachable'
-    const now = unsent ? await flawOfFile(file) : undefined
+    const now = unsent ? await checkFile(file) : undefined
     return now ? { at: 'choosing', flaw: now } : { at: 'failed', dry_run, failure }
   }
 }

@@ -30,9 +30,9 @@ export function CreateMember({ chapter_id, onClose }: { chapter_id: number; onCl
   const keys = useRef(new Map<string, string>())
 
   async function save() {
-    const missing = missingOf(form.values, texts.fields.required)
+    const missing = missingFields(form.values, texts.fields.required)
     if (Object.keys(missing).length > 0) return form.refuse(missing)
-    const body = { chapter_id, ...requestOf(form.values) }
+    const body = { chapter_id, ...toRequest(form.values) }
     // the same request again has the same key, another one its own
     const content = JSON.stringify(body)
     const key = keys.current.get(content) ?? newKey()
@@ -65,7 +65,7 @@ export function CreateMember({ chapter_id, onClose }: { chapter_id: number; onCl
   )
 }
 
-function missingOf(values: MemberValues, words: string): Record<string, string> {
+function missingFields(values: MemberValues, words: string): Record<string, string> {
   const needed = ['firstname', 'lastname', 'membertype_id'] as const
   return Object.fromEntries(
     needed.filter(name => !String(values[name] || '').trim()).map(name => [name, words])
@@ -73,7 +73,7 @@ function missingOf(values: MemberValues, words: string): Record<string, string> 
 }
 
 /** What is sent: fields that were left empty are left out, besides the e-mail, which every request has. */
-function requestOf({ phone, date_of_birth, status, ...needed }: MemberValues) {
+function toRequest({ phone, date_of_birth, status, ...needed }: MemberValues) {
   return {
     ...needed,
     ...(phone && { phone }),

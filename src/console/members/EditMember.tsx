@@ -7,8 +7,8 @@ import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
 import { MemberFields, type MemberValues } from './MemberFields.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import {
+  fullName,
   type MemberDetails,
-  nameOf,
   readMember,
   useMemberChanges,
   useMembershipTypes
@@ -25,7 +25,7 @@ export function EditMember(props: {
   const [busy, setBusy] = useState(false)
   const { edit } = useMemberChanges()
   const { done } = useNotices()
-  const form = useRecordForm(valuesOf(member))
+  const form = useRecordForm(toFormValues(member))
   const shown = useShownValues(member.chapter_id)
   const { grants } = useAccount()
   const may_edit = may(grants, 'edit_members', member.chapter_id)
@@ -36,7 +36,7 @@ export function EditMember(props: {
     setBusy(true)
     try {
       const saved = await edit({ id: member.id, ...changes, ...(status && { status }) }, etag)
-      done(texts.members.saved(nameOf(saved)))
+      done(texts.members.saved(fullName(saved)))
       props.onClose()
     } catch (error) {
       await (isConflict(error) ? takeTheirs() : fail(error))
@@ -48,7 +48,7 @@ export function EditMember(props: {
     const now = await readMember(member.id).catch(fail)
     if (!now) return
     setRead(now)
-    form.rebase(valuesOf(now.member))
+    form.rebase(toFormValues(now.member))
   }
 
   function fail(error: unknown) {
@@ -57,14 +57,14 @@ export function EditMember(props: {
 
   return (
     <RecordDrawer
-      title={nameOf(member)}
+      title={fullName(member)}
       form={form}
       busy={busy}
       may_edit={may_edit}
       read_only={texts.members.read_only}
       conflicts={{
-        labelOf: field => texts.members[field === 'membertype_id' ? 'type' : field],
-        valueOf: shown
+        labelFor: field => texts.members[field === 'membertype_id' ? 'type' : field],
+        displayValue: shown
       }}
       onSubmit={save}
       onClose={props.onClose}
@@ -91,7 +91,7 @@ function useShownValues(chapter_id: number) {
   }
 }
 
-function valuesOf(member: MemberDetails): MemberValues {
+function toFormValues(member: MemberDetails): MemberValues {
   const { firstname, lastname, email, phone, date_of_birth, membertype_id, status } = member
   return {
     firstname,

@@ -2,7 +2,7 @@ import { Button, Menu, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import * as contract from '../api/contract.ts'
 import { useChapters } from '../shared/chapters.ts'
-import { fileNameOf } from '../shared/files.ts'
+import { toFileName } from '../shared/files.ts'
 import { DownloadIcon } from '../shared/icons.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { type ExportQuery, exportMembers } from './exporting.ts'
@@ -29,7 +29,7 @@ export function ExportMenu(props: {
     const { signal } = run
     control.current = run
     const day = new Date().toLocaleDateString('sv')
-    const of_chapter = fileNameOf(chapter?.name ?? '') || props.query.chapter_id
+    const of_chapter = toFileName(chapter?.name ?? '') || props.query.chapter_id
     const name = `${words.file}-${of_chapter}-${day}.${form}`
     const table = { delimiter: format.decimal_comma ? 'semicolon' : 'comma' } as const
     setBytes(0)

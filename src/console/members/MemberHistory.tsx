@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Differences } from '../shared/Differences.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
-import { changesOf, type LogEntry, useActorWords, useMemberHistory } from './history.ts'
+import { entryChanges, type LogEntry, useActorWords, useMemberHistory } from './history.ts'
 import { useMembershipTypes } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -63,7 +63,7 @@ function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
         </Text>
       </Text>
       <Differences
-        changes={changesOf(entry)}
+        changes={entryChanges(entry)}
         created={entry.action === 'member.created'}
         wordsFor={typeName}
       />

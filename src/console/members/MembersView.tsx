@@ -13,7 +13,7 @@ import { useLabel } from '../shared/view.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import { MemberFilters } from './MemberFilters.tsx'
-import { type Member, nameOf, useMembers, useMembershipTypes } from './queries.ts'
+import { fullName, type Member, useMembers, useMembershipTypes } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type MemberSearch, readMemberSearch } from './search.ts'
 import { useTexts } from './texts.ts'
@@ -36,7 +36,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
   const members = useMembers({ chapter_id, offset, limit, ...filters })
   const found = members.data
   const filtered = Object.values(filters).some(filter => filter !== undefined)
-  const selection = useSelection(found?.members, nameOf)
+  const selection = useSelection(found?.members, fullName)
   const columns = useColumns(chapter_id)
   const may_edit = may(grants, 'edit_members', chapter_id)
   /** Puts something else into the address; `replace` where going back should not stop. */

@@ -2,9 +2,9 @@ import { Alert, Button, CloseButton, Group, List, Menu, Text } from '@mantine/co
 import { type Ref, useRef, useState } from 'react'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
-import { useNotices, wordsOf } from '../shared/useFailure.ts'
+import { failureText, useNotices } from '../shared/useFailure.ts'
 import type { useSelection } from '../shared/useSelection.tsx'
-import { type Member, nameOf } from './queries.ts'
+import { fullName, type Member } from './queries.ts'
 import { Running } from './Running.tsx'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
@@ -144,7 +144,7 @@ function Confirm(props: {
       opened={props.status !== undefined}
       title={
         only && members.length === 1
-          ? words.confirm_one(nameOf(only), label)
+          ? words.confirm_one(fullName(only), label)
           : words.confirm(format.number(members.length), label)
       }
       text={[
@@ -172,7 +172,7 @@ function RestAlert({ rest: { failures, left } }: { rest: Rest }) {
       <List size="sm" className="failures">
         {[...failures].slice(0, most_named).map(([member, failure]) => (
           <List.Item key={member.id}>
-            {nameOf(member)}: {wordsOf(failure, texts)}
+            {fullName(member)}: {failureText(failure, texts)}
           </List.Item>
         ))}
         {failures.size > most_named && (

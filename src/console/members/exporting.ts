@@ -1,6 +1,6 @@
 import { api } from '../api/client.ts'
 import type { operations } from '../api/contract.ts'
-import { resultOf, unreachable } from '../api/failure.ts'
+import { unreachable, unwrap } from '../api/failure.ts'
 import { byte_order_mark } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 
@@ -30,7 +30,7 @@ export async function exportMembers(
   const choose = total >= many && showSaveFilePicker
   // to be asked first: browsers allow the question only right after a click
   const handle = choose ? await choose({ suggestedName: name }) : undefined
-  const body = (await bodyOf(query, signal))
+  const body = (await fetchBody(query, signal))
     .pipeThrough(counted(onBytes))
     .pipeThrough(marked(query.format !== 'ndjson'))
   if (handle) return body.pipeTo(await handle.createWritable(), { signal }).catch(unreachable)
@@ -46,10 +46,10 @@ interface Exporting {
   onBytes: (bytes: number) => void
 }
 
-async function bodyOf(query: ExportQuery, signal: AbortSignal) {
+async function fetchBody(query: ExportQuery, signal: AbortSignal) {
   const options = { params: { query }, parseAs: 'stream', signal } as const
   const call = api.GET('/exportmembers', options)
-  return resultOf(call.then(({ data, ...rest }) => ({ ...rest, ...(data && { data: { data } }) })))
+  return unwrap(call.then(({ data, ...rest }) => ({ ...rest, ...(data && { data: { data } }) })))
 }
 
 /** Puts the mark in front that spreadsheets know UTF-8 by; the service sends none. */

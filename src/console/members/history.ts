@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { resultOf } from '../api/failure.ts'
+import { unwrap } from '../api/failure.ts'
 import { useAccount } from '../api/useSession.ts'
 import type { Changes } from '../shared/differences.ts'
 import { useTexts } from './texts.ts'
@@ -19,7 +19,7 @@ export function useMemberHistory(id: number) {
     initialPageParam: 0,
     queryFn: ({ pageParam: offset, signal }) => {
       const query = { entity: 'member', entity_id: id, offset, limit: page_size } as const
-      return resultOf(api.GET('/getlogs', { params: { query }, signal }))
+      return unwrap(api.GET('/getlogs', { params: { query }, signal }))
     },
     getNextPageParam: ({ pagination: { offset, total } }) =>
       offset + page_size < total ? offset + page_size : undefined,
@@ -44,7 +44,7 @@ export function useActorWords() {
 }
 
 /** The changes of an entry without what every entry of a list repeats. */
-export function changesOf({ changes, chapter_id }: LogEntry): Changes {
+export function entryChanges({ changes, chapter_id }: LogEntry): Changes {
   const { chapter_id: chapter, ...others } = changes as Changes
   return chapter && chapter[1] !== chapter_id ? { chapter_id: chapter, ...others } : others
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, newKey } from '../api/client.ts'
 import type { components, operations } from '../api/contract.ts'
-import { answerOf, resultOf } from '../api/failure.ts'
+import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
 
 /** A member in a list. */
@@ -9,7 +9,7 @@ export type Member = components['schemas']['Member']
 /** A member with everything that is known. */
 export type MemberDetails = components['schemas']['MemberDetails']
 /** What a member is called. */
-export const nameOf = ({ firstname, lastname }: Pick<Member, 'firstname' | 'lastname'>) =>
+export const fullName = ({ firstname, lastname }: Pick<Member, 'firstname' | 'lastname'>) =>
   `${firstname} ${lastname}`
 /** What is asked of the list. */
 export type MemberQuery = operations['getmembers']['parameters']['query']
@@ -25,7 +25,7 @@ const member_keys = {
 export function useMembers(query: MemberQuery) {
   return useQuery({
     queryKey: member_keys.list(query),
-    queryFn: ({ signal }) => resultOf(api.GET('/getmembers', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/getmembers', { params: { query }, signal })),
     placeholderData: keepPreviousData
   })
 }
@@ -43,7 +43,7 @@ export function useMember(id: number) {
 /** Reads one member with its entity tag; throws a Failure. */
 export async function readMember(id: number) {
   const call = api.GET('/getmember/{id}', { params: { path: { id } } })
-  const { data, headers } = await answerOf(call)
+  const { data, headers } = await unwrapWithHeaders(call)
   return { member: data, etag: headers.get('etag') ?? undefined }
 }
 
@@ -57,7 +57,7 @@ export function useMembershipTypes(chapter_id: number) {
         everyPage(async page => {
           const query = { chapter_id, archived, ...page }
           const call = api.GET('/getmember_types', { params: { query }, signal })
-          const { membership_type_with_logs, pagination } = await resultOf(call)
+          const { membership_type_with_logs, pagination } = await unwrap(call)
           return [
             membership_type_with_logs.map(({ id, name }) => ({ id, name, archived })),
             pagination
@@ -77,14 +77,14 @@ export function useMemberChanges() {
     refresh,
     async create(body: components['schemas']['MemberCreate'], key = newKey()) {
       const header = { 'Idempotency-Key': key }
-      const member = await resultOf(api.POST('/createmembers', { body, params: { header } }))
+      const member = await unwrap(api.POST('/createmembers', { body, params: { header } }))
       await refresh()
       return member
     },
     /** Changes only what is sent, and only the version that was read. */
     async edit(body: components['schemas']['MemberEdit'], etag: string | undefined) {
       const header = { 'If-Match': etag }
-      const member = await resultOf(api.PUT('/editmember', { body, params: { header } }))
+      const member = await unwrap(api.PUT('/editmember', { body, params: { header } }))
       await refresh()
       return member
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../api/client.ts'
-import { eachOf } from '../api/each.ts'
-import { resultOf } from '../api/failure.ts'
+import { forEachLimited } from '../api/each.ts'
+import { unwrap } from '../api/failure.ts'
 import { useNotices } from '../shared/useFailure.ts'
 import type { Member, MemberQuery } from './queries.ts'
 
@@ -39,7 +39,7 @@ export function useEveryMatch({ query, total }: Matching, onFound: (found: Membe
       const members = await readPage({ ...query, offset, limit: page }, signal)
       for (const member of members) found.set(member.id, member)
     }
-    const { failures } = await eachOf(offsets, read, {
+    const { failures } = await forEachLimited(offsets, read, {
       signal,
       onSettled: settled => put({ settled: Math.min(settled * page, total) }),
       onWaiting: waiting => put({ waiting })
@@ -53,5 +53,5 @@ export function useEveryMatch({ query, total }: Matching, onFound: (found: Membe
 }
 
 async function readPage(query: MemberQuery, signal: AbortSignal) {
-  return (await resultOf(api.GET('/getmembers', { params: { query }, signal }))).members
+  return (await unwrap(api.GET('/getmembers', { params: { query }, signal }))).members
 }

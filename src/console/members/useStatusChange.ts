@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../api/client.ts'
-import { eachOf } from '../api/each.ts'
-import { resultOf } from '../api/failure.ts'
+import { forEachLimited } from '../api/each.ts'
+import { unwrap } from '../api/failure.ts'
 import { type Member, useMemberChanges } from './queries.ts'
 
 type Status = Member['status']
@@ -35,7 +35,7 @@ export function useStatusChange(
     control.current = run
     setProgress({ settled: 0, total: members.length, waiting: false })
     const put = (part: Partial<Progress>) => setProgress(old => old && { ...old, ...part })
-    const rest = await eachOf(members, ({ id }) => setStatus(id, status), {
+    const rest = await forEachLimited(members, ({ id }) => setStatus(id, status), {
       signal,
       onSettled: settled => put({ settled }),
       onWaiting: waiting => put({ waiting })
@@ -48,5 +48,5 @@ export function useStatusChange(
 }
 
 function setStatus(id: number, status: Status) {
-  return resultOf(api.PUT('/editmember', { body: { id, status } }))
+  return unwrap(api.PUT('/editmember', { body: { id, status } }))
 }

@@ -5,13 +5,13 @@ import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { flawsOf } from './flaws.ts'
+import { findFlaws } from './flaws.ts'
 import { useTypeChanges } from './queries.ts'
-import { refusalOf } from './refusal.ts'
+import { withFormPaths } from './refusal.ts'
 import type { Part } from './search.ts'
 import { TypeFields } from './TypeFields.tsx'
 import { useTexts } from './texts.ts'
-import { creationOf, newValues } from './values.ts'
+import { newValues, toCreateRequest } from './values.ts'
 
 /** Adds a membership type with its dues, workflow and messages; sent twice it is added once. */
 export function CreateType(props: {
@@ -26,28 +26,28 @@ export function CreateType(props: {
   const [busy, setBusy] = useState(false)
   const { create } = useTypeChanges()
   const { done } = useNotices()
-  const keyOf = useKeys()
+  const keyFor = useKeys()
   const refused = useRef(false)
   const form = useRecordForm(first)
   const chapter = useChapters().data?.find(({ id }) => id === chapter_id)
 
   async function save() {
     const reading = { texts, locale: format.locale, currency: chapter?.currency ?? '' }
-    const flaws = flawsOf(form.values, form.values, reading)
+    const flaws = findFlaws(form.values, form.values, reading)
     if (Object.keys(flaws).length > 0) {
       refused.current = true
       return form.refuse(flaws)
     }
     setBusy(true)
     try {
-      const body = creationOf(chapter_id, form.values)
-      const { name } = await create(body, keyOf(body))
+      const body = toCreateRequest(chapter_id, form.values)
+      const { name } = await create(body, keyFor(body))
       done(texts.membertypes.created(name))
       props.onClose()
     } catch (error) {
       refused.current = true
       const taken = error instanceof Failure && error.code === 'name_taken'
-      form.fail(refusalOf(error), taken ? { name: texts.codes.name_taken } : {})
+      form.fail(withFormPaths(error), taken ? { name: texts.codes.name_taken } : {})
       setBusy(false)
     }
   }

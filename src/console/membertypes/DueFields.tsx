@@ -81,8 +81,8 @@ export function DueFields(props: DueProps) {
 function AmountField({ row, currency, read_only, error, onChange }: DueProps & { error?: string }) {
   const { texts, format } = useTexts()
   const { due, typed } = row
-  const shown = due.amount === undefined ? '' : textOf(due.amount)
-  function textOf(amount: number) {
+  const shown = due.amount === undefined ? '' : typedAmount(due.amount)
+  function typedAmount(amount: number) {
     return amountText(amount, due.currency ?? currency, format.locale)
   }
   function type(text: string) {

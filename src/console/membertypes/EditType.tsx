@@ -8,15 +8,15 @@ import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
 import { ArchiveButton } from './ArchiveButton.tsx'
-import { flawsOf } from './flaws.ts'
+import { findFlaws } from './flaws.ts'
 import { readType, useTypeChanges } from './queries.ts'
-import { refusalOf } from './refusal.ts'
+import { withFormPaths } from './refusal.ts'
 import type { Part } from './search.ts'
 import type { TypeDetails } from './settings.ts'
 import { TypeFields } from './TypeFields.tsx'
 import { useTexts } from './texts.ts'
 import { useShownValues } from './useShownValues.ts'
-import { editOf, valuesOf } from './values.ts'
+import { toEditRequest, toFormValues } from './values.ts'
 
 /** One type to see and to edit: only what was changed is sent, and only to the version that was read. */
 export function EditType(props: {
@@ -31,22 +31,22 @@ export function EditType(props: {
   const { edit } = useTypeChanges()
   const { done } = useNotices()
   const refused = useRef(false)
-  const form = useRecordForm(valuesOf(type))
+  const form = useRecordForm(toFormValues(type))
   const chapter = useChapters().data?.find(({ id }) => id === type.chapter_id)
   const currency = chapter?.currency ?? ''
-  const { labelOf, shownOf } = useShownValues(currency)
+  const { labelFor, displayValue } = useShownValues(currency)
   const may_edit = may(useAccount().grants, 'manage_membertypes', type.chapter_id)
 
   async function save() {
     if (!form.changed) return props.onClose()
-    const flaws = flawsOf(form.values, form.changes, { texts, locale: format.locale, currency })
+    const flaws = findFlaws(form.values, form.changes, { texts, locale: format.locale, currency })
     if (Object.keys(flaws).length > 0) {
       refused.current = true
       return form.refuse(flaws)
     }
     setBusy(true)
     try {
-      const saved = await edit(editOf(type, form.changes), etag)
+      const saved = await edit(toEditRequest(type, form.changes), etag)
       done(texts.membertypes.saved(saved.name))
       props.onClose()
     } catch (error) {
@@ -59,13 +59,13 @@ export function EditType(props: {
     const now = await readType(type.id).catch(fail)
     if (!now) return
     setRead(now)
-    form.rebase(valuesOf(now.type))
+    form.rebase(toFormValues(now.type))
   }
 
   function fail(error: unknown) {
     refused.current = true
     const taken = error instanceof Failure && error.code === 'name_taken'
-    form.fail(refusalOf(error), taken ? { name: texts.codes.name_taken } : {})
+    form.fail(withFormPaths(error), taken ? { name: texts.codes.name_taken } : {})
   }
 
   return (
@@ -76,7 +76,7 @@ export function EditType(props: {
       wide
       may_edit={may_edit}
       read_only={texts.membertypes.read_only}
-      conflicts={{ labelOf, valueOf: shownOf }}
+      conflicts={{ labelFor, displayValue }}
       extra={may_edit && <ArchiveButton type={type} busy={form.changed} onDone={props.onClose} />}
       onSubmit={save}
       onClose={props.onClose}

@@ -1,5 +1,5 @@
 import { Box, SegmentedControl, Stack, Text } from '@mantine/core'
-import { exampleOf } from './example.ts'
+import { exampleValues } from './example.ts'
 import type { PartProps } from './form.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -8,7 +8,7 @@ import {
   type MessageMode,
   message_kinds,
   message_modes,
-  modeOf,
+  messageMode,
   withMode
 } from './settings.ts'
 import { standard_texts } from './standard.ts'
@@ -18,7 +18,7 @@ import { useTexts } from './texts.ts'
 /** Which messages are to be sent, and with which texts. */
 export function MessagesFields({ form, read_only, chapter }: PartProps) {
   const { texts, format } = useTexts()
-  const example = exampleOf(form.values, chapter, texts, format)
+  const example = exampleValues(form.values, chapter, texts, format)
   return (
     <Stack gap="lg">
       {message_kinds.map(kind => (
@@ -37,7 +37,7 @@ function MessageFields({ kind, form, read_only, example }: MessageProps) {
   const { language } = useTexts()
   const name = `notificationsettings.${kind}` as const
   const { value, error, onChange } = form.field(name)
-  const mode = modeOf(value)
+  const mode = messageMode(value)
   const standard = standard_texts[language][kind]
   const errors = { subject: form.errors[`${name}.subject`], body: form.errors[`${name}.body`] }
   const own = mode === 'own' || errors.subject || errors.body

@@ -31,7 +31,7 @@ export function TypeFields(
   const { texts } = useTexts()
   const { form, part, onPart, refused } = props
   const root = useRef<HTMLDivElement>(null)
-  const flawed = new Set(Object.keys(form.errors).map(partOf))
+  const flawed = new Set(Object.keys(form.errors).map(partWithField))
   // whoever was refused something is led to it, wherever it is
   useEffect(() => {
     if (!refused.current || flawed.size === 0) return
@@ -89,7 +89,7 @@ function NotYet({ part }: { part: Exclude<Part, 'general'> }) {
   )
 }
 
-function partOf(field: string): Part {
+function partWithField(field: string): Part {
   if (field.startsWith('membership_dues')) return 'dues'
   if (field.startsWith('workflow')) return 'workflow'
   return field.startsWith('notificationsettings') ? 'messages' : 'general'

@@ -1,16 +1,16 @@
 import { amountText } from '../shared/amounts.ts'
 import type { Chapter } from '../shared/chapters.ts'
-import type { formatOf } from '../texts/format.ts'
+import type { createFormat } from '../texts/format.ts'
 import type { Variable } from './templates.ts'
 import type { Texts } from './texts.en.ts'
 import type { TypeValues } from './values.ts'
 
 /** An example of what each variable may stand for: somebody who does not exist, a member of this very type. */
-export function exampleOf(
+export function exampleValues(
   values: TypeValues,
   chapter: Chapter | undefined,
   texts: Texts,
-  format: ReturnType<typeof formatOf>
+  format: ReturnType<typeof createFormat>
 ): Record<Variable, string> {
   const { firstname, lastname, email, association } = texts.membertypes.example
   const due = values.membership_dues[0]?.due ?? {}

@@ -1,6 +1,6 @@
 import { isSound, readAmount } from '../shared/amounts.ts'
-import { decimalsOf } from '../shared/currencies.ts'
-import { message_kinds, modeOf } from './settings.ts'
+import { decimalsFor } from '../shared/currencies.ts'
+import { message_kinds, messageMode } from './settings.ts'
 import { nearestVariable, unknownVariables } from './templates.ts'
 import type { Texts } from './texts.en.ts'
 import type { DueRow, TypeValues } from './values.ts'
@@ -16,15 +16,15 @@ interface Reading {
  * What is wrong with the changes of a form, in the reader's words, by field. What was not touched is left
  * alone, as the service does.
  */
-export function flawsOf(values: TypeValues, changes: Partial<TypeValues>, reading: Reading) {
+export function findFlaws(values: TypeValues, changes: Partial<TypeValues>, reading: Reading) {
   return {
-    ...flawsOfGeneral(values, changes, reading.texts),
-    ...flawsOfDues(changes.membership_dues ?? [], reading),
-    ...flawsOfMessages(changes, reading.texts)
+    ...findGeneralFlaws(values, changes, reading.texts),
+    ...findDueFlaws(changes.membership_dues ?? [], reading),
+    ...findMessageFlaws(changes, reading.texts)
   }
 }
 
-function flawsOfGeneral(
+function findGeneralFlaws(
   values: TypeValues,
   changes: Partial<TypeValues>,
   texts: Texts
@@ -42,32 +42,32 @@ function flawsOfGeneral(
   }
 }
 
-function flawsOfDues(rows: readonly DueRow[], reading: Reading): Record<string, string> {
+function findDueFlaws(rows: readonly DueRow[], reading: Reading): Record<string, string> {
   const found = rows.flatMap(({ due, typed, added }, index) => {
     const at = (field: string) => `membership_dues.${index}.${field}`
     const name = added && !due.dues_name?.trim() && [at('dues_name'), reading.texts.fields.required]
-    const amount = flawOfAmount({ due, typed, added }, reading)
+    const amount = findAmountFlaw({ due, typed, added }, reading)
     return [name, amount && [at('amount'), amount]].filter(flaw => !!flaw)
   })
   return Object.fromEntries(found)
 }
 
-function flawOfAmount({ due, typed, added }: Omit<DueRow, 'key'>, reading: Reading) {
+function findAmountFlaw({ due, typed, added }: Omit<DueRow, 'key'>, reading: Reading) {
   const { texts, locale, currency: otherwise } = reading
   const currency = due.currency ?? otherwise
   const amount = typed === undefined ? due.amount : readAmount(typed, locale)
   if (typed?.trim() && amount === undefined) return texts.membertypes.bad_amount
   if (amount === undefined) return added && texts.fields.required
   if (isSound(amount, currency)) return undefined
-  return texts.membertypes.bad_decimals(String(decimalsOf(currency)), currency)
+  return texts.membertypes.bad_decimals(String(decimalsFor(currency)), currency)
 }
 
-function flawsOfMessages(changes: Partial<TypeValues>, texts: Texts): Record<string, string> {
+function findMessageFlaws(changes: Partial<TypeValues>, texts: Texts): Record<string, string> {
   const found = message_kinds.flatMap(kind => {
     const field = `notificationsettings.${kind}` as const
     const setting = changes[field]
     if (typeof setting !== 'object') return []
-    const needed = modeOf(setting) === 'own' ? texts.fields.required : undefined
+    const needed = messageMode(setting) === 'own' ? texts.fields.required : undefined
     return (['subject', 'body'] as const).map(part => {
       const text = setting[part] ?? ''
       const unknown = unknownVariables(text)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { operations } from '../api/contract.ts'
-import { answerOf, resultOf } from '../api/failure.ts'
+import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
 import type { TypeCreate, TypeEdit } from './settings.ts'
 
 type TypesQuery = operations['getmember_types']['parameters']['query']
@@ -17,7 +17,7 @@ const type_keys = {
 export function useTypes(query: TypesQuery) {
   return useQuery({
     queryKey: type_keys.list(query),
-    queryFn: ({ signal }) => resultOf(api.GET('/getmember_types', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/getmember_types', { params: { query }, signal })),
     placeholderData: keepPreviousData
   })
 }
@@ -37,7 +37,7 @@ export function useType(id: number) {
 /** Reads one type with its entity tag; throws a Failure. */
 export async function readType(id: number) {
   const call = api.GET('/getmember_type/{id}', { params: { path: { id } } })
-  const { data, headers } = await answerOf(call)
+  const { data, headers } = await unwrapWithHeaders(call)
   return { type: data, etag: headers.get('etag') ?? undefined }
 }
 
@@ -48,20 +48,20 @@ export function useTypeChanges() {
   return {
     async create(body: TypeCreate, key: string) {
       const header = { 'Idempotency-Key': key }
-      const type = await resultOf(api.POST('/createmember_type', { body, params: { header } }))
+      const type = await unwrap(api.POST('/createmember_type', { body, params: { header } }))
       await refresh()
       return type
     },
     /** Changes only what is sent, and only the version that was read. */
     async edit(body: TypeEdit, etag: string | undefined) {
       const header = { 'If-Match': etag }
-      const type = await resultOf(api.PUT('/editmember_type', { body, params: { header } }))
+      const type = await unwrap(api.PUT('/editmember_type', { body, params: { header } }))
       await refresh()
       return type
     },
     /** Archives a type, or brings it back. */
     async archive(id: number, archived: boolean) {
-      const type = await resultOf(api.PUT('/archivemember_type', { body: { id, archived } }))
+      const type = await unwrap(api.PUT('/archivemember_type', { body: { id, archived } }))
       await refresh()
       return type
     }

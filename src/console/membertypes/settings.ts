@@ -43,7 +43,7 @@ export const message_modes = ['off', 'standard', 'own'] as const
 export type MessageMode = (typeof message_modes)[number]
 
 /** How a message is sent, as its setting says. */
-export function modeOf(setting: Notification | undefined): MessageMode {
+export function messageMode(setting: Notification | undefined): MessageMode {
   if (typeof setting !== 'object') return setting ? 'standard' : 'off'
   if (setting.enabled === false) return 'off'
   return setting.subject !== undefined || setting.body !== undefined ? 'own' : 'standard'

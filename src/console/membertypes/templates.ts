@@ -31,19 +31,19 @@ export function nearestVariable(
   found: string,
   names: Record<Variable, string>
 ): string | undefined {
-  const meant = lettersOf(found)
+  const meant = onlyLetters(found)
   const far = variables.map(name => {
-    const spelt = [name, name.slice(name.indexOf('.') + 1), names[name]].map(lettersOf)
-    return { name, distance: Math.min(...spelt.map(other => distanceOf(meant, other))) }
+    const spelt = [name, name.slice(name.indexOf('.') + 1), names[name]].map(onlyLetters)
+    return { name, distance: Math.min(...spelt.map(other => editDistance(meant, other))) }
   })
   const nearest = far.reduce((best, next) => (next.distance < best.distance ? next : best))
   return nearest.distance <= meant.length / 2 ? `{{${nearest.name}}}` : undefined
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+const onlyLetters = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
 /** How many letters have to be changed, added or taken away between two words (Levenshtein). */
-function distanceOf(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1]

@@ -1,5 +1,5 @@
 import { duesText } from './duesText.ts'
-import { type MessageKind, modeOf, type Notification, type WorkflowFlag } from './settings.ts'
+import { type MessageKind, messageMode, type Notification, type WorkflowFlag } from './settings.ts'
 import { useTexts } from './texts.ts'
 import type { DueRow, TypeValues } from './values.ts'
 
@@ -11,12 +11,12 @@ export function useShownValues(currency: string) {
   const words = texts.membertypes
   const inner = (field: string) => field.slice(field.indexOf('.') + 1)
 
-  function labelOf(field: Field): string {
+  function labelFor(field: Field): string {
     if (field.startsWith('notificationsettings.')) return words.kinds[inner(field) as MessageKind]
     return words[inner(field) as WorkflowFlag]
   }
 
-  function shownOf(field: Field, value: unknown): string {
+  function displayValue(field: Field, value: unknown): string {
     if (field === 'membership_dues') {
       const dues = (value as DueRow[]).map(({ due }) => due)
       return duesText(dues, currency, { texts, locale: format.locale })
@@ -31,9 +31,9 @@ export function useShownValues(currency: string) {
   }
 
   function messageText(setting: Notification | undefined): string {
-    const mode = words.modes[modeOf(setting)]
+    const mode = words.modes[messageMode(setting)]
     return typeof setting === 'object' && setting.subject ? `${mode}: ${setting.subject}` : mode
   }
 
-  return { labelOf, shownOf }
+  return { labelFor, displayValue }
 }

@@ -44,10 +44,12 @@ export type TypeValues = General & {
 } & { [K in MessageKind as `notificationsettings.${K}`]: Notification | undefined }
 
 /** The form of a type as the service told it. */
-export function valuesOf(type: Omit<TypeDetails, 'id' | 'chapter_id' | 'archived'>): TypeValues {
+export function toFormValues(
+  type: Omit<TypeDetails, 'id' | 'chapter_id' | 'archived'>
+): TypeValues {
   const { membership_dues, workflows, notificationsettings, ...general } = type
   return {
-    ...generalOf(general),
+    ...generalValues(general),
     membership_dues: membership_dues.map((due, key) => ({ key, due })),
     'workflow.workflow_type': workflows.workflow_type ?? '',
     ...Object.fromEntries(
@@ -62,7 +64,7 @@ export function valuesOf(type: Omit<TypeDetails, 'id' | 'chapter_id' | 'archived
 /** The form of a type that is new. */
 export function newValues(): TypeValues {
   const year = new Date().getFullYear()
-  return valuesOf({
+  return toFormValues({
     name: '',
     category: '',
     description: '',
@@ -82,19 +84,22 @@ export function newValues(): TypeValues {
  * What is sent to change a type. Settings are sent as wholes, so they are put together from those that the
  * service told and what was changed: keys that this form does not know stay.
  */
-export function editOf(type: TypeDetails, changes: Partial<TypeValues>): TypeEdit {
-  return { membership_type: { id: type.id, ...sentGeneral(changes) }, ...settingsOf(type, changes) }
+export function toEditRequest(type: TypeDetails, changes: Partial<TypeValues>): TypeEdit {
+  return {
+    membership_type: { id: type.id, ...sentGeneral(changes) },
+    ...settingsRequest(type, changes)
+  }
 }
 
 /** What is sent to create a type. */
-export function creationOf(chapter_id: number, values: TypeValues): TypeCreate {
+export function toCreateRequest(chapter_id: number, values: TypeValues): TypeCreate {
   const general = sentGeneral(values) as Required<ReturnType<typeof sentGeneral>>
   const changes = changedFields(newValues(), values)
   const nothing = { membership_dues: [], workflows: {}, notificationsettings: {} }
-  return { membership_type: { chapter_id, ...general }, ...settingsOf(nothing, changes) }
+  return { membership_type: { chapter_id, ...general }, ...settingsRequest(nothing, changes) }
 }
 
-function generalOf(type: General): General {
+function generalValues(type: General): General {
   const { name, category, description, duration, autorecurring_payment } = type
   const { reminder_frequency, membership_privacy, startdate, enddate } = type
   return {
@@ -119,7 +124,7 @@ function sentGeneral(values: Partial<TypeValues>) {
 
 type Settings = Pick<TypeDetails, 'membership_dues' | 'workflows' | 'notificationsettings'>
 
-function settingsOf(type: Settings, changes: Partial<TypeValues>) {
+function settingsRequest(type: Settings, changes: Partial<TypeValues>) {
   const workflow = inside(changes, 'workflow.')
   const notificationsettings = inside(changes, 'notificationsettings.')
   return {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { GrowthChart } from './GrowthChart.tsx'
 import { GrowthTable } from './GrowthTable.tsx'
-import { growthOf } from './growth.ts'
+import { growthByMonth } from './growth.ts'
 import type { Overview } from './queries.ts'
 import { type Span, spans } from './search.ts'
 import { useTexts } from './texts.ts'
@@ -19,7 +19,7 @@ export function GrowthCard(props: {
 }) {
   const { texts, format } = useTexts()
   const { overview, chapter_id, span } = props
-  const months = growthOf(overview, span)
+  const months = growthByMonth(overview, span)
   const [first, last] = [months[0], months.at(-1)]
   const words = { year: 'year', five_years: 'five_years', all: 'all_time' } as const
   return (

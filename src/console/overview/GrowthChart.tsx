@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Month } from './growth.ts'
 import { Plot } from './Plot.tsx'
-import { namedOf } from './scale.ts'
+import { labelledMonths } from './scale.ts'
 import { useTexts } from './texts.ts'
 
 /** All members above, new ones below, on the same months. Its words are the card's; nothing here is focused. */
@@ -20,7 +20,7 @@ export function GrowthChart({ months }: { months: Month[] }) {
       </Text>
       <Plot {...shared} kind="area" h={184} values={months.map(({ members }) => members)} />
       <div className="overview-months figures">
-        {namedOf(months).map(({ month: { month }, index }) => (
+        {labelledMonths(months).map(({ month: { month }, index }) => (
           <span key={month} style={{ left: middle(index) }}>
             {format.monthShort(month)}
           </span>

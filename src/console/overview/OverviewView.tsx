@@ -61,7 +61,7 @@ function Content({ overview, asked }: { overview: Overview; asked: number | unde
   const named = [...overview.chapters, ...(useChapters().data ?? [])]
   const only = overview.chapters.length === 1 ? overview.chapters[0]?.id : undefined
   const chapter_id = asked ?? only
-  const placeOf = (id: number) =>
+  const chapterName = (id: number) =>
     chapter_id === undefined ? named.find(chapter => chapter.id === id)?.name : undefined
   if (overview.members === 0) return <FirstSteps overview={overview} chapter_id={chapter_id} />
   const show = (next: Span) =>
@@ -72,12 +72,12 @@ function Content({ overview, asked }: { overview: Overview; asked: number | unde
         <GrowthCard overview={overview} chapter_id={chapter_id} span={span} onSpan={show} />
         <div className="overview-pair">
           {chapter_id === undefined && <ChaptersCard overview={overview} />}
-          <TypesCard overview={overview} placeOf={placeOf} />
+          <TypesCard overview={overview} chapterName={chapterName} />
         </div>
       </div>
       <div className="overview-column">
         <StatusCard overview={overview} chapter_id={chapter_id} />
-        <EndingCard overview={overview} placeOf={placeOf} />
+        <EndingCard overview={overview} chapterName={chapterName} />
       </div>
     </div>
   )

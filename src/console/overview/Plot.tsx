@@ -39,12 +39,12 @@ export function Plot({ values, h, kind, at, onPoint }: Drawing) {
       <div onPointerMove={point} onPointerLeave={() => onPoint(undefined)}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
           {ticks.map(tick => (
-            <path key={tick} d={`M0 ${yOf(tick, top)}H${width}`} className="overview-grid" />
+            <path key={tick} d={`M0 ${toY(tick, top)}H${width}`} className="overview-grid" />
           ))}
           {kind === 'area' ? (
             <Area values={values} top={top} />
           ) : (
-            <path d={barsOf(values, top)} className="overview-bars" />
+            <path d={barPath(values, top)} className="overview-bars" />
           )}
           {at !== undefined && (
             <path d={`M${(at + 0.5) * band} 0V${height}`} className="overview-here" />
@@ -57,7 +57,7 @@ export function Plot({ values, h, kind, at, onPoint }: Drawing) {
 
 function Area({ values, top }: { values: readonly number[]; top: number }) {
   const band = width / values.length
-  const line = values.map((value, i) => `${(i + 0.5) * band} ${yOf(value, top)}`).join('L')
+  const line = values.map((value, i) => `${(i + 0.5) * band} ${toY(value, top)}`).join('L')
   return (
     <>
       <path
@@ -70,15 +70,15 @@ function Area({ values, top }: { values: readonly number[]; top: number }) {
 }
 
 /** Few bars have more air between them. */
-function barsOf(values: readonly number[], top: number): string {
+function barPath(values: readonly number[], top: number): string {
   const band = width / values.length
   const wide = band * (values.length > 12 ? 0.8 : 0.4)
   return values
     .map(
       (value, i) =>
-        `M${i * band + (band - wide) / 2} ${height}V${yOf(value, top)}h${wide}V${height}Z`
+        `M${i * band + (band - wide) / 2} ${height}V${toY(value, top)}h${wide}V${height}Z`
     )
     .join('')
 }
 
-const yOf = (value: number, top: number) => height - (height * value) / top
+const toY = (value: number, top: number) => height - (height * value) / top

@@ -7,10 +7,16 @@ import type { Overview } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** What tells types of several chapters apart; undefined where there is one chapter. */
-export type PlaceOf = (chapter_id: number) => string | undefined
+export type ChapterName = (chapter_id: number) => string | undefined
 
 /** Members by type, each leading to its list. */
-export function TypesCard({ overview, placeOf }: { overview: Overview; placeOf: PlaceOf }) {
+export function TypesCard({
+  overview,
+  chapterName
+}: {
+  overview: Overview
+  chapterName: ChapterName
+}) {
   const { texts, format } = useTexts()
   return (
     <Card title={texts.overview.by_type}>
@@ -19,7 +25,7 @@ export function TypesCard({ overview, placeOf }: { overview: Overview; placeOf: 
           key: type.id,
           members: type.members,
           line: (
-            <TypeLink type={type} place={placeOf(type.chapter_id)}>
+            <TypeLink type={type} place={chapterName(type.chapter_id)}>
               <span className="figures">{format.number(type.members)}</span>
             </TypeLink>
           )
@@ -30,7 +36,13 @@ export function TypesCard({ overview, placeOf }: { overview: Overview; placeOf: 
 }
 
 /** The types that end soon, each leading to its members. */
-export function EndingCard({ overview, placeOf }: { overview: Overview; placeOf: PlaceOf }) {
+export function EndingCard({
+  overview,
+  chapterName
+}: {
+  overview: Overview
+  chapterName: ChapterName
+}) {
   const { texts, format } = useTexts()
   const { ending_types } = overview
   return (
@@ -46,7 +58,7 @@ export function EndingCard({ overview, placeOf }: { overview: Overview; placeOf:
               {[
                 format.date(type.enddate),
                 format.inDays(daysUntil(type.enddate)),
-                placeOf(type.chapter_id)
+                chapterName(type.chapter_id)
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -89,6 +101,6 @@ function TypeLink(props: {
 
 /** Days of the calendar from today to a day, both in UTC, as the service counts them. */
 function daysUntil(timestamp: string) {
-  const dayOf = (time: number) => Math.floor(time / 86_400_000)
-  return dayOf(Date.parse(timestamp)) - dayOf(Date.now())
+  const dayNumber = (time: number) => Math.floor(time / 86_400_000)
+  return dayNumber(Date.parse(timestamp)) - dayNumber(Date.now())
 }

@@ -11,9 +11,9 @@ const least = 12
 const most: Record<Span, number> = { year: 12, five_years: 60, all: Number.POSITIVE_INFINITY }
 
 /** Every month of a span up to the present one, those in which nobody was added too. */
-export function growthOf({ months, month }: Overview, span: Span): Month[] {
-  const known = months.map(row => ({ ...row, index: indexOf(row.month) }))
-  const last = Math.max(indexOf(month), known.at(-1)?.index ?? 0)
+export function growthByMonth({ months, month }: Overview, span: Span): Month[] {
+  const known = months.map(row => ({ ...row, index: monthIndex(row.month) }))
+  const last = Math.max(monthIndex(month), known.at(-1)?.index ?? 0)
   const oldest = Math.max(known[0]?.index ?? last, last - most[span] + 1)
   const first = Math.min(oldest, last - least + 1)
   let members = known.findLast(({ index }) => index < first)?.members ?? 0
@@ -25,7 +25,7 @@ export function growthOf({ months, month }: Overview, span: Span): Month[] {
   })
 }
 
-function indexOf(month: string) {
+function monthIndex(month: string) {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return year * 12 + number - 1
 }

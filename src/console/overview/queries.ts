@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { resultOf } from '../api/failure.ts'
+import { unwrap } from '../api/failure.ts'
 
 /** The members of a chapter, or of all that the reader can see, as numbers. */
 export type Overview = components['schemas']['Overview']
@@ -11,7 +11,7 @@ export function useOverview(chapter_id: number | undefined) {
   return useQuery({
     queryKey: ['members', 'overview', chapter_id],
     queryFn: ({ signal }) =>
-      resultOf(api.GET('/getoverview', { params: { query: { chapter_id } }, signal })),
+      unwrap(api.GET('/getoverview', { params: { query: { chapter_id } }, signal })),
     staleTime: 0
   })
 }

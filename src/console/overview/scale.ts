@@ -10,7 +10,7 @@ export function ticksUpTo(most: number): number[] {
 }
 
 /** Which of many months are named below a chart: six at most, from the first on. */
-export function namedOf<T>(months: readonly T[]): { month: T; index: number }[] {
+export function labelledMonths<T>(months: readonly T[]): { month: T; index: number }[] {
   const step = Math.ceil(months.length / 6)
   return months.map((month, index) => ({ month, index })).filter(({ index }) => index % step === 0)
 }

@@ -2,7 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useAccount } from '../api/useSession.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
-import { fieldErrorsOf, useNotices } from '../shared/useFailure.ts'
+import { toFieldErrors, useNotices } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -24,7 +24,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const { submit, busy, failure, code } = useProof(prove, () => setRefused(new_password))
-  const errors = fieldErrorsOf(failure, texts)
+  const errors = toFieldErrors(failure, texts)
 
   return (
     <Modal

@@ -1,6 +1,6 @@
 import { Group, type PasswordInputProps, Progress, Stack, Text } from '@mantine/core'
 import { SecretInput } from './SecretInput.tsx'
-import { type Strength, strengthOf } from './strength.ts'
+import { rateStrength, type Strength } from './strength.ts'
 import { useTexts } from './texts.ts'
 
 const colors = ['red', 'red', 'orange', 'teal', 'teal'] as const
@@ -26,7 +26,7 @@ export function PasswordField(
       />
       {/* what the service has refused is not good, whatever it looks like */}
       <Meter
-        strength={strengthOf(props.value, email)}
+        strength={rateStrength(props.value, email)}
         empty={props.value === ''}
         refused={Boolean(props.error)}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { FailureText } from '../shared/FailureAlert.tsx'
 import { HouseIcon } from '../shared/icons.tsx'
-import { fieldErrorsOf, isLockOut, wordsOf } from '../shared/useFailure.ts'
+import { failureText, isLockOut, toFieldErrors } from '../shared/useFailure.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -24,7 +24,7 @@ export function SignIn({ ended, elsewhere }: { ended: boolean; elsewhere: boolea
   )
   const { wait } = waiting
   useTitle(texts.session.title)
-  const errors = fieldErrorsOf(failure, texts)
+  const errors = toFieldErrors(failure, texts)
   const words = waiting.wordsFor(failure)
   const notice = elsewhere ? texts.session.elsewhere : ended && texts.session.ended
   return (
@@ -81,7 +81,7 @@ function Refused(props: { words: string | undefined; wait: number; failure: unkn
   return (
     <div>
       {failure !== undefined && (
-        <VisuallyHidden role="alert">{wordsOf(failure, texts)}</VisuallyHidden>
+        <VisuallyHidden role="alert">{failureText(failure, texts)}</VisuallyHidden>
       )}
       <FailureText role="timer">{words}</FailureText>
     </div>
@@ -91,10 +91,10 @@ function Refused(props: { words: string | undefined; wait: number; failure: unkn
 /** How long the address that stands in the form has to wait: a lock-out is its own, a limit of requests is everybody's. */
 function useWaiting(email: string) {
   const { texts, format } = useTexts()
-  const [secondsOf, start] = useWait()
+  const [secondsLeft, start] = useWait()
   const [refused, setRefused] = useState('')
   const address = email.trim().toLowerCase()
-  const [all, own] = [secondsOf(''), secondsOf(address)]
+  const [all, own] = [secondsLeft(''), secondsLeft(address)]
   const wait = Math.max(all, own)
   return {
     wait,
@@ -107,7 +107,7 @@ function useWaiting(email: string) {
       if (wait > 0) return texts.session[own > all ? 'locked' : 'limited'](format.countdown(wait))
       if (failure === undefined) return undefined
       if (!(failure instanceof Failure) || failure.code !== 'rate_limited')
-        return wordsOf(failure, texts)
+        return failureText(failure, texts)
       // who types another address has nothing to do with the one that is locked
       return isLockOut(failure) && refused !== address ? undefined : texts.session.again
     }

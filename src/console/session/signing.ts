@@ -1,18 +1,18 @@
 import { api, open_api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { Failure, resultOf } from '../api/failure.ts'
+import { Failure, unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
 import { beginSession, endSession } from '../api/session.ts'
 
 /** Signs in; throws a Failure. */
 export async function signIn(body: components['schemas']['Login']) {
-  beginSession(await resultOf(open_api.POST('/auth/session', { body })))
+  beginSession(await unwrap(open_api.POST('/auth/session', { body })))
 }
 
 /** Signs out in every tab, and with `all` in every browser; throws a Failure where the service did not hear of it. */
 export async function signOut(all: boolean) {
   try {
-    await resultOf(api.POST('/auth/logout', { body: { all } }))
+    await unwrap(api.POST('/auth/logout', { body: { all } }))
   } catch (error) {
     // a session that had ended already is what was wanted
     if (!(error instanceof Failure) || error.status !== 401) throw error
@@ -22,14 +22,14 @@ export async function signOut(all: boolean) {
 
 /** Changes the password, which ends every other session; throws a Failure. */
 export const changePassword = (body: components['schemas']['PasswordChange']) =>
-  resultOf(api.PUT('/auth/password', { body }))
+  unwrap(api.PUT('/auth/password', { body }))
 
 /** How many recovery codes are left; throws a Failure. */
-export const readCodesLeft = () => resultOf(api.GET('/auth/recovery_codes'))
+export const readCodesLeft = () => unwrap(api.GET('/auth/recovery_codes'))
 
 /** Gets new recovery codes, which void the earlier ones; throws a Failure. */
 export const renewCodes = (body: components['schemas']['RecoveryCodesRenew']) =>
-  resultOf(api.PUT('/auth/recovery_codes', { body }))
+  unwrap(api.PUT('/auth/recovery_codes', { body }))
 
 /** One sign-in of one's own. */
 export type OwnSession = components['schemas']['Session']
@@ -37,9 +37,9 @@ export type OwnSession = components['schemas']['Session']
 /** Where one is signed in, the newest first; throws a Failure. */
 export const readOwnSessions = () =>
   everyPage(async query => {
-    const found = await resultOf(api.GET('/auth/sessions', { params: { query } }))
+    const found = await unwrap(api.GET('/auth/sessions', { params: { query } }))
     return [found.sessions, found.pagination]
   })
 
 /** Ends one session of one's own; throws a Failure. */
-export const endOwnSession = (id: number) => resultOf(api.PUT('/auth/endsession', { body: { id } }))
+export const endOwnSession = (id: number) => unwrap(api.PUT('/auth/endsession', { body: { id } }))

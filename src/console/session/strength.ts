@@ -10,7 +10,7 @@ export interface Strength {
 const shortest = 12
 
 /** A first impression while somebody types: length counts, repetition does not. The service judges. */
-export function strengthOf(password: string, email: string): Strength {
+export function rateStrength(password: string, email: string): Strength {
   const { length } = [...password]
   const missing = Math.max(0, shortest - length)
   if (missing > 0) return { score: 0, reason: 'too_short', missing }

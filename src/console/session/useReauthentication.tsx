@@ -22,7 +22,7 @@ export function useReauthentication() {
     try {
       return await change()
     } catch (error) {
-      if (!isOneOf(error, ['reauthentication_required'])) throw error
+      if (!hasCode(error, ['reauthentication_required'])) throw error
       return askedFor(change)
     }
   }
@@ -35,7 +35,7 @@ export function useReauthentication() {
       }
       const onProof = async (proof: OwnProof) => {
         await change(proof).then(resolve, error => {
-          if (isOneOf(error, to_be_tried_again)) throw error
+          if (hasCode(error, to_be_tried_again)) throw error
           reject(error)
         })
         ask(undefined)
@@ -47,6 +47,6 @@ export function useReauthentication() {
   return { proved, dialog: question && <Reauthentication {...question} /> }
 }
 
-function isOneOf(error: unknown, codes: readonly string[]) {
+function hasCode(error: unknown, codes: readonly string[]) {
   return error instanceof Failure && codes.includes(error.code)
 }

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
  * such a count.
  */
 export function useWait(): [
-  secondsOf: (who: string) => number,
+  secondsLeft: (who: string) => number,
   start: (who: string, seconds: number) => void
 ] {
   const [until, setUntil] = useState<ReadonlyMap<string, number>>(new Map())
   const [now, setNow] = useState(() => Date.now())
-  const secondsOf = (who: string) => Math.max(0, Math.ceil(((until.get(who) ?? 0) - now) / 1000))
+  const secondsLeft = (who: string) => Math.max(0, Math.ceil(((until.get(who) ?? 0) - now) / 1000))
   useEffect(() => {
     // it may be over by the time that this is drawn
     if (Math.max(0, ...until.values()) <= Date.now()) return setNow(Date.now())
@@ -23,5 +23,5 @@ export function useWait(): [
     setNow(moment)
     setUntil(old => new Map(old).set(who, moment + wait * 1000))
   }
-  return [secondsOf, start]
+  return [secondsLeft, start]
 }

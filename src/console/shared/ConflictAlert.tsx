@@ -6,21 +6,21 @@ import { AlertIcon } from './icons.tsx'
 /** Tells what somebody else changed meanwhile, and what saving again would do. */
 export function ConflictAlert<T>(props: {
   conflicts: readonly Conflict<T>[]
-  labelOf: (field: keyof T & string) => string
+  labelFor: (field: keyof T & string) => string
   /** A value in the reader's words. */
-  valueOf: (field: keyof T & string, value: unknown) => string
+  displayValue: (field: keyof T & string, value: unknown) => string
 }) {
   const { texts } = useTexts()
   const clash = props.conflicts.some(({ yours }) => yours)
   const show = (field: keyof T & string, value: unknown) =>
-    props.valueOf(field, value) || texts.shared.empty
+    props.displayValue(field, value) || texts.shared.empty
   return (
     <Alert role="alert" icon={<AlertIcon />} variant="outline" title={texts.shared.conflict}>
       <Text size="sm">{texts.shared.conflict_fields}</Text>
       <List size="sm" my="xs">
         {props.conflicts.map(({ field, before, now, yours }) => (
           <List.Item key={field}>
-            <b>{props.labelOf(field)}</b>: {show(field, before)} → {show(field, now)}
+            <b>{props.labelFor(field)}</b>: {show(field, before)} → {show(field, now)}
             {yours && ` (${texts.shared.conflict_yours})`}
           </List.Item>
         ))}

@@ -22,7 +22,7 @@ export function DataTable<T>(props: {
   caption: string
   columns: readonly Column<T>[]
   rows: readonly T[] | undefined
-  keyOf: (row: T) => string | number
+  keyFor: (row: T) => string | number
   /** Rows to expect while they load. */
   expected: number
   /** Whether newer rows are on their way. */
@@ -61,7 +61,7 @@ export function DataTable<T>(props: {
         <Table.Tbody>
           {rows
             ? rows.map(row => (
-                <Table.Tr key={props.keyOf(row)}>
+                <Table.Tr key={props.keyFor(row)}>
                   {columns.map(({ key, cell, from }) => (
                     <Table.Td key={key} visibleFrom={from}>
                       {cell(row)}

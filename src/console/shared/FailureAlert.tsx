@@ -1,7 +1,7 @@
 import { Text, type TextProps } from '@mantine/core'
 import { type Code, Failure } from '../api/failure.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { wordsOf } from './useFailure.ts'
+import { failureText } from './useFailure.ts'
 
 /** Says above a form why it was not taken, as soon as there is something to say. */
 export function FailureAlert(props: {
@@ -16,7 +16,7 @@ export function FailureAlert(props: {
   const own = failure instanceof Failure ? said[failure.code] : undefined
   return (
     <FailureText role="alert" mb={mb}>
-      {own ?? wordsOf(failure, texts)}
+      {own ?? failureText(failure, texts)}
     </FailureText>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import { EmptyView } from './EmptyView.tsx'
-import { wordsOf } from './useFailure.ts'
+import { failureText } from './useFailure.ts'
 
 /** Says in place of a view why there is nothing to see, and offers to try again. */
 export function FailureView({ failure, retry }: { failure: unknown; retry: () => unknown }) {
@@ -10,7 +10,7 @@ export function FailureView({ failure, retry }: { failure: unknown; retry: () =>
     <div role="alert">
       <EmptyView
         order={2}
-        title={wordsOf(failure, texts)}
+        title={failureText(failure, texts)}
         action={
           <Button variant="default" onClick={() => retry()}>
             {texts.common.retry}

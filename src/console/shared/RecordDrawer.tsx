@@ -42,8 +42,8 @@ export function RecordDrawer<T>(props: {
   read_only: string
   /** What a field is called, and its values in words, for telling what somebody else changed. */
   conflicts?: {
-    labelOf: (field: keyof T & string) => string
-    valueOf: (field: keyof T & string, value: unknown) => string
+    labelFor: (field: keyof T & string) => string
+    displayValue: (field: keyof T & string, value: unknown) => string
   }
   wide?: boolean
   extra?: ReactNode

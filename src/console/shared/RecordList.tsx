@@ -39,7 +39,7 @@ export function RecordList<T extends { id: number }>(props: {
         caption={props.caption}
         columns={props.columns}
         rows={props.rows}
-        keyOf={({ id }) => id}
+        keyFor={({ id }) => id}
         expected={Math.min(limit, expected)}
         busy={query.isFetching}
         failure={query.isError ? query.error : undefined}

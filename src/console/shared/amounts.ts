@@ -1,4 +1,4 @@
-import { decimalsOf } from './currencies.ts'
+import { decimalsFor } from './currencies.ts'
 
 /** An amount as it is typed, without its currency: 1234.5 EUR is "1,234.50" or "1.234,50". */
 export function amountText(amount: number, currency: string, locale: string): string {
@@ -17,7 +17,7 @@ export function moneyText(amount: number, currency: string, locale: string): str
  * can only be meant for the decimals. Undefined for what is no amount.
  */
 export function readAmount(text: string, locale: string): number | undefined {
-  const { group, decimal } = separatorsOf(locale)
+  const { group, decimal } = localeSeparators(locale)
   const [whole = '', ...grouped] = text
     .trim()
     .replace(/[\s'’]/g, '')
@@ -35,16 +35,16 @@ export function readAmount(text: string, locale: string): number | undefined {
 
 /** Whether an amount has no more decimals than its currency. */
 export const isSound = (amount: number, currency: string) =>
-  Number(amount.toFixed(decimalsOf(currency))) === amount
+  Number(amount.toFixed(decimalsFor(currency))) === amount
 
 function decimals(amount: number, currency: string) {
-  const fixed = decimalsOf(currency)
+  const fixed = decimalsFor(currency)
   // what has more decimals than it may is shown as it is
   const shown = isSound(amount, currency) ? fixed : 20
   return { minimumFractionDigits: fixed, maximumFractionDigits: shown }
 }
 
-function separatorsOf(locale: string) {
+function localeSeparators(locale: string) {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345678.9)
   const found = (type: string) => parts.find(part => part.type === type)?.value
   const decimal = found('decimal') ?? '.'

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { resultOf } from '../api/failure.ts'
+import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
 import { numberIn } from './search.ts'
 
@@ -25,7 +25,7 @@ export function useChapters() {
 async function readAll(signal: AbortSignal): Promise<Chapter[]> {
   const found = await everyPage(async page => {
     const call = api.GET('/getchapters', { params: { query: page }, signal })
-    const { chapters, pagination } = await resultOf(call)
+    const { chapters, pagination } = await unwrap(call)
     return [chapters, pagination]
   })
   return found.sort((a, b) => a.name.localeCompare(b.name))

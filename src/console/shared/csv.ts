@@ -5,13 +5,13 @@ export const byte_order_mark = '\uFEFF'
  * A table as CSV that the reader's spreadsheet opens as it is: UTF-8 with its mark, semicolons where the
  * comma parts decimals, and no cell that is taken for a formula (CONTRACT.md section 7).
  */
-export function csvOf(rows: readonly (readonly string[])[], decimal_comma: boolean): string {
-  const lines = rows.map(row => row.map(cellOf).join(decimal_comma ? ';' : ','))
+export function toCsv(rows: readonly (readonly string[])[], decimal_comma: boolean): string {
+  const lines = rows.map(row => row.map(toCsvCell).join(decimal_comma ? ';' : ','))
   return `${byte_order_mark}${lines.map(line => `${line}\r\n`).join('')}`
 }
 
 /** A text as a cell: quoted, and with an apostrophe in front of whatever a spreadsheet could take for a formula. */
-export function cellOf(text: string) {
+export function toCsvCell(text: string) {
   return `"${text.replace(unguarded, "'").replaceAll('"', '""')}"`
 }
 

@@ -6,7 +6,7 @@ export const currencies = Currency
 const decimals = new Map<string, number>(Object.entries(CurrencyDecimals))
 
 /** The decimals that amounts of a currency have: EUR 2, JPY 0, KWD 3. */
-export const decimalsOf = (currency: string) => decimals.get(currency) ?? 2
+export const decimalsFor = (currency: string) => decimals.get(currency) ?? 2
 
 /** A currency by its name in the reader's language: "EUR, Euro". */
 export function currencyName(currency: string, locale: string): string {

@@ -20,12 +20,12 @@ function inside(path: string[], before: unknown, now: unknown): Difference[] {
   // a value of another kind took its place: nothing of the old one is passed over
   const other_kind = isNested(before) !== isNested(now) && !isEmpty(before) && !isEmpty(now)
   if (other_kind || (!isNested(before) && !isNested(now))) return [{ path, before, now }]
-  const [old, young] = [partsOf(before), partsOf(now)]
+  const [old, young] = [childValues(before), childValues(now)]
   const names = new Set([...Object.keys(old), ...Object.keys(young)])
   return [...names].flatMap(name => inside([...path, name], old[name], young[name]))
 }
 
-function partsOf(value: unknown): Record<string, unknown> {
+function childValues(value: unknown): Record<string, unknown> {
   return isNested(value) ? { ...value } : {}
 }
 

@@ -16,7 +16,7 @@ interface Place {
 let kept: (Place & Draft) | undefined
 
 /** Where a form is, and whose it is. Undefined where nobody is signed in. */
-export function placeOfForm(): Place | undefined {
+export function formPlace(): Place | undefined {
   const session = readSession()
   if (session.state !== 'signed_in') return undefined
   return { account_id: session.account.id, address: location.pathname + location.search }

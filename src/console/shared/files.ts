@@ -9,7 +9,7 @@ export function saveFile(name: string, content: string | Blob, type: string) {
 }
 
 /** A text as a part of a file's name, on any system. */
-export function fileNameOf(text: string): string {
+export function toFileName(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return [...words.join('-')].slice(0, 60).join('')
 }

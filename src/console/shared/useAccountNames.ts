@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { resultOf } from '../api/failure.ts'
+import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
 
 /** Reads the name of every account by its id, where `enabled`; a change of any account makes it out of date. */
@@ -12,7 +12,7 @@ export function useAccountNames(enabled: boolean) {
     queryFn: async ({ signal }) => {
       const every = await everyPage(async page => {
         const call = api.GET('/getusers', { params: { query: page }, signal })
-        const { users, pagination } = await resultOf(call)
+        const { users, pagination } = await unwrap(call)
         return [users, pagination]
       })
       return new Map(every.map(({ id, name }) => [id, name]))

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { fieldWords } from './fieldWords.ts'
 
 /** What a failure is in the reader's words: the one place where codes become sentences. */
-export function wordsOf(failure: unknown, texts: Texts): string {
+export function failureText(failure: unknown, texts: Texts): string {
   if (!(failure instanceof Failure)) return texts.codes.internal_error
   if (failure.code === 'rate_limited' && failure.retry_after > 0)
     return isLockOut(failure)
@@ -20,7 +20,7 @@ export const isLockOut = ({ code, retry_after }: Failure) =>
   code === 'rate_limited' && retry_after > 60
 
 /** The fields that a failure names, by their names, in the reader's words. */
-export function fieldErrorsOf(failure: unknown, texts: Texts): Record<string, string> {
+export function toFieldErrors(failure: unknown, texts: Texts): Record<string, string> {
   if (!(failure instanceof Failure)) return {}
   return Object.fromEntries(
     failure.details.map(({ path, message }) => [
@@ -38,7 +38,7 @@ export function useNotices() {
     /** Says what failed, at the edge of the page, until it is closed. */
     failed: (failure: unknown) =>
       notifications.show({
-        message: wordsOf(failure, texts),
+        message: failureText(failure, texts),
         color: 'red',
         autoClose: false,
         closeButtonProps

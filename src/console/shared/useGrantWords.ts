@@ -7,7 +7,7 @@ export function useGrantWords() {
   const { texts, format } = useTexts()
   const chapters = useChapters().data
 
-  function wordsOf({ role, chapter_id }: Grant): string {
+  function grantText({ role, chapter_id }: Grant): string {
     const name = texts.roles[role]
     // an owner's or administrator's are for all chapters anyway
     if (chapter_id === null) return role === 'moderator' ? texts.roles.everywhere(name) : name
@@ -17,7 +17,7 @@ export function useGrantWords() {
   }
 
   return {
-    wordsOf,
-    wordsOfAll: (grants: readonly Grant[]) => format.list(grants.map(wordsOf))
+    grantText,
+    grantsText: (grants: readonly Grant[]) => format.list(grants.map(grantText))
   }
 }

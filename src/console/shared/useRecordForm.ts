@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { changedFields, differences, rebased } from './changes.ts'
-import { draftAt, forgetDraft, keepAtEnd, placeOfForm } from './drafts.ts'
-import { fieldErrorsOf } from './useFailure.ts'
+import { draftAt, forgetDraft, formPlace, keepAtEnd } from './drafts.ts'
+import { toFieldErrors } from './useFailure.ts'
 
 /**
  * The state of a form on one record. `base` is what the service last said; only what differs from it is
@@ -12,7 +12,7 @@ import { fieldErrorsOf } from './useFailure.ts'
  */
 export function useRecordForm<T extends object>(first: T) {
   const { texts } = useTexts()
-  const [place] = useState(placeOfForm)
+  const [place] = useState(formPlace)
   const [draft] = useState(() => draftAt<T>(place))
   const [base, setBase] = useState(first)
   const [values, setValues] = useState(draft ? rebased(first, draft.changes, first) : first)
@@ -43,7 +43,7 @@ export function useRecordForm<T extends object>(first: T) {
     refuse: setErrors,
     /** Shows a failure: at its fields where it names some, else above them. */
     fail(error: unknown, fields: Record<string, string> = {}) {
-      const named = { ...fieldErrorsOf(error, texts), ...fields }
+      const named = { ...toFieldErrors(error, texts), ...fields }
       setErrors(named)
       const elsewhere = Object.keys(named).some(
         name => !Object.keys(values).some(field => isWithin(name, field))

@@ -14,7 +14,7 @@ interface Selectable {
  */
 export function useSelection<T extends Selectable>(
   rows: readonly T[] | undefined,
-  nameOf: (row: T) => string
+  rowName: (row: T) => string
 ) {
   const { texts } = useTexts()
   const [selected, setSelected] = useState<ReadonlyMap<number, T>>(new Map())
@@ -54,7 +54,7 @@ export function useSelection<T extends Selectable>(
     cell: row => (
       <Checkbox
         size="xs"
-        aria-label={texts.shared.select_row(nameOf(row))}
+        aria-label={texts.shared.select_row(rowName(row))}
         checked={selected.has(row.id)}
         onClick={event => toggle(row, event)}
         // the click says whether Shift is held, and comes from the keyboard too

@@ -40,7 +40,7 @@ export function AccountMenu() {
         <Menu.Target>
           <UnstyledButton>
             <Avatar size={36} color="ink" variant="filled" aria-hidden>
-              {initialsOf(name)}
+              {initials(name)}
             </Avatar>
             <VisuallyHidden>{texts.shell.account(name)}</VisuallyHidden>
           </UnstyledButton>
@@ -134,7 +134,7 @@ function LanguageItems() {
   )
 }
 
-function initialsOf(name: string) {
+function initials(name: string) {
   const words = name.split(/\s+/).filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map(word => [...(word ?? '')][0] ?? '')

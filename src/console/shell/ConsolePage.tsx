@@ -3,7 +3,7 @@ import { startSession } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 import { Replaced } from '../session/Replaced.tsx'
 import { SignIn } from '../session/SignIn.tsx'
-import { wordsOf } from '../shared/useFailure.ts'
+import { failureText } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -19,7 +19,7 @@ export function ConsolePage() {
       {session.failure ? (
         <div className="sheet">
           <Text role="alert" ta="center" mb="md">
-            {wordsOf(session.failure, texts)}
+            {failureText(session.failure, texts)}
           </Text>
           <Button fullWidth onClick={startSession}>
             {texts.common.retry}

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../shared/DataTable.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { Paging } from '../shared/Paging.tsx'
 import { usual_size } from '../shared/search.ts'
-import { useNotices, wordsOf } from '../shared/useFailure.ts'
+import { failureText, useNotices } from '../shared/useFailure.ts'
 import { type Backup, useBackUp, useBackups } from './queries.ts'
 import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
@@ -46,14 +46,14 @@ export function Backups() {
       </div>
       {making.isError && (
         <Alert role="alert" color="red" variant="outline" mx="md" my="xs">
-          {refusalOf(making.error, texts)}
+          {backupFailureText(making.error, texts)}
         </Alert>
       )}
       <DataTable
         caption={texts.system.backups}
         columns={columns}
         rows={found?.backups}
-        keyOf={({ name }) => name}
+        keyFor={({ name }) => name}
         expected={3}
         busy={backups.isFetching}
         failure={backups.isError ? backups.error : undefined}
@@ -75,8 +75,8 @@ export function Backups() {
 }
 
 /** Why none was made; that one was made a moment ago is no lock-out. */
-function refusalOf(error: Error, texts: Texts): string {
-  if (!(error instanceof Failure) || error.code !== 'rate_limited') return wordsOf(error, texts)
+function backupFailureText(error: Error, texts: Texts): string {
+  if (!(error instanceof Failure) || error.code !== 'rate_limited') return failureText(error, texts)
   return texts.system.too_soon(texts.shared.minutes(Math.ceil(error.retry_after / 60)))
 }
 

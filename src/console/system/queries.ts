@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { resultOf } from '../api/failure.ts'
+import { unwrap } from '../api/failure.ts'
 
 /** How the service is. */
 export type System = components['schemas']['System']
@@ -15,7 +15,7 @@ const pauses = { state: 15_000, running: 1000 }
 export function useSystem() {
   return useQuery({
     queryKey: ['system', 'state'],
-    queryFn: ({ signal }) => resultOf(api.GET('/getsystem', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/getsystem', { signal })),
     staleTime: 0,
     refetchInterval: pauses.state
   })
@@ -25,7 +25,7 @@ export function useSystem() {
 export function useBackups(query: { offset: number; limit: number }) {
   return useQuery({
     queryKey: ['system', 'backups', query],
-    queryFn: ({ signal }) => resultOf(api.GET('/getbackups', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/getbackups', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.running ? pauses.running : pauses.state)
@@ -36,7 +36,7 @@ export function useBackups(query: { offset: number; limit: number }) {
 export function useBackUp() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => resultOf(api.POST('/createbackup')),
+    mutationFn: () => unwrap(api.POST('/createbackup')),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['system'] }),

@@ -1,5 +1,5 @@
 /** Numbers and dates as readers of a locale write them. */
-export function formatOf(locale: string) {
+export function createFormat(locale: string) {
   const number = new Intl.NumberFormat(locale)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const plain = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -8,10 +8,10 @@ export function formatOf(locale: string) {
   const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
-    ...monthsOf(locale),
+    ...createMonthFormats(locale),
     /** The reader's locale, for what is not here. */
     locale,
-    months: durationsOf(locale),
+    months: createDurationFormat(locale),
     /** 12,345 */
     number: (value: number) => number.format(value),
     /** Whether a comma parts decimals: spreadsheets then part cells by semicolons. */
@@ -29,9 +29,9 @@ export function formatOf(locale: string) {
     /** Day and time of a moment, where the reader is. */
     moment: (timestamp: string) => moment.format(new Date(timestamp)),
     /** How long ago a moment was, in its greatest unit: "3 days ago". */
-    ago: (timestamp: string) => agoOf(locale, timestamp),
+    ago: (timestamp: string) => formatAgo(locale, timestamp),
     /** A size in bytes, in the unit that fits: 12.6 MB. */
-    bytes: (value: number) => bytesOf(locale, value),
+    bytes: (value: number) => formatBytes(locale, value),
     /** The time of day of a moment in milliseconds since 1970. */
     clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format,
     /** Seconds as minutes and seconds: 4:07. */
@@ -43,7 +43,7 @@ export function formatOf(locale: string) {
 }
 
 /** A number of months in words: 1 year, 6 months. */
-function durationsOf(locale: string) {
+function createDurationFormat(locale: string) {
   const counted = (unit: 'month' | 'year', value: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   return (months: number) =>
@@ -56,7 +56,7 @@ function durationsOf(locale: string) {
 }
 
 /** Months, given as `2025-01`. */
-function monthsOf(locale: string) {
+function createMonthFormats(locale: string) {
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     const { format } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return (month: string) => format(new Date(`${month}-01T00:00:00Z`))
@@ -78,14 +78,14 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60]
 ]
 
-function agoOf(locale: string, timestamp: string): string {
+function formatAgo(locale: string, timestamp: string): string {
   const seconds = (Date.parse(timestamp) - Date.now()) / 1000
   const [unit, length] = units.find(([, length]) => -seconds >= length) ?? ['second', 1]
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return format.format(Math.min(0, Math.ceil(seconds / length)), unit)
 }
 
-function bytesOf(locale: string, value: number): string {
+function formatBytes(locale: string, value: number): string {
   const power = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, value)) / 3))
   const options = { style: 'unit', unit: sizes[power], maximumFractionDigits: 1 } as const
   return new Intl.NumberFormat(locale, options).format(value / 1000 ** power)

@@ -17,6 +17,6 @@ export const rememberLanguage = (language: Language) =>
   localStorage.setItem(chosen_language, language)
 
 /** The reader's own variety of a language where the browser tells one: de-AT, en-GB. */
-export function localeOf(language: Language): string {
+export function localeFor(language: Language): string {
   return navigator.languages.find(name => name.startsWith(language)) ?? language
 }

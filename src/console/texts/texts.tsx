@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useContext, useState } from 'react'
 import { en, type Texts } from './en.ts'
-import { formatOf } from './format.ts'
-import { type Language, localeOf, preferredLanguage, rememberLanguage } from './language.ts'
+import { createFormat } from './format.ts'
+import { type Language, localeFor, preferredLanguage, rememberLanguage } from './language.ts'
 
 /** What a reader reads in. */
 interface Reading<T> {
   language: Language
   texts: T
-  format: ReturnType<typeof formatOf>
+  format: ReturnType<typeof createFormat>
   /** Changes the language, once every text that is in use is there in it. */
   choose: (language: Language) => Promise<void>
 }
@@ -35,7 +35,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   }
   document.documentElement.lang = reading.language
   return (
-    <Context value={{ ...reading, choose, format: formatOf(localeOf(reading.language)) }}>
+    <Context value={{ ...reading, choose, format: createFormat(localeFor(reading.language)) }}>
       {children}
     </Context>
   )
