@@ -56,7 +56,7 @@ t.test('there are words in both languages for whatever is said of a field', asyn
   for (const file of sources.filter(file => file.endsWith('schema.ts')))
     for (const schema of Object.values<TSchema>(await import(join(home, file))))
       if (schema.additionalProperties === false) for (const one of saidOf(schema)) said.add(one)
-  for (const file of sources.filter(file => !/^src.csv./.test(file)))
+  for (const file of sources.filter(file => !/^src.register.transfer./.test(file)))
     for (const one of writtenIn(file)) said.add(one)
   t.ok(said.size > 50, `${said.size} sentences`)
   for (const sentence of said) {
@@ -66,9 +66,9 @@ t.test('there are words in both languages for whatever is said of a field', asyn
 })
 
 t.test('and of a row or a file', async t => {
-  const said = sources.filter(file => /^src.csv./.test(file)).flatMap(writtenIn)
+  const said = sources.filter(file => /^src.register.transfer./.test(file)).flatMap(writtenIn)
   t.ok(said.length > 5)
-  const row = readFileSync(join(home, 'src/csv/judging.ts'), 'utf8')
+  const row = readFileSync(join(home, 'src/register/transfer/judging.ts'), 'utf8')
   t.ok(standsTwice(/message: '(stands twice[^']*)'/.exec(row)?.[1] ?? ''))
   for (const texts of [en, de])
     for (const sentence of said) t.not(reasonText(sentence, texts), texts.fields.refused, sentence)
@@ -80,7 +80,7 @@ t.test('what nobody has words for is told in the language of the page', async t 
 })
 
 t.test('the column of addresses is the one that the service takes', t => {
-  const names = [...readFileSync(join(home, 'src/csv/cells.ts'), 'utf8').matchAll(/[a-z]+/g)]
+  const names = [...readFileSync(join(home, 'src/register/transfer/cells.ts'), 'utf8').matchAll(/[a-z]+/g)]
   const meant = new Set(names.map(([name]) => name).filter(name => columnOf(name) === 'email'))
   t.ok(meant.size > 5)
   for (const name of meant) {
