@@ -80,7 +80,9 @@ t.test('what nobody has words for is told in the language of the page', async t 
 })
 
 t.test('the column of addresses is the one that the service takes', t => {
-  const names = [...readFileSync(join(home, 'src/register/transfer/cells.ts'), 'utf8').matchAll(/[a-z]+/g)]
+  const names = [
+    ...readFileSync(join(home, 'src/register/transfer/cells.ts'), 'utf8').matchAll(/[a-z]+/g)
+  ]
   const meant = new Set(names.map(([name]) => name).filter(name => columnOf(name) === 'email'))
   t.ok(meant.size > 5)
   for (const name of meant) {
