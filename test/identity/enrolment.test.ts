@@ -157,7 +157,7 @@ t.test('invitation and reset', async t => {
   const codes = first.response.json().data.recovery_codes
   const login = (otp: string) => post(t, app, '/auth/login', { email: invite.email, password, otp })
   const pair = (await login(codes[0])).json().data
-  t.ok(pair)
+  t.equal((await me(t, app, pair.access_token)).statusCode, 200)
 
   const reset = (await manage('POST', '/resetuser', { id })).json().data
   t.strictSame(Object.keys(reset), ['enrolment_url'])
