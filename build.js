@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync
 } from 'node:fs'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
@@ -52,19 +52,18 @@ function changed(name) {
   return statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-/** Writes the bundle, whole or not at all; native modules stay outside, they are loaded from node_modules. */
+/** Writes the bundle and one for each thread (`*-thread.ts`), whole or not at all; native modules stay outside, they are loaded from node_modules. */
 async function buildServer() {
   const { build } = await import('esbuild')
   const draft = join(dist, `draft-${process.pid}`)
+  const threads = Object.fromEntries(
+    filesIn('src')
+      .filter(name => name.endsWith('-thread.ts'))
+      .map(name => [basename(name, '.ts'), name])
+  )
   await build({
     absWorkingDir: root,
-    entryPoints: {
-      chapterhouse: 'src/cli.ts',
-      worker: 'src/threads/worker.ts',
-      looker: 'src/threads/looker.ts',
-      searcher: 'src/threads/searcher.ts',
-      reader: 'src/threads/reader.ts'
-    },
+    entryPoints: { chapterhouse: 'src/cli.ts', ...threads },
     outdir: draft,
     bundle: true,
     platform: 'node',
@@ -79,8 +78,8 @@ async function buildServer() {
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);"
     }
   })
-  for (const name of ['reader.js', 'worker.js', 'looker.js', 'searcher.js', 'chapterhouse.js'])
-    renameSync(join(draft, name), join(dist, name))
+  for (const name of [...Object.keys(threads), 'chapterhouse'])
+    renameSync(join(draft, `${name}.js`), join(dist, `${name}.js`))
   rmSync(draft, { recursive: true })
 }
 

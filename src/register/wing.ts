@@ -2,7 +2,6 @@ import { Currency, CurrencyDecimals } from '../core/currencies.ts'
 import type { Wing } from '../http/types.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import { rosters } from './listing/plugin.ts'
-import { searches } from './listing/search-thread.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
 import { TemplateVariable } from './membertypes/settings.ts'
@@ -14,8 +13,7 @@ import { exportRoutes, importRoutes } from './transfer/routes.ts'
 export const register: Wing = {
   async plugins(app, config) {
     for (const list of [Currency, CurrencyDecimals, TemplateVariable]) app.publishList(list)
-    for (const plugin of [searches, rosters])
-      await app.register(plugin, { folder: config.DATA_DIR })
+    await app.register(rosters, { folder: config.DATA_DIR })
     await app.register(exporting)
   },
   signed_in: [

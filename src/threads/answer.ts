@@ -1,30 +1,28 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { failureOf } from '../storage/database-errors.ts'
 import { type Fault, faultOf } from '../storage/integrity.ts'
+import type { Answer, Handler } from './protocol.ts'
+
+/** The data that this thread was started with. */
+export function threadData<Data>(): Data {
+  return workerData as Data
+}
 
 /**
- * What a thread posts: the result, or what failed, in the contract's words or else in its own, and what
- * that says of the register as a whole.
+ * Answers the questions that are posted to this thread, one after the other. With `writes`, an I/O error means
+ * that a write may be lost.
  */
-export type Answer = { result: unknown } | { failure: FailureSent; fault: Fault | undefined }
-
-interface FailureSent extends Error {
-  code: string
-  details?: object[]
+export function answerQuestions(handler: Handler, { writes = false } = {}) {
+  const handle = handler as (question: unknown) => unknown
+  let previous = Promise.resolve()
+  parentPort?.on('message', question => {
+    previous = previous.then(async () =>
+      parentPort?.postMessage(await answer(() => handle(question), writes))
+    )
+  })
 }
 
-/** Posts what comes of a job, or what it ends with; `faultIn` says what an error means for the register. */
-export async function post(
-  run: () => unknown,
-  faultIn: (error: unknown) => Fault | undefined = faultOf
-) {
-  parentPort?.postMessage(await answer(run, faultIn))
-}
-
-async function answer(
-  run: () => unknown,
-  faultIn: (error: unknown) => Fault | undefined
-): Promise<Answer> {
+async function answer(run: () => unknown, writes: boolean): Promise<Answer> {
   try {
     return { result: await run() }
   } catch (error) {
@@ -33,6 +31,11 @@ async function answer(
       message: String(error)
     }
     const failure = { name: 'Error', code, message, ...(details && { details }) }
-    return { failure, fault: faultIn(error) }
+    return { failure, fault: faultIn(error, writes) }
   }
+}
+
+function faultIn(error: unknown, writes: boolean): Fault | undefined {
+  const fault = faultOf(error)
+  return writes && fault === 'unreadable' ? 'unwritable' : fault
 }

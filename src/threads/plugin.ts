@@ -1,67 +1,94 @@
-import { Worker } from 'node:worker_threads'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { failureFrom } from '../storage/database-errors.ts'
-import type { Soundness } from '../storage/integrity.ts'
-import type { Answer } from './answer.ts'
-import type { Look, Seen } from './looker.ts'
-import type { Job, Result } from './worker.ts'
+import { Unavailable } from '../core/errors.ts'
+import type { Handler, Result } from './protocol.ts'
+import { startThread, type Thread, type ThreadKind } from './thread.ts'
+
+/** A kind of thread that is started for one question. */
+interface JobKind extends ThreadKind {
+  /** How many run at the same time; the others wait. */
+  at_once: number
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Runs the handler of a thread of its own once. Throws the failure of the handler. */
+    inThread<H extends Handler>(kind: JobKind, ...question: Parameters<H>): Promise<Result<H>>
     /**
-     * Runs a job in a thread of its own, with connections of its own; where enough of its kind run, it waits.
-     * Throws the failure that it ends with.
+     * Makes the function that asks one lasting thread, which the first question starts. Throws `unavailable`
+     * where the thread ends before its answer; the next question starts another one.
      */
-    inThread<J extends Job | Look>(job: J): Promise<Outcome<J>>
+    lastingThread<H extends Handler>(kind: ThreadKind, data: unknown): Thread<H>['ask']
   }
 }
 
-type Outcome<J> = J extends Job ? Result<J> : J extends Look ? Seen<J> : never
-
-/** How many threads of a kind run at the same time; an import's thread starts one more, which reads the file. */
-const most: Record<(Job | Look)['kind'], number> = { backup: 1, check: 1, import: 4, lookup: 2 }
-
-/** Keeps what would hold up requests out of the thread that answers them; a stopping server waits for it. */
+/** Runs slow work outside the event loop. A stopping server awaits threads with one question, and ends lasting ones. */
 export const inThreads = fp(
   async app => {
-    const running = new Set<Promise<unknown>>()
-    const limits = new Map(Object.entries(most).map(([kind, number]) => [kind, pLimit(number)]))
-    app.decorate('inThread', async <J extends Job | Look>(job: J) => {
-      const limit = limits.get(job.kind) as LimitFunction
-      const work = limit(() => run(job, app.soundness))
-      running.add(work)
-      try {
-        return (await work) as Outcome<J>
-      } finally {
-        running.delete(work)
-      }
-    })
-    app.addHook('onClose', async () => {
-      await Promise.allSettled(running)
-    })
+    app.decorate('inThread', oneQuestionEach(app))
+    app.decorate('lastingThread', lastingThreads(app))
   },
   { name: 'threads', dependencies: ['soundness'] }
 )
 
-function run(job: Job | Look, soundness: Soundness): Promise<unknown> {
-  const bundle = job.kind === 'check' || job.kind === 'lookup' ? 'looker' : 'worker'
-  const name = import.meta.filename.endsWith('.ts') ? `./${bundle}.ts` : `./${bundle}.js`
-  return new Promise((resolve, reject) => {
-    // a thread that has ended gives little of its memory back
-    const resourceLimits = { maxYoungGenerationSizeMb: bundle === 'looker' ? 2 : 16 }
-    const worker = new Worker(new URL(name, import.meta.url), { workerData: job, resourceLimits })
-    let answer: Answer | undefined
-    worker.once('message', posted => {
-      answer = posted
-    })
-    worker.once('error', reject)
-    // only then its memory is free for another one
-    worker.once('exit', code => {
-      if (!answer) return reject(new Error(`the thread ended with ${code}`))
-      if ('result' in answer) return resolve(answer.result)
-      soundness.report(answer.fault, answer.failure)
-      reject(failureFrom(answer.failure))
-    })
+function oneQuestionEach(app: FastifyInstance): FastifyInstance['inThread'] {
+  const running = new Set<Promise<unknown>>()
+  const limits = new Map<string, LimitFunction>()
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(running)
   })
+
+  async function run<H extends Handler>(
+    kind: JobKind,
+    question: Parameters<H>
+  ): Promise<Result<H>> {
+    const thread = startThread<H>(kind, undefined, app.soundness.report)
+    try {
+      return await thread.ask(...question)
+    } finally {
+      await thread.stop()
+    }
+  }
+
+  return async <H extends Handler>(
+    kind: JobKind,
+    ...question: Parameters<H>
+  ): Promise<Result<H>> => {
+    const limit = limits.get(kind.entry) ?? pLimit(kind.at_once)
+    limits.set(kind.entry, limit)
+    const work = limit(() => run<H>(kind, question))
+    running.add(work)
+    try {
+      return await work
+    } finally {
+      running.delete(work)
+    }
+  }
+}
+
+function lastingThreads(app: FastifyInstance): FastifyInstance['lastingThread'] {
+  const threads = new Map<string, Thread<Handler>>()
+  let stopped = false
+  app.addHook('onClose', async () => {
+    stopped = true
+    await Promise.all([...threads.values()].map(thread => thread.stop()))
+  })
+
+  return <H extends Handler>(kind: ThreadKind, data: unknown) =>
+    async (...question: Parameters<H>): Promise<Result<H>> => {
+      if (stopped) throw new Unavailable()
+      const known = threads.get(kind.entry)
+      const thread: Thread<H> = known?.running()
+        ? known
+        : startThread<H>(kind, data, app.soundness.report)
+      threads.set(kind.entry, thread)
+      try {
+        return await thread.ask(...question)
+      } catch (error) {
+        if (thread.running()) throw error
+        if (!stopped) app.log.error({ err: error, thread: kind.entry }, 'a thread ended')
+        throw new Unavailable()
+      }
+    }
 }

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import t from 'tap'
 import { openTurns } from '../../src/core/turns.ts'
 import { command_line, recordAll } from '../../src/office/audit/store.ts'
+import type { CheckIntegrity } from '../../src/office/system/integrity-thread.ts'
 import { createMembers } from '../../src/register/members/store.ts'
 import { type App, aChapter, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
@@ -21,7 +22,10 @@ async function mostThreads(work: Promise<unknown>) {
 
 /** Starts a thread and ends it, so that whatever comes with the first one is there. */
 async function countThreads(app: App) {
-  await app.inThread({ kind: 'check', folder: app.db.$client.name.replace(/\/[^/]*$/, '') })
+  await app.inThread<CheckIntegrity>(
+    { entry: 'office/system/integrity-thread', at_once: 1 },
+    app.folder
+  )
   return readdirSync('/proc/self/task').length
 }
 

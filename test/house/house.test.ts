@@ -67,6 +67,7 @@ t.test('imports point one way', async t => {
     ['src/app.ts', './register/members/routes.ts'],
     ['src/server.ts', './register/members/routes.ts'],
     ['src/threads/plugin.ts', '../register/members/routes.ts'],
+    ['src/threads/new.ts', '../register/members/store.ts'],
     ['src/console/main.tsx', '../core/types.ts'],
     ['src/console/members/MembersView.tsx', '../../register/members/schema.ts'],
     ['src/console/members/queries.ts', '../../core/errors.ts'],

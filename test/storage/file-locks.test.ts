@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import type { CheckIntegrity } from '../../src/office/system/integrity-thread.ts'
 import { send } from '../fixtures/files.ts'
 import { aFolder, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
@@ -25,7 +26,10 @@ t.test(
     const rows = `firstname,lastname,email,membertype\nAda,Lovelace,a@example.org,${name}\n`
     t.equal((await send(t, app, headers, rows)).json().data?.created, 1)
     t.equal(locksOn(path).length, before.length, 'after an import')
-    await app.inThread({ kind: 'check', folder: DATA_DIR })
+    await app.inThread<CheckIntegrity>(
+      { entry: 'office/system/integrity-thread', at_once: 1 },
+      DATA_DIR
+    )
     t.equal(locksOn(path).length, before.length, 'after a look through it')
     await call(t, app, { method: 'POST', url: '/createbackup', headers })
     t.equal(locksOn(path).length, before.length, 'after a backup')

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileS
 import { join } from 'node:path'
 import { mock } from 'node:test'
 import t, { type Test } from 'tap'
+import type { BackUp } from '../../src/office/system/backup-thread.ts'
 import { createBackup, listBackups, rotateBackups } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { faultOf, watchSoundness } from '../../src/storage/integrity.ts'
@@ -160,7 +161,10 @@ t.test('a backup finds damage before the daily look does', async t => {
   const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '1', BACKUP_KEEP: '1' })
   damage(DATA_DIR, 'log_entries_record')
   await t.rejects(
-    app.inThread({ kind: 'backup', folder: DATA_DIR, by_hand: true, keep: 1 }),
+    app.inThread<BackUp>(
+      { entry: 'office/system/backup-thread', at_once: 1 },
+      { folder: DATA_DIR, by_hand: true, keep: 1 }
+    ),
     /is damaged/
   )
   t.equal(await ready(t, app), 503)

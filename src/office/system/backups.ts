@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import { rateLimited, Unavailable } from '../../core/errors.ts'
 import { type Backup, listBackups } from '../../storage/backups.ts'
+import type { BackUp } from './backup-thread.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,6 +35,8 @@ interface Options {
   keep: number
 }
 
+const backup_thread = { entry: 'office/system/backup-thread', at_once: 1, nursery_mb: 16 }
+
 const hour = 3_600_000
 const minute = 60_000
 
@@ -50,7 +53,7 @@ export const backups = fp<Options>(
     let overdue_at = due + hour
     const work = oneAtATime(async (by_hand: boolean) => {
       if (!app.soundness.sound()) throw new Unavailable()
-      const backup = await app.inThread({ kind: 'backup', folder, by_hand, keep })
+      const backup = await app.inThread<BackUp>(backup_thread, { folder, by_hand, keep })
       app.log.info({ path: backup.path, bytes: backup.bytes, kind: backup.kind }, 'backed up')
       const next = Date.now() + every * hour
       if (!by_hand) due = next

@@ -1,8 +1,11 @@
 import fp from 'fastify-plugin'
+import type { CheckIntegrity } from './integrity-thread.ts'
 
 interface Options {
   folder: string
 }
+
+const integrity_thread = { entry: 'office/system/integrity-thread', at_once: 1, nursery_mb: 2 }
 
 /** How soon after the start the register is looked through, milliseconds: after what a start itself needs. */
 const first = 5_000
@@ -13,7 +16,7 @@ export const checks = fp<Options>(
   async (app, { folder }) => {
     const look = async () => {
       try {
-        const findings = await app.inThread({ kind: 'check', folder })
+        const findings = await app.inThread<CheckIntegrity>(integrity_thread, folder)
         if (findings.length === 0) return app.log.info('checked the register: nothing to report')
         app.soundness.report('damaged', new Error(findings.join('; ')))
       } catch (error) {

@@ -2,7 +2,7 @@ import { reachesTo, type Stretch } from './chunks.ts'
 import { addText, blockOf, blocksOf, type Signatures } from './signatures.ts'
 
 /** What a search looks at in a member. */
-interface Searched {
+export interface Searched {
   id: number
   status: string
   membertype_id: number

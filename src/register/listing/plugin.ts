@@ -3,13 +3,18 @@ import fp from 'fastify-plugin'
 import { bounded } from '../../core/bounded.ts'
 import { Unavailable } from '../../core/errors.ts'
 import { openTurns } from '../../core/turns.ts'
-import type { MemberQuery } from '../members/schema.ts'
+import type { Page } from '../../core/types.ts'
 import { awaiting, keepCounts, keepLookup, keyOf } from './cache.ts'
 import { wordsOf } from './folding.ts'
+import type { GatherLookup } from './gather-thread.ts'
 import { listChapter } from './pages.ts'
-import { chaptersAbove, type ListedPage, rosterNow } from './rosters.ts'
+import { chaptersAbove, type Filters, type ListedPage, rosterNow } from './rosters.ts'
 import { isLarge, rangesOf, type Search, searchAll, searchLookup, watchOf } from './search.ts'
+import type { CountFitting } from './search-thread.ts'
 import { lastOf } from './signatures.ts'
+
+/** Which page of which members is asked for; words of `search` are not folded yet. */
+type ListQuery = Filters & Page & { search?: string }
 
 /** A page of a chapter's members as the whole answer, and its entity tag. */
 interface SentPage {
@@ -21,7 +26,7 @@ interface SentPage {
 declare module 'fastify' {
   interface FastifyInstance {
     /** One page of the members of a chapter, by id. Throws `unavailable` where too many slow searches wait, of the account or in all. */
-    listMembers(query: MemberQuery, account_id: number): SentPage | Promise<SentPage>
+    listMembers(query: ListQuery, account_id: number): SentPage | Promise<SentPage>
   }
 }
 
@@ -35,7 +40,7 @@ interface Found extends SentPage {
 /** A search, who asked for it, and by which key its page is kept. */
 interface Asked {
   key: string
-  query: MemberQuery
+  query: ListQuery
   search: Search
   account_id: number
 }
@@ -46,6 +51,10 @@ const most_bytes = 16 * 1024 * 1024
 const beside = 1024
 /** How many chapters are gathered at the same time, and how many may wait: a thread each. */
 const lookups = { at_once: 2, each: 16, all: 64 }
+const gather_thread = { entry: 'register/listing/gather-thread', at_once: 2, nursery_mb: 2 }
+/** Blocks are counted one after the other, in one thread that is started by the first slow search. */
+const counts = { at_once: 1, each: 16, all: 64 }
+const search_thread = { entry: 'register/listing/search-thread' }
 /** The account that the service gathers for by itself. */
 const nobody = 0
 /** How often a search is looked for anew while other processes write. */
@@ -62,7 +71,7 @@ export const rosters = fp<{ folder: string }>(
     const start = randomBytes(6).toString('base64url')
     const found = bounded<string, Found>(most_bytes, ({ body }) => body.length + beside)
 
-    function pageOf({ offset, limit }: MemberQuery, listed: ListedPage, revision: number): Found {
+    function pageOf({ offset, limit }: ListQuery, listed: ListedPage, revision: number): Found {
       const { items, total } = listed
       const end = `],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}}`
       const body = Buffer.concat([beginning, ...items, Buffer.from(end)])
@@ -87,12 +96,15 @@ export const rosters = fp<{ folder: string }>(
     function gather(chapter_id: number, account_id: number) {
       return inTurn(account_id, async () => {
         const watch = watchOf(db, chapter_id)
-        const job = { kind: 'lookup', folder, chapter_id } as const
-        const { lookup, revision } = await awaiting(watch, app.inThread(job))
+        const gathering = app.inThread<GatherLookup>(gather_thread, { folder, chapter_id })
+        const { lookup, revision } = await awaiting(watch, gathering)
         keepLookup(watch, lookup, revision)
       })
     }
     const inTurn = openTurns(lookups)
+
+    const countFitting = app.lastingThread<CountFitting>(search_thread, { folder })
+    const countInTurn = openTurns(counts)
 
     /** Has blocks of a chapter counted, and keeps the counts. */
     async function count(search: Search, blocks: number[], account_id: number) {
@@ -100,7 +112,10 @@ export const rosters = fp<{ folder: string }>(
       if (!watch.lookup) return
       const asked = { revision: watch.revision, blocks, last: lastOf(watch.lookup.signatures) }
       const ranges = rangesOf(watch.lookup, blocks)
-      const counted = await awaiting(watch, app.countInThread({ search, ranges }, account_id))
+      const counted = await awaiting(
+        watch,
+        countInTurn(account_id, () => countFitting({ search, ranges }))
+      )
       keepCounts(watch, search, { asked, ...counted })
     }
 
@@ -127,7 +142,7 @@ export const rosters = fp<{ folder: string }>(
     })
 
     /** Answers a search, or a filter: a page far into what that leaves takes as long. */
-    function find(query: MemberQuery, words: string[], account_id: number) {
+    function find(query: ListQuery, words: string[], account_id: number) {
       const { chapter_id } = query
       const { revision } = rosterNow(db, chapter_id)
       const key = JSON.stringify(query)
@@ -150,5 +165,5 @@ export const rosters = fp<{ folder: string }>(
       return pageOf(query, listChapter(db, chapter_id, query), revision)
     })
   },
-  { name: 'rosters', dependencies: ['database', 'searches', 'threads'] }
+  { name: 'rosters', dependencies: ['database', 'threads'] }
 )

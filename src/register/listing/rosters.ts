@@ -129,16 +129,3 @@ interface Anchor {
   position: number
   member_id: number
 }
-
-/** Statements by their conditions; there are as many as combinations of filters and numbers of words. */
-const statements = prepared(
-  (_db: Reader) => new Map<string, ReturnType<Db['$client']['prepare']>>()
-)
-
-/** The statement of a text, prepared once, that answers one column. */
-export function statementOf(db: Reader, text: string) {
-  const known = statements(db)
-  const statement = known.get(text) ?? db.$client.prepare(text).pluck()
-  known.set(text, statement)
-  return statement
-}

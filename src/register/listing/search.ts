@@ -1,25 +1,18 @@
 import type { Page } from '../../core/types.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
-import type { MemberRow } from '../members/table.ts'
+import { columnStatement } from '../../storage/statements.ts'
 import {
   type Counts,
   countsOf,
   follow,
   keyOf,
   type Lookup,
+  type Searched,
   type Watch,
   watchAt,
   watchFrom
 } from './cache.ts'
-import {
-  type Filters,
-  item,
-  joined,
-  type ListedPage,
-  rosterNow,
-  rosterOf,
-  statementOf
-} from './rosters.ts'
+import { type Filters, item, joined, type ListedPage, rosterNow, rosterOf } from './rosters.ts'
 import {
   addText,
   block_size,
@@ -48,11 +41,13 @@ export function isLarge(db: Db, chapter_id: number): boolean {
 /** What a search finds, looking through the whole chapter. */
 export function searchAll(db: Reader, search: Search): ListedPage {
   const { where, values } = conditionsOf(search)
-  const total = statementOf(db, `SELECT count(*) FROM members WHERE ${where}`).get(values) as number
+  const total = columnStatement(db, `SELECT count(*) FROM members WHERE ${where}`).get(
+    values
+  ) as number
   if (search.offset >= total) return { items: [], total }
   const page = `SELECT id, wire FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
   const whole = `SELECT ${joined} FROM (${page})`
-  return { items: [statementOf(db, whole).get(values) as Buffer], total }
+  return { items: [columnStatement(db, whole).get(values) as Buffer], total }
 }
 
 /**
@@ -67,7 +62,7 @@ export function searchLookup(db: Reader, search: Search, lookup: Lookup): Listed
   if (few.length > glance && signatures.members <= small) return searchAll(db, search)
   if (few.length > glance) return blocksWith(signatures, search.words)
   const { where, values } = conditionsOf(search)
-  const one = statementOf(db, `SELECT ${item} FROM members WHERE id = :id AND ${where}`)
+  const one = columnStatement(db, `SELECT ${item} FROM members WHERE id = :id AND ${where}`)
   const items = few.flatMap(position => one.get({ ...values, id: signatures.ids[position] }) ?? [])
   const page = items.slice(search.offset, search.offset + search.limit)
   return { items: [Buffer.from(page.join(','))], total: items.length }
@@ -77,7 +72,7 @@ export function searchLookup(db: Reader, search: Search, lookup: Lookup): Listed
 export function countIn(db: Reader, search: Search, ranges: Range[]): number[] {
   const { where, values } = conditionsOf(search)
   const bounds = `${where} AND id > :after AND id <= :to`
-  const count = statementOf(db, `SELECT count(*) FROM members WHERE ${bounds}`)
+  const count = columnStatement(db, `SELECT count(*) FROM members WHERE ${bounds}`)
   return ranges.map(range => count.get({ ...values, ...range }) as number)
 }
 
@@ -91,7 +86,7 @@ function pageOf(db: Reader, search: Search, lookup: Lookup, counts: Counts): Lis
   const { where, values } = conditionsOf(search)
   const bounds = `${where} AND id > :after AND id <= :to ORDER BY id LIMIT :most OFFSET :skip`
   const listed = `SELECT id, wire FROM members WHERE ${bounds}`
-  const page = statementOf(db, `SELECT ${joined} FROM (${listed})`)
+  const page = columnStatement(db, `SELECT ${joined} FROM (${listed})`)
   const parts: Buffer[] = []
   let missing = search.limit
   let [skip, total] = [search.offset, 0]
@@ -121,11 +116,13 @@ export function watchOf(db: Db, chapter_id: number): Watch {
 
 const watches = prepared(() => new Map<number, Watch>())
 
+type InChapter = Searched & { chapter_id: number }
+
 /**
  * Tells those who watch a chapter of what was just written to one of its members, each write having raised
  * the revision by one; to be called inside the write.
  */
-export function noteWrites(db: Db, writes: { before?: MemberRow; after: MemberRow }[]) {
+export function noteWrites(db: Db, writes: { before?: InChapter; after: InChapter }[]) {
   for (const [chapter_id, own] of Map.groupBy(writes, ({ after }) => after.chapter_id)) {
     const watch = watches(db).get(chapter_id)
     if (!watch) continue

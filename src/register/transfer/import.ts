@@ -5,10 +5,10 @@ import { namedTypes } from '../membertypes/store.ts'
 import { writeJudged } from './apply.ts'
 import { keyOf } from './judge.ts'
 import { judgeAgain, judgeNext } from './judging.ts'
+import { candidatesIn } from './read-ahead.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
 import { identitiesSince, type JudgedRows, keepJudged } from './store.ts'
 import { type Tally, tallyOf } from './tally.ts'
-import { candidatesIn } from './thread.ts'
 
 /** KiB of pages in memory: addresses come in no order, so each new one is on another page of their index. */
 const cache = 32_000

@@ -7,12 +7,16 @@ import {
   UnsupportedMediaType
 } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import type { ImportUpload } from './import-thread.ts'
 import { ExportQuery, ImportQuery, ImportReply } from './schema.ts'
 import { takesCsv } from './upload.ts'
 
 const tags = ['members']
 const cache = 'no-store'
 const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' }
+
+/** Each starts one more thread, which reads the file. */
+const import_thread = { entry: 'register/transfer/import-thread', at_once: 4, nursery_mb: 16 }
 
 /** A chapter's members as a file. */
 export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -69,7 +73,14 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
       const { account, actor: by, sid_hash } = request
       const session = { sid_hash, account_id: account.id }
       const result = await reply.withUpload((path, abandoned) =>
-        app.inThread({ kind: 'import', folder, path, query, by, session, abandoned })
+        app.inThread<ImportUpload>(import_thread, {
+          folder,
+          path,
+          query,
+          by,
+          session,
+          abandoned
+        })
       )
       return success(result)
     }

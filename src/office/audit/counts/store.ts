@@ -1,5 +1,5 @@
-import { statementOf } from '../../../register/listing/rosters.ts'
 import { type Db, prepared } from '../../../storage/database.ts'
+import { columnStatement } from '../../../storage/statements.ts'
 import type { LogEntry } from '../schema.ts'
 
 // How many entries of the audit log there are, without looking through it: entries are appended and never
@@ -31,7 +31,7 @@ export function countUpTo(db: Db, scopes: Scopes, to: number): number {
     const [after, entries] = (lastCount(db).get(nameOf(scope), to) ?? [0, 0]) as [number, number]
     // at the end of a block the last count is complete, unless it is one of a record
     if (to % block === 0 && scope.entity_id === undefined) return sum + entries
-    const count = statementOf(db, `SELECT count(*) ${entriesOf(scope)}`)
+    const count = columnStatement(db, `SELECT count(*) ${entriesOf(scope)}`)
     return sum + entries + (count.get({ ...scope, after, to }) as number)
   }, 0)
 }
@@ -48,7 +48,10 @@ const lastCount = prepared((db: Db) =>
 export function newestIn(db: Db, scopes: Scopes, { after, to }: Range, limit: number): number[] {
   let found: number[] = []
   for (const scope of scopes ?? [{} as Partial<Scope>]) {
-    const newest = statementOf(db, `SELECT id ${entriesOf(scope)} ORDER BY id DESC LIMIT :limit`)
+    const newest = columnStatement(
+      db,
+      `SELECT id ${entriesOf(scope)} ORDER BY id DESC LIMIT :limit`
+    )
     const least = found.length === limit ? (found.at(-1) as number) : after
     const more = newest.all({ ...scope, after: least, to, limit }) as number[]
     found = [...found, ...more].sort((one, other) => other - one).slice(0, limit)

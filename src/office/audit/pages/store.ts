@@ -1,8 +1,8 @@
 import { readMoment } from '../../../core/time.ts'
 import type { Page } from '../../../core/types.ts'
 import { type Reach, within } from '../../../identity/access/permissions.ts'
-import { statementOf } from '../../../register/listing/rosters.ts'
 import type { Db } from '../../../storage/database.ts'
+import { columnStatement } from '../../../storage/statements.ts'
 import { block, countUpTo, newestIn, type Range, type Scope, type Scopes } from '../counts/store.ts'
 import { entities, type LogQuery } from '../schema.ts'
 
@@ -50,8 +50,8 @@ function scopesOf(db: Db, { chapter_id, entity, entity_id }: Filters, reach: Rea
 function recordScopes(db: Db, entity: Scope['entity'], entity_id: number): Scope[] {
   const record = { entity, entity_id }
   const own = 'FROM log_entries WHERE entity = :entity AND entity_id = :entity_id AND chapter_id'
-  const next = statementOf(db, `SELECT min(chapter_id) ${own} > :after`)
-  const without = statementOf(db, `SELECT 1 ${own} IS NULL LIMIT 1`).get(record)
+  const next = columnStatement(db, `SELECT min(chapter_id) ${own} > :after`)
+  const without = columnStatement(db, `SELECT 1 ${own} IS NULL LIMIT 1`).get(record)
   const scopes: Scope[] = without === undefined ? [] : [{ ...record, chapter_id: null }]
   for (let after = 0; ; ) {
     const chapter_id = next.get({ ...record, after }) as number | null
@@ -66,10 +66,10 @@ function recordScopes(db: Db, entity: Scope['entity'], entity_id: number): Scope
  * the clock was set back.
  */
 function rangesOf(db: Db, { id, from, to }: Filters): Range[] {
-  const last = statementOf(db, 'SELECT ifnull(max(id), 0) FROM log_entries').get() as number
+  const last = columnStatement(db, 'SELECT ifnull(max(id), 0) FROM log_entries').get() as number
   if (id) return cut(db, { after: Math.min(id, last + 1) - 1, to: Math.min(id, last) }, from, to)
   if (!from && !to) return [{ after: 0, to: last }]
-  const setbacks = statementOf(db, 'SELECT entry_id FROM clock_setbacks ORDER BY entry_id DESC')
+  const setbacks = columnStatement(db, 'SELECT entry_id FROM clock_setbacks ORDER BY entry_id DESC')
   const firsts = [...(setbacks.all() as number[]), 1]
   return firsts.flatMap((first, i) =>
     cut(db, { after: first - 1, to: (firsts[i - 1] ?? last + 1) - 1 }, from, to)
@@ -78,7 +78,7 @@ function rangesOf(db: Db, { id, from, to }: Filters): Range[] {
 
 /** What is left between two moments of a range whose entries are dated in order. */
 function cut(db: Db, { after, to }: Range, since?: string, until?: string): Range[] {
-  const dated = statementOf(db, 'SELECT createddate FROM log_entries WHERE id = :id')
+  const dated = columnStatement(db, 'SELECT createddate FROM log_entries WHERE id = :id')
   const dateOf = (id: number) => dated.get({ id }) as string
   const [earliest, latest] = [since, until].map(text => text && readMoment(text))
   const begin = earliest ? firstWhere(after, to, id => dateOf(id) >= earliest) - 1 : after

@@ -1,0 +1,37 @@
+import { Unavailable } from '../../core/errors.ts'
+import type { Actor } from '../../office/audit/store.ts'
+import { openFolder } from '../../storage/data-folder.ts'
+import { answerQuestions } from '../../threads/answer.ts'
+import { importMembers } from './import.ts'
+import type { ImportQuery } from './schema.ts'
+import { refuseWithdrawn, type Session } from './store.ts'
+
+interface UploadedFile {
+  folder: string
+  path: string
+  query: ImportQuery
+  by: Actor
+  session: Session
+  /** Becomes 1 when the client has gone; shared memory. */
+  abandoned: Int32Array
+}
+
+/** Imports an uploaded file on a connection of its own. */
+export type ImportUpload = typeof importUpload
+
+answerQuestions(importUpload, { writes: true })
+
+async function importUpload({ folder, path, query, by, session, abandoned }: UploadedFile) {
+  const { db } = openFolder(folder, { is_open: true })
+  // checkpoints happen in this thread, not in the one that answers requests
+  db.$client.pragma('wal_autocheckpoint = 1000')
+  const check = () => {
+    if (Atomics.load(abandoned, 0) === 1) throw new Unavailable()
+    refuseWithdrawn(db, session, query.chapter_id)
+  }
+  try {
+    return await importMembers(db, { path, query, by, check })
+  } finally {
+    db.$client.close()
+  }
+}
