@@ -1,5 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { place } from './api/place.ts'
+import { base_path } from './api/base-path.ts'
 import { enrol_texts } from './enrol/texts.ts'
 import { credentials_texts } from './session/texts.ts'
 import { BrokenView } from './shell/EmptyViews.tsx'
@@ -30,7 +30,7 @@ const home = createRoute({ getParentRoute: () => office, path: '/', component: H
 /** Every address of the console; those of the views are declared in their folders and listed in views.ts. */
 export const router = createRouter({
   routeTree: root.addChildren([start, enrol, office.addChildren([home, ...views])]),
-  basepath: place || '/',
+  basepath: base_path || '/',
   defaultPreload: 'intent',
   defaultErrorComponent: BrokenView
 })

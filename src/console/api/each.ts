@@ -1,22 +1,22 @@
 import { Failure } from './failure.ts'
 
-/** Requests that are under way at once. */
+/** How many requests run at the same time. */
 const hands = 4
-/** How often a request that the service was too busy for is sent again. */
+/** How often a request is sent that the service answers with 503. */
 const tries = 3
 
-/** What is told while many requests are sent. */
+/** Callbacks for progress, and the signal that stops the run. */
 interface Watching {
   signal: AbortSignal
-  /** After each: how many are done with, well or not. */
+  /** Called after each item with the number of items done, failed ones included. */
   onSettled: (settled: number) => void
-  /** Whether the service asked for a pause. */
+  /** Whether the run waits because the service asked for a pause. */
   onWaiting: (waiting: boolean) => void
 }
 
 /**
- * Does something that may be done twice to each item, a few at a time, and answers what failed. Where the
- * service asks for a pause it is kept; where the session has ended or `signal` is raised, the rest is left.
+ * Runs `work`, which has to be idempotent, for each item, a few at a time, and answers the failures and the items that
+ * are left. Waits where the service answers Retry-After; stops when the session has ended or `signal` is aborted.
  */
 export async function forEachLimited<T>(
   items: readonly T[],

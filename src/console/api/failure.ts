@@ -1,12 +1,12 @@
 import type { components } from './contract.ts'
 
 type Body = components['schemas']['Failure']
-/** The codes of the contract, and `unreachable` where no answer came at all. */
+/** The failure codes of the contract, and `unreachable` where no answer came. */
 export type Code = Body['code'] | 'unreachable'
 /** One offending field: a JSON Pointer, and what is wrong with it. */
 export type Detail = NonNullable<Body['details']>[number]
 
-/** What was answered instead of a result. Views show it through `useFailure`, never by its message. */
+/** A failure that the service answered. Views show it with the functions of `useFailure`, never by its message. */
 export class Failure extends Error {
   /** The HTTP status; 0 where no answer came. */
   readonly status: number
@@ -25,11 +25,11 @@ export class Failure extends Error {
   }
 }
 
-/** A failure of which no more is known. */
+/** A failure without details. */
 export const newFailure = (status: number, code: Code = 'internal_error', retry_after = 0) =>
   new Failure(status, code, [], retry_after)
 
-/** For `fetch(…).catch`: no answer came. What was cancelled stays cancelled. */
+/** For `fetch(…).catch`: throws `unreachable`, but passes on an abort. */
 export function unreachable(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   if (error instanceof Failure) throw error
@@ -43,7 +43,7 @@ interface Settled<T> {
   response: Response
 }
 
-/** The result of a call, out of its envelope, with its headers. Throws a Failure. */
+/** Takes the result of a call out of its envelope, with the headers of the answer. Throws a Failure. */
 export async function unwrapWithHeaders<T>(call: Promise<Settled<{ data: T }>>) {
   const { data, error, response } = await call.catch(unreachable)
   if (data !== undefined) return { data: data.data, headers: response.headers }
@@ -52,7 +52,7 @@ export async function unwrapWithHeaders<T>(call: Promise<Settled<{ data: T }>>) 
   throw new Failure(response.status, body.code ?? 'internal_error', body.details, wait)
 }
 
-/** The result of a call, out of its envelope. Throws a Failure. */
+/** Takes the result of a call out of its envelope. Throws a Failure. */
 export async function unwrap<T>(call: Promise<Settled<{ data: T }>>): Promise<T> {
   return (await unwrapWithHeaders(call)).data
 }

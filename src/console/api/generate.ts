@@ -1,5 +1,5 @@
 // Writes contract.ts, the types of the published contract. openapi-typescript wants TypeScript 5's API,
-// which TypeScript 7 has no longer: it is handed the one that is installed beside.
+// which TypeScript 7 no longer has: the hook resolves it to the TypeScript 5 that is installed beside it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ interface Contract {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** Types are gone when the page is built: values for those who need them then, so that what is not used is left out. */
+/** The values of the contract, since types do not exist at run time. Each is an export: the bundler drops unused ones. */
 function contractValues({ components, paths }: Contract): string {
   const operations = Object.values(paths).flatMap(methods => Object.values(methods))
   const values = [

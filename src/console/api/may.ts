@@ -6,8 +6,8 @@ export type Grant = components['schemas']['Grant']
 export type Permission = keyof typeof Permissions
 
 /**
- * Whether grants allow something, in one chapter, or where no chapter is named, in any: so that nothing is offered
- * that the service would refuse. The service decides.
+ * Whether grants include a permission, in the given chapter, or in any if none is given. Hides what the service would
+ * refuse; the service itself decides.
  */
 export function may(
   grants: readonly Grant[],

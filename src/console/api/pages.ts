@@ -2,10 +2,10 @@ import type { components } from './contract.ts'
 
 type Pagination = components['schemas']['Pagination']
 
-/** The longest page that the service answers. */
+/** The largest `limit` that the service accepts. */
 const longest_page = 200
 
-/** Everything of a list that has to be there as a whole: chapters, types. Asks page after page. */
+/** Reads a whole list page by page, for lists that are needed as a whole, such as chapters. */
 export async function everyPage<T>(
   read: (page: { offset: number; limit: number }) => Promise<[items: T[], Pagination]>
 ): Promise<T[]> {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { Failure } from './failure.ts'
 import { readSession, watchSession } from './session.ts'
 
-/** Answers that are known. A failure that waiting may cure is tried twice more; others are shown. */
+/** The query cache. Retries twice where no answer came or the service was busy; other failures are shown at once. */
 export const query_client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,12 +14,12 @@ export const query_client = new QueryClient({
   }
 })
 
-// what one account has seen is not there for the next
+// clears the cache when another account signs in
 let account_id: number | undefined
 watchSession(() => {
   const session = readSession()
   if (session.state === 'signed_in' && session.account.id === account_id) return
-  // an ended session keeps what is on the screen's address, nothing of what was on the screen
+  // an ended session keeps the address, not the data
   if (session.state !== 'starting') query_client.clear()
   account_id = session.state === 'signed_in' ? session.account.id : undefined
 })

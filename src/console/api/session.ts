@@ -1,25 +1,25 @@
+import { toUrl } from './base-path.ts'
 import type { components } from './contract.ts'
 import { type Failure, newFailure, unreachable } from './failure.ts'
-import { toUrl } from './place.ts'
 
-/** What the service tells of a session: the token that signs requests, and for whom. */
+/** The service's answer to sign-in and renewal: access token and account. */
 type Answer = components['schemas']['BrowserSession']
 /** The account that is signed in. */
 export type Account = Answer['account']
 
-/** Whether somebody is signed in, as far as this page knows. */
+/** The state of the session in this page. */
 export type Session =
   | { state: 'starting'; failure?: Failure }
   | { state: 'signed_out'; ended: boolean; elsewhere: boolean }
   | { state: 'signed_in'; account: Account; access_token: string; expires: number }
-  // another account has signed in in another tab: the cookie is theirs
+  // another account signed in in another tab: the cookie belongs to it
   | { state: 'replaced'; account: Account }
 
 type Notice = { signed_in: number } | 'signed_out' | 'ended'
 
-/** Says that a session cookie ought to be there, which scripts cannot see: without it nothing is asked. */
+/** Marks that there is a session cookie, which scripts cannot read: without the mark no renewal is tried. */
 const mark = 'chapterhouse.signed_in'
-/** How long before its end an access token is renewed, milliseconds. */
+/** How long before it expires an access token is renewed, in milliseconds. */
 const early = 60_000
 
 let session: Session = { state: 'starting' }
@@ -28,16 +28,16 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const tabs = new BroadcastChannel('chapterhouse.session')
 
-/** The session as it is now; the tokens live in this variable alone and end with the page. */
+/** The current session. The access token is kept in this variable only. */
 export const readSession = () => session
 
-/** Calls a listener after every change, until the function that it answers is called. */
+/** Calls a listener after every change. Answers the function that unsubscribes it. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Looks whether this browser is signed in, and keeps in step with the other tabs from then on. */
+/** Restores the session of this browser, and follows the other tabs from then on. */
 export function startSession() {
   tabs.onmessage = ({ data }: MessageEvent<Notice>) => {
     if (typeof data === 'object') {
@@ -47,26 +47,26 @@ export function startSession() {
   return localStorage.getItem(mark) ? renewSession().catch(stayStarting) : forget(false)
 }
 
-/** Takes a session that the service has just begun, and tells the other tabs. */
+/** Starts a session from the service's answer, and notifies the other tabs. */
 export function beginSession(answer: Answer) {
   keep(answer)
   localStorage.setItem(mark, '1')
   tabs.postMessage({ signed_in: answer.account.id } satisfies Notice)
 }
 
-/** Goes on as the account that has signed in in another tab. */
+/** Takes over the account that signed in in another tab. */
 export function takeReplacement(): Promise<void> {
   change({ state: 'starting' })
   return renewSession().catch(stayStarting)
 }
 
-/** Forgets the session here and in every other tab; `ended` where nobody here asked for it. */
+/** Ends the session here and in every other tab; `ended` if the user did not sign out. */
 export function endSession(ended: boolean) {
   forget(ended)
   tabs.postMessage((ended ? 'ended' : 'signed_out') satisfies Notice)
 }
 
-/** An access token that is good for a while yet; throws a Failure where none can be had. */
+/** An access token that is valid for a while; throws a Failure if there is none. */
 export async function currentToken(): Promise<string> {
   if (session.state === 'signed_in' && session.expires - Date.now() < early / 2)
     await renewSession()
@@ -74,7 +74,7 @@ export async function currentToken(): Promise<string> {
   return session.access_token
 }
 
-/** Renews the session, once for all that ask at the same time, and one tab after the other. */
+/** Renews the session. Concurrent calls share one renewal; a lock keeps tabs from renewing at the same time. */
 export function renewSession(): Promise<void> {
   renewing ??= inTurn(renewNow).finally(() => {
     renewing = undefined
@@ -83,20 +83,20 @@ export function renewSession(): Promise<void> {
 }
 
 async function renewNow(): Promise<void> {
-  // keepalive: an answer that comes after the page was left still has to reach the cookie
+  // keepalive: the cookie has to be set even if the page is left before the answer comes
   const init = { method: 'POST', keepalive: true } satisfies RequestInit
   const response = await fetch(toUrl('/auth/session/refresh'), init).catch(unreachable)
   if (response.ok) return renewed((await response.json()).data)
   const again = Number(response.headers.get('retry-after'))
   if (response.status !== 401)
     throw newFailure(response.status, (await response.json()).code, again)
-  // somebody else has just spent this token: the next one is about to arrive
+  // another request has just used this refresh token: its answer brings the next one
   if (!again) return endSession(true)
   await new Promise(resolve => setTimeout(resolve, again * 1000))
   return renewNow()
 }
 
-/** Where locks are (pages on localhost and behind TLS), no two tabs race for the one token. */
+/** Uses a Web Lock where the browser has it (localhost and TLS), so that tabs do not use the same refresh token. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('chapterhouse.session', work) : work()
 }
@@ -123,7 +123,7 @@ function keep({ account, access_token, expires_in }: Answer) {
   change({ state: 'signed_in', account, access_token, expires })
 }
 
-/** `elsewhere` where somebody signed out in another tab, which this one has to say. */
+/** `elsewhere` if the user signed out in another tab, which this tab has to say. */
 function forget(ended: boolean, elsewhere = false) {
   clearTimeout(timer)
   localStorage.removeItem(mark)

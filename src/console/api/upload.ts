@@ -1,14 +1,14 @@
+import { toUrl } from './base-path.ts'
 import type { components } from './contract.ts'
 import { type Code, Failure, newFailure } from './failure.ts'
-import { toUrl } from './place.ts'
 import { currentToken, renewSession } from './session.ts'
 
 type Body = components['schemas']['Failure']
 
-/** What is told of a file on its way. */
+/** Callbacks for an upload. */
 export interface Sending {
   signal: AbortSignal
-  /** The part that has been sent, 0 to 1; 1 when all has, and the answer is waited for. */
+  /** The share that has been sent, 0 to 1; at 1 the answer is awaited. */
   onSent: (part: number) => void
 }
 
@@ -61,7 +61,7 @@ function settle<T>(
   reject(new Failure(request.status, code, body?.details, wait))
 }
 
-/** What a proxy in between meant, whose answers are not the contract's. */
+/** The code for an answer that does not come from the service but from a proxy. */
 function statusCode(status: number): Code {
   if (status === 413) return 'payload_too_large'
   return [502, 503, 504].includes(status) ? 'unavailable' : 'internal_error'

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { newFailure } from './failure.ts'
 import { type Account, readSession, type Session, watchSession } from './session.ts'
 
-/** The session as it is now. */
+/** The current session. */
 export const useSession = (): Session => useSyncExternalStore(watchSession, readSession)
 
-/** The account that is signed in; only for what is shown to those who are. */
+/** The account that is signed in. Only for components that are rendered with a session. */
 export function useAccount(): Account {
   const session = useSession()
   if (session.state !== 'signed_in') throw newFailure(401, 'unauthorized')

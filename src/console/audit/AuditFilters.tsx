@@ -9,10 +9,10 @@ import { useRecordViews } from './useRecordViews.ts'
 
 type Filters = Omit<AuditSearch, 'offset' | 'limit'>
 
-/** Narrows the log to a chapter, a kind of record, one record, some days, one entry. */
+/** The filters of the log: chapter, kind of record, record, days, entry. */
 export function AuditFilters(props: {
   filters: Filters
-  /** `typed` where going back should not stop. */
+  /** `typed` replaces the entry in the history. */
   onFilter: (filters: Filters, typed?: boolean) => void
 }) {
   const { texts } = useTexts()
@@ -61,7 +61,7 @@ export function AuditFilters(props: {
   )
 }
 
-/** The kinds of records that the reader may see, by their names. */
+/** The kinds of records that the reader may see, as options. */
 function useKinds() {
   const { grants } = useAccount()
   const { labelFor, viewFor } = useRecordViews()

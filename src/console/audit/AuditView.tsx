@@ -51,7 +51,7 @@ export function AuditView() {
   )
 }
 
-/** What the address says of the list: what else stands there the router keeps, the service would refuse. */
+/** The search parameters of the list only: the router keeps others, which the service would refuse. */
 const useAuditSearch = () => route.useSearch({ select: readAuditSearch })
 
 function emptyWords(filters: AuditSearch, words: Texts['audit']) {
@@ -61,7 +61,7 @@ function emptyWords(filters: AuditSearch, words: Texts['audit']) {
   return { title: words.none_found, hint: words.none_found_hint }
 }
 
-/** `opened` where one entry is looked at, with all it says. */
+/** `opened` shows every change, for a single entry. */
 function useColumns(opened: boolean): Column<LogEntry>[] {
   const { texts, format } = useTexts()
   const { actorName } = useEntryWords()
@@ -114,7 +114,7 @@ function EntryCell({ entry, opened }: { entry: LogEntry; opened: boolean }) {
   )
 }
 
-/** The number of an entry, and the way to it alone: an address that can be handed on. */
+/** The number of an entry, as a link to the entry alone that can be shared. */
 function EntryLink({ entry: { id } }: { entry: LogEntry }) {
   const { texts } = useTexts()
   return (
@@ -124,7 +124,7 @@ function EntryLink({ entry: { id } }: { entry: LogEntry }) {
   )
 }
 
-/** What somebody did with the own account: who it was stands beside it already. */
+/** Whether the entry is about the account of its author, which is shown beside it. */
 function isOwn({ entity, entity_id, actor, account_id }: LogEntry): boolean {
   return entity === 'account' && actor === 'account' && entity_id === account_id
 }

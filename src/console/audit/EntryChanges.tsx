@@ -6,10 +6,10 @@ import type { LogEntry } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
-/** More fields than this are folded away, so that one entry does not fill the page. */
+/** From this number of fields on, the changes of an entry are collapsed. */
 const most = 4
 
-/** What an entry changed: at once where it is little, else to be opened. */
+/** The changes of an entry; many of them are collapsed. */
 export function EntryChanges(props: Pick<LogEntry, 'action' | 'changes'> & { opened?: boolean }) {
   const { action, changes, opened } = props
   const { texts, format } = useTexts()

@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts'
 import { useEntryWords } from './useEntryWords.ts'
 import { useRecordViews } from './useRecordViews.ts'
 
-/** The record that an entry tells of: the way to it where there is a view for it; `label` in place of its name. */
+/** The record that an entry is about, as a link if a view shows it; `label` replaces its name. */
 export function RecordLink({ entry, label }: { entry: LogEntry; label?: string }) {
   const name = useRecordName()
   const target = useTarget()(entry)
@@ -19,7 +19,7 @@ export function RecordLink({ entry, label }: { entry: LogEntry; label?: string }
   )
 }
 
-/** Where the record of an entry is shown; undefined where there is no view for it, or the reader may not see it. */
+/** The address of an entry's record; undefined if no view shows it or the reader may not see it. */
 function useTarget() {
   const { grants } = useAccount()
   const { viewFor } = useRecordViews()
@@ -30,12 +30,12 @@ function useTarget() {
     if (in_chapter && chapter_id === null) return undefined
     if (!may(grants, view.permission, (in_chapter && chapter_id) || undefined)) return undefined
     const search = { [view.record?.key ?? '']: entity_id }
-    // which address it is, and so what belongs into it, only the view knows
+    // the address is known at run time only, so its parameters have no types
     return { to, params: { chapter_id } as never, search: search as never }
   }
 }
 
-/** What a record is called: by its name where that is known, else by kind and number. */
+/** The name of a record if it is known, else its kind and number. */
 function useRecordName() {
   const { texts } = useTexts()
   const { accountName } = useEntryWords()

@@ -7,7 +7,7 @@ import { unwrap } from '../api/failure.ts'
 export type LogEntry = components['schemas']['LogEntry']
 type LogQuery = operations['getlogs']['parameters']['query']
 
-/** A page of the audit log, newest first; always asked for anew, since others write it. */
+/** A page of the audit log, newest first; never taken from the cache, since others write to it. */
 export function useLog(query: LogQuery) {
   return useQuery({
     queryKey: ['audit', query],

@@ -4,7 +4,7 @@ import { useAccountNames } from '../shared/useAccountNames.ts'
 import type { LogEntry } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** What an entry says, in words: what was done, and who did it. What nobody has words for is shown as it is. */
+/** The texts for the action and the author of an entry. Unknown actions are shown as they are. */
 export function useEntryWords() {
   const { texts } = useTexts()
   const own = useAccount()

@@ -1,14 +1,14 @@
 import { useViews } from '../shared/view.ts'
 import { useTexts } from './texts.ts'
 
-/** Where records are shown that entries tell of, and what a record of that kind is called, as the views declare it. */
+/** The views that show records of the audit log, and the label of each kind of record, as the views declare them. */
 export function useRecordViews() {
   const { language } = useTexts()
   const views = useViews()
   const viewFor = (entity: string) => views.find(({ view }) => view.record?.entity === entity)
   return {
     viewFor,
-    /** What nobody has a word for is called as in the log. */
+    /** Without a view, the log's own name of the kind. */
     labelFor: (entity: string) => viewFor(entity)?.view.record?.label[language] ?? entity
   }
 }

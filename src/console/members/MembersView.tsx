@@ -99,7 +99,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
   )
 }
 
-/** What the address says of the list: what else stands there the router keeps, the service would refuse. */
+/** The search parameters of the list only: the router keeps others, which the service would refuse. */
 const useMemberSearch = () => route.useSearch({ select: readMemberSearch })
 
 function useColumns(chapter_id: number): Column<Member>[] {

@@ -5,7 +5,7 @@ import { unwrap } from '../api/failure.ts'
 import { useNotices } from '../shared/useFailure.ts'
 import type { Member, MemberQuery } from './queries.ts'
 
-/** The longest page that the service answers. */
+/** The largest `limit` that the service accepts. */
 const page = 200
 
 /** Members that the filters leave, of all pages. */

@@ -10,7 +10,7 @@ type Status = Member['status']
 interface Progress {
   settled: number
   total: number
-  /** Whether the service asked for a pause. */
+  /** Whether the run waits because the service asked for a pause. */
   waiting: boolean
 }
 

@@ -10,7 +10,7 @@ import { SecretInput } from './SecretInput.tsx'
 import { changePassword } from './signing.ts'
 import { useProof } from './useProof.ts'
 
-/** Changes the own password; asks for the old one and a code. */
+/** The dialog that changes one's own password; asks for the current one and a code. */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const { texts } = useTexts()
   const { email } = useAccount()

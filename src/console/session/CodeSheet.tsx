@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { saveFile } from '../shared/files.ts'
 import { useTexts } from './texts.ts'
 
-/** Recovery codes to download or copy; one goes on when they are kept. */
+/** Recovery codes to download or copy. The button is enabled once the user confirms that they are kept. */
 export function CodeSheet(props: {
   codes: readonly string[]
   email: string
-  /** What the button says that goes on. */
+  /** The label of the button that continues. */
   label: string
   onDone: () => void
 }) {

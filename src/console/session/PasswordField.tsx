@@ -5,7 +5,7 @@ import { useTexts } from './texts.ts'
 
 const colors = ['red', 'red', 'orange', 'teal', 'teal'] as const
 
-/** Takes a new password and says while it is typed how good it looks, and why. */
+/** An input for a new password with a strength meter. */
 export function PasswordField(
   props: Omit<PasswordInputProps, 'value'> & {
     email: string
@@ -24,7 +24,7 @@ export function PasswordField(
         onChange={event => onPassword(event.currentTarget.value)}
         {...rest}
       />
-      {/* what the service has refused is not good, whatever it looks like */}
+      {/* a password that the service refused is weak, whatever the meter says */}
       <Meter
         strength={rateStrength(props.value, email)}
         empty={props.value === ''}

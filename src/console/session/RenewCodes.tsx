@@ -11,7 +11,7 @@ import { SecretInput } from './SecretInput.tsx'
 import { readCodesLeft, renewCodes } from './signing.ts'
 import { useProof } from './useProof.ts'
 
-/** So few are left that it is time for new ones. */
+/** From this number on, new codes are suggested. */
 const few = 3
 
 /** How many recovery codes are left, and new ones in their place; asks for the password and a code. */
@@ -20,7 +20,7 @@ export default function RenewCodes({ onClose }: { onClose: () => void }) {
   const { email } = useAccount()
   const [codes, setCodes] = useState<readonly string[]>()
   const words = texts.session
-  // codes that were shown and not kept are lost: nothing closes them by accident
+  // new codes are shown only once: the dialog cannot be closed by accident
   const closes = codes === undefined
   return (
     <Modal

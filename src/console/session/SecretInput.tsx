@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 
-/** Takes a password, which can be shown while it is typed. */
+/** An input for a password, with a button that shows it. */
 export function SecretInput(props: PasswordInputProps) {
   const { texts } = useTexts()
   return (

@@ -12,7 +12,7 @@ import { signIn } from './signing.ts'
 import { useProof } from './useProof.ts'
 import { useWait } from './useWait.ts'
 
-/** The way in: e-mail, password and code; what was wrong is not told apart, how long to wait is. */
+/** The sign-in form. Says how long to wait, but not which of e-mail, password and code was wrong. */
 export function SignIn({ ended, elsewhere }: { ended: boolean; elsewhere: boolean }) {
   const { texts } = useTexts()
   const [email, setEmail] = useState('')
@@ -72,7 +72,7 @@ export function SignIn({ ended, elsewhere }: { ended: boolean; elsewhere: boolea
   )
 }
 
-/** Why there is no way in. Where it takes a while, that is said once; the time runs silently beside it. */
+/** Why sign-in failed. A waiting time is announced once; the countdown beside it is silent. */
 function Refused(props: { words: string | undefined; wait: number; failure: unknown }) {
   const { texts } = useTexts()
   const { words, wait, failure } = props
@@ -88,7 +88,7 @@ function Refused(props: { words: string | undefined; wait: number; failure: unkn
   )
 }
 
-/** How long the address that stands in the form has to wait: a lock-out is its own, a limit of requests is everybody's. */
+/** How long the typed address has to wait: a lock-out applies to one address, a rate limit to all. */
 function useWaiting(email: string) {
   const { texts, format } = useTexts()
   const [secondsLeft, start] = useWait()
@@ -108,7 +108,7 @@ function useWaiting(email: string) {
       if (failure === undefined) return undefined
       if (!(failure instanceof Failure) || failure.code !== 'rate_limited')
         return failureText(failure, texts)
-      // who types another address has nothing to do with the one that is locked
+      // the lock-out of one address does not concern another
       return isLockOut(failure) && refused !== address ? undefined : texts.session.again
     }
   }

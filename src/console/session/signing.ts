@@ -9,12 +9,12 @@ export async function signIn(body: components['schemas']['Login']) {
   beginSession(await unwrap(open_api.POST('/auth/session', { body })))
 }
 
-/** Signs out in every tab, and with `all` in every browser; throws a Failure where the service did not hear of it. */
+/** Signs out in every tab, and with `all` in every browser; throws a Failure if the service cannot be reached. */
 export async function signOut(all: boolean) {
   try {
     await unwrap(api.POST('/auth/logout', { body: { all } }))
   } catch (error) {
-    // a session that had ended already is what was wanted
+    // the session had ended already
     if (!(error instanceof Failure) || error.status !== 401) throw error
   }
   endSession(false)
@@ -27,7 +27,7 @@ export const changePassword = (body: components['schemas']['PasswordChange']) =>
 /** How many recovery codes are left; throws a Failure. */
 export const readCodesLeft = () => unwrap(api.GET('/auth/recovery_codes'))
 
-/** Gets new recovery codes, which void the earlier ones; throws a Failure. */
+/** Creates new recovery codes and voids the earlier ones; throws a Failure. */
 export const renewCodes = (body: components['schemas']['RecoveryCodesRenew']) =>
   unwrap(api.PUT('/auth/recovery_codes', { body }))
 

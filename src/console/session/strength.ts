@@ -6,10 +6,10 @@ export interface Strength {
   missing: number
 }
 
-/** What the service asks for at least (CONTRACT.md section 4). */
+/** The least length that the service accepts (CONTRACT.md section 4). */
 const shortest = 12
 
-/** A first impression while somebody types: length counts, repetition does not. The service judges. */
+/** Estimates the strength while somebody types, by length and repetition. The service decides. */
 export function rateStrength(password: string, email: string): Strength {
   const { length } = [...password]
   const missing = Math.max(0, shortest - length)

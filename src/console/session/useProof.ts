@@ -12,7 +12,7 @@ export function useProof(send: (otp: string) => Promise<void>, onFail?: (error: 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    // the same failure a second time is told a second time
+    // announces the same failure again
     setFailure(undefined)
     try {
       await send(otp)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import { EmptyView } from './EmptyView.tsx'
 
-/** A page after the last one, as an old or mistyped address asks for it, and the way to the first. */
+/** What a list shows for an offset after its end, with a link to the first page. */
 export function BeyondEnd({ onFirst }: { onFirst: () => void }) {
   const { texts } = useTexts()
   const words = texts.shared

@@ -3,16 +3,16 @@ import { useId } from '@mantine/hooks'
 import { useTexts } from '../texts/texts.tsx'
 import { takesEscape } from './takesEscape.ts'
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog(props: {
   opened: boolean
   title: string
   text?: string
-  /** What the button that goes on says: a verb, never "OK". */
+  /** The label of the button that confirms: a verb, never "OK". */
   confirm: string
-  /** What the other button says, where "Cancel" would not be clear. */
+  /** The label of the other button, if "Cancel" would be unclear. */
   cancel?: string
-  /** Whether going on throws something away: then the other button is the one that stands out. */
+  /** Whether confirming loses data: then the other button is emphasised. */
   loses?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -20,7 +20,7 @@ export function ConfirmDialog(props: {
   const { texts } = useTexts()
   const id = useId()
   function confirm() {
-    // closing means no to whoever waits for an answer
+    // closing the dialog is a no
     props.onConfirm()
     props.onClose()
   }

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Conflict } from './changes.ts'
 import { AlertIcon } from './icons.tsx'
 
-/** Tells what somebody else changed meanwhile, and what saving again would do. */
+/** Shows what somebody else changed meanwhile, and what saving again would do. */
 export function ConflictAlert<T>(props: {
   conflicts: readonly Conflict<T>[]
   labelFor: (field: keyof T & string) => string

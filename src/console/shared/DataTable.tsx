@@ -18,18 +18,18 @@ export interface Column<T> {
  * page loads there are as many grey lines as there will be rows, so that nothing jumps. `useSelection` gives a column of boxes.
  */
 export function DataTable<T>(props: {
-  /** What the table is, for those who do not see it. */
+  /** The caption for screen readers. */
   caption: string
   columns: readonly Column<T>[]
   rows: readonly T[] | undefined
   keyFor: (row: T) => string | number
-  /** Rows to expect while they load. */
+  /** The number of placeholder rows while the list loads. */
   expected: number
-  /** Whether newer rows are on their way. */
+  /** Whether rows are being fetched. */
   busy: boolean
   failure: unknown
   retry: () => unknown
-  /** What to say where there is no row. */
+  /** Shown in place of rows if there are none. */
   empty: ReactNode
 }) {
   const { columns, rows, failure } = props
@@ -70,7 +70,7 @@ export function DataTable<T>(props: {
                 </Table.Tr>
               ))
             : [...Array(props.expected).keys()].map(index => (
-                // rows that come have ids: with the same keys these would be moved, seen by everybody
+                // keys of placeholders differ from ids, or React would move them as if they were rows
                 <Table.Tr key={`grey ${index}`}>
                   {columns.map(({ key, from }) => (
                     <Table.Td key={key} visibleFrom={from}>
@@ -91,7 +91,7 @@ const links = 'tbody td:first-child a, tbody td:first-child:has(input) + td a'
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  // in a table whose rows can be selected the first cell holds the box, the second the link
+  // where rows can be selected, the first cell holds the checkbox and the second the link
   const kind = document.activeElement?.matches('td:first-child input') ? boxes : links
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(kind)]
   const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step]

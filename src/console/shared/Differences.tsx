@@ -2,14 +2,14 @@ import { List, Text } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import { type Changes, type Difference, differencesIn, isEmpty } from './differences.ts'
 
-/** What changed, field by field in words: from what to what. */
+/** Shows changes field by field: old value and new value. */
 export function Differences(props: {
   changes: Changes
-  /** Whether the record is new: then only what it is, not that it was nothing before. */
+  /** Whether the record is new: then only the new values are shown. */
   created?: boolean
-  /** Fields whose values have words as a whole. */
+  /** Fields that are shown as one value, not compared inside. */
   whole?: readonly string[]
-  /** Words for values that need a look elsewhere, such as ids; undefined for all others. */
+  /** The text for values that need a lookup, such as ids; undefined for all others. */
   wordsFor?: (field: string, value: unknown) => string | undefined
 }) {
   const { texts } = useTexts()

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A quiet place that says why there is nothing, and what to do. */
+/** Says why there is nothing to see, and what to do about it. */
 export function EmptyView({
   title,
   hint,

@@ -3,10 +3,10 @@ import { type Code, Failure } from '../api/failure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { failureText } from './useFailure.ts'
 
-/** Says above a form why it was not taken, as soon as there is something to say. */
+/** Shows above a form why the service refused it. */
 export function FailureAlert(props: {
   failure: unknown
-  /** What codes mean in this form, where the usual words would not fit. */
+  /** Texts for failure codes that mean something special in this form. */
   said?: Partial<Record<Code, string>>
   mb?: string
 }) {
@@ -21,7 +21,7 @@ export function FailureAlert(props: {
   )
 }
 
-/** The frame of such words. Mantine's Alert describes itself by its own words, so that they are read out twice. */
+/** The frame of such a text. Mantine's Alert labels itself with its content, so that screen readers read it twice. */
 export function FailureText(props: TextProps & { role: 'alert' | 'timer'; children: string }) {
   return <Text size="sm" className="failure-text" {...props} />
 }

@@ -11,20 +11,20 @@ import { useOwnView } from './view.ts'
 
 type Leaving = Parameters<ShouldBlockFn>[0]
 
-/** A form at the side of the list that it belongs to; what was typed is not thrown away without asking. */
+/** A form in a drawer beside its list. Asks before it discards changes. */
 export function FormDrawer(props: {
   title: ReactNode
   children: ReactNode
-  /** Whether something was changed that is not saved. */
+  /** Whether there are unsaved changes. */
   changed: boolean
   busy: boolean
-  /** What the button says that saves; without it there is nothing to save. */
+  /** The label of the button that saves; without it the form is read only. */
   submit?: string
-  /** Wider, for forms of many parts. */
+  /** Whether the drawer is wider, for forms of several parts. */
   wide?: boolean
-  /** What else can be done with the record, at the other end of the buttons. */
+  /** Further actions, at the other end of the row of buttons. */
   extra?: ReactNode
-  /** What belongs to the record, but not to the form. */
+  /** What is shown below the form. */
   after?: ReactNode
   onSubmit: () => void
   onClose: () => void
@@ -94,7 +94,7 @@ export function FormDrawer(props: {
         onClose={ask.close}
       />
       <LeaveGuard
-        // what is being saved leaves by itself
+        // saving closes the drawer itself
         active={props.changed && !props.busy}
         leaves={leaves}
         title={texts.common.unsaved}
@@ -105,7 +105,7 @@ export function FormDrawer(props: {
   )
 }
 
-/** Another part of the same record, another page of the list behind it: the drawer stays as it is. */
+/** Whether an address shows another record or none: another part of the form or page of the list does not. */
 function leavesRecord({ current, next }: Leaving, key = ''): boolean {
   const [from, to] = [current.search, next.search] as Record<string, unknown>[]
   return current.pathname !== next.pathname || from?.[key] !== to?.[key]

@@ -1,10 +1,10 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Asks before another address, another page or a closed tab ends what is under way. */
+/** Asks before leaving the page, by a link, a reload or a closed tab, would stop what is running. */
 export function LeaveGuard(props: {
   active: boolean
-  /** Whether an address ends it; where nothing is said, another view does, another page of the same list does not. */
+  /** Whether an address leaves it; by default every address of another view does. */
   leaves?: ShouldBlockFn
   title: string
   text?: string

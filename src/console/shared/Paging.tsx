@@ -3,17 +3,17 @@ import { useTexts } from '../texts/texts.tsx'
 import { NextIcon, PreviousIcon } from './icons.tsx'
 import { page_sizes } from './search.ts'
 
-/** Where one is in a list, of how many in all, and the way to the pages beside. */
+/** Shows the range of the page and the total, with buttons for the previous and the next page. */
 export function Paging(props: {
   offset: number
   limit: number
-  /** Records in all; undefined as long as nobody knows. */
+  /** The total; undefined while it is not known. */
   total: number | undefined
   onPage: (page: { offset: number; limit: number }) => void
 }) {
   const { texts, format } = useTexts()
   const { offset, limit, total = 0, onPage } = props
-  // beyond the end there is nothing, and the page before is the last one
+  // after the end of the list, the previous page is the last one
   const last = offset < total ? Math.min(offset + limit, total) : 0
   const before = Math.min(offset, Math.ceil(total / limit) * limit) - limit
   const go = (to: number) => onPage({ offset: Math.max(0, to), limit })

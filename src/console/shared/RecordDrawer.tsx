@@ -6,11 +6,11 @@ import type { Conflict } from './changes.ts'
 import { FailureView } from './FailureView.tsx'
 import { FormDrawer } from './FormDrawer.tsx'
 
-/** A record beside its list, before it is there: grey lines, or why it cannot be read. */
+/** The drawer of a record while it loads, or if it cannot be read. */
 export function ReadingDrawer(props: {
   title: string
   query: { isError: boolean; error: unknown; refetch: () => unknown }
-  /** How many fields are to come. */
+  /** The number of placeholder fields. */
   fields: number
   wide?: boolean
   onClose: () => void
@@ -32,15 +32,15 @@ export function ReadingDrawer(props: {
   )
 }
 
-/** A record to see and, for those who may, to change; what somebody else changed meanwhile stands above its fields. */
+/** The drawer of a record, editable with the permission. Shows what somebody else changed meanwhile. */
 export function RecordDrawer<T>(props: {
   title: ReactNode
   form: { changed: boolean; conflicts?: readonly Conflict<T>[] | undefined }
   busy: boolean
   may_edit: boolean
-  /** Why nothing can be changed, for those who may not. */
+  /** Why the record cannot be changed, shown without the permission. */
   read_only: string
-  /** What a field is called, and its values in words, for telling what somebody else changed. */
+  /** Labels and values of fields as text, for showing what somebody else changed. */
   conflicts?: {
     labelFor: (field: keyof T & string) => string
     displayValue: (field: keyof T & string, value: unknown) => string

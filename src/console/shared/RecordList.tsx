@@ -4,7 +4,7 @@ import { type Column, DataTable } from './DataTable.tsx'
 import { EmptyView } from './EmptyView.tsx'
 import { Paging } from './Paging.tsx'
 
-/** What a list knows of the query that fills it. */
+/** The part of a query's result that a list needs. */
 interface Reading {
   isFetching: boolean
   isError: boolean
@@ -12,23 +12,23 @@ interface Reading {
   refetch: () => unknown
 }
 
-/** A page of records in its frame: filters, table or what is to be said instead, and the way to other pages. */
+/** A page of records: filters, table or the reason why there is none, and paging. */
 export function RecordList<T extends { id: number }>(props: {
-  /** What the list is, for those who do not see it. */
+  /** The caption for screen readers. */
   caption: string
   columns: readonly Column<T>[]
   query: Reading
   rows: readonly T[] | undefined
   total: number | undefined
-  /** Rows to expect while they load, where that is known to be few. */
+  /** The number of placeholder rows while the list loads, if few are expected. */
   expected?: number
   offset: number
   limit: number
-  /** What to say where there is no record. */
+  /** The text for an empty list. */
   empty: { title: string; hint?: string }
-  /** Puts another page into the address; the first one is no part of it. */
+  /** Called with another page; `offset` is undefined for the first. */
   onPage: (page: { offset: number | undefined; limit: number }) => void
-  /** What narrows the list down. */
+  /** The filters. */
   children?: ReactNode
 }) {
   const { query, offset, limit, expected = 12 } = props

@@ -1,14 +1,14 @@
-/** What a log entry tells of fields: old and new value by name. */
+/** The changes of a log entry: old and new value by field. */
 export type Changes = Record<string, [unknown, unknown]>
 
-/** One value that differs, and the way to it: a field, or what lies inside one. */
+/** One value that differs, and its path: a field, or a value inside a field. */
 export interface Difference {
   path: string[]
   before: unknown
   now: unknown
 }
 
-/** Every value that differs; of fields that hold lists or objects only what differs inside, but for those shown whole. */
+/** Every value that differs. Compares lists and objects inside, except the fields in `whole`. */
 export function differencesIn(changes: Changes, whole: readonly string[] = []): Difference[] {
   return Object.entries(changes).flatMap(([name, [before, now]]) =>
     whole.includes(name) ? [{ path: [name], before, now }] : inside([name], before, now)
@@ -17,7 +17,7 @@ export function differencesIn(changes: Changes, whole: readonly string[] = []): 
 
 function inside(path: string[], before: unknown, now: unknown): Difference[] {
   if (isSame(before, now) || (isEmpty(before) && isEmpty(now))) return []
-  // a value of another kind took its place: nothing of the old one is passed over
+  // a value of another type replaced it: the whole old value is shown
   const other_kind = isNested(before) !== isNested(now) && !isEmpty(before) && !isEmpty(now)
   if (other_kind || (!isNested(before) && !isNested(now))) return [{ path, before, now }]
   const [old, young] = [childValues(before), childValues(now)]
@@ -29,13 +29,13 @@ function childValues(value: unknown): Record<string, unknown> {
   return isNested(value) ? { ...value } : {}
 }
 
-/** Objects, and lists that hold objects; lists of plain values are values themselves. */
+/** Whether a value is an object or a list of objects; lists of plain values count as values. */
 function isNested(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   return Array.isArray(value) ? value.some(isNested) : true
 }
 
-/** Whether a value says nothing. */
+/** Whether a value is empty: null, undefined, "", an empty list or object. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   return typeof value === 'object' && Object.keys(value).length === 0

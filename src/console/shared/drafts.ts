@@ -1,6 +1,6 @@
 import { readSession, watchSession } from '../api/session.ts'
 
-/** What somebody had changed in a form when the session ended. */
+/** The unsaved changes of a form at the end of a session. */
 interface Draft {
   /** The record as it was read. */
   base: object
@@ -12,28 +12,28 @@ interface Place {
   address: string
 }
 
-/** The one form that was open; gone with the page, with the next account, and when it was taken up again. */
+/** The draft of the form that was open, in memory until the form is opened again by the same account. */
 let kept: (Place & Draft) | undefined
 
-/** Where a form is, and whose it is. Undefined where nobody is signed in. */
+/** The account and the address of a form; undefined without a session. */
 export function formPlace(): Place | undefined {
   const session = readSession()
   if (session.state !== 'signed_in') return undefined
   return { account_id: session.account.id, address: location.pathname + location.search }
 }
 
-/** What is kept for a form; the caller forgets it once it is shown. */
+/** The draft for a form; the caller removes it once it is shown. */
 export function draftAt<T extends object>(place: Place | undefined) {
   if (kept?.account_id !== place?.account_id || kept?.address !== place?.address) return undefined
   return kept as { base: T; changes: Partial<T> } | undefined
 }
 
-/** Forgets what is kept. */
+/** Removes the draft. */
 export function forgetDraft() {
   kept = undefined
 }
 
-/** Keeps what a form holds when its session ends without anybody having asked for that; answers what stops it. */
+/** Keeps the changes of a form when the session ends without a sign-out. Answers the function that unsubscribes. */
 export function keepAtEnd(place: Place | undefined, read: () => Draft): () => void {
   return watchSession(() => {
     const session = readSession()

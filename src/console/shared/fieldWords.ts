@@ -3,8 +3,8 @@ import type { Texts } from '../texts/en.ts'
 type Words = Texts['fields']
 
 /**
- * What the service says of a field, and the words for it. The contract has a code for a request, none for a
- * single field, so its sentences are read; a test provokes them all and finds one that has no words.
+ * The service's messages for single fields and the texts for them. The contract has failure codes for requests only,
+ * so messages are matched; a test provokes all messages and fails on one without a text.
  */
 const known: [said: RegExp, words: (words: Words, part: string, other: string) => string][] = [
   [/^is required$|^must NOT have fewer than 1 (?:characters|items)$/, words => words.required],
@@ -44,12 +44,12 @@ const known: [said: RegExp, words: (words: Words, part: string, other: string) =
   [/current membership type of/, words => words.type],
   [/^must be the id of a chapter$|^a chapter lead needs a chapter$/, words => words.chapter],
   [/^an \w+ is one for all chapters$/, words => words.everywhere],
-  // only another version of this page, or another program, sends what is answered so
+  // only an outdated page or another program sends requests that are answered so
   [/^is (?:unknown|wrong)$|^must match |^must be (?:object|array|string|boolean|null)/, misread],
   [/percent-encoding$|^must be 1 to 255 visible|well-formed HTTP$|^must not have a body/, misread]
 ]
 
-/** What is wrong with a field, in the reader's words; undefined where nobody has any for it. */
+/** The text for a message about a field; undefined for unknown messages. */
 export function fieldWords(message: string, texts: Texts): string | undefined {
   for (const [said, words] of known) {
     const found = said.exec(message)

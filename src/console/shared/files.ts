@@ -1,4 +1,4 @@
-/** Hands the reader a file that was made in the page. */
+/** Downloads a file that was made in the page. */
 export function saveFile(name: string, content: string | Blob, type: string) {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
@@ -8,7 +8,7 @@ export function saveFile(name: string, content: string | Blob, type: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** A text as a part of a file's name, on any system. */
+/** A text as a part of a file name that is valid on any system. */
 export function toFileName(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return [...words.join('-')].slice(0, 60).join('')

@@ -1,4 +1,4 @@
-// What a view reads from its address: whatever somebody typed there becomes something sound, or is left out.
+// Readers of search parameters: each answers a valid value, or undefined, and never throws.
 
 /** A text that is not empty. */
 export const textIn = (value: unknown, longest = 100) =>
@@ -23,7 +23,7 @@ export function dateIn(value: unknown): string | undefined {
 /** One of a list. */
 export const oneIn = <T>(value: unknown, list: readonly T[]) => list.find(item => item === value)
 
-/** Rows a page, of which readers choose. */
+/** The page sizes that are offered. */
 export const page_sizes = [25, 50, 100, 200] as const
-/** Rows a page as long as nothing else was chosen. */
+/** The default page size. */
 export const usual_size = 50

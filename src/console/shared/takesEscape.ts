@@ -1,9 +1,9 @@
-/** The presses of Escape that have closed or opened something already. */
+/** The Escape key events that have closed or opened something already. */
 const taken = new WeakSet<Event>()
 
 /**
- * Whether the dialog with this id is to act on what is being handled. Every open dialog hears every Escape, one
- * that this very Escape has opened, too: it is for the dialog that it was pressed in, and for one alone.
+ * Whether the dialog with this id handles the current event. Every open dialog receives every Escape event, even one
+ * that this event has opened: only the dialog that has the focus handles it, once.
  */
 export function takesEscape(id: string): boolean {
   const { event } = window

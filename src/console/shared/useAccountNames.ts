@@ -3,7 +3,7 @@ import { api } from '../api/client.ts'
 import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
 
-/** Reads the name of every account by its id, where `enabled`; a change of any account makes it out of date. */
+/** The name of every account by id, if `enabled`; invalidated by a change of any account. */
 export function useAccountNames(enabled: boolean) {
   return useQuery({
     queryKey: ['accounts', 'names'],

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Takes a file that is dropped anywhere on the page, and tells whether one is held over it. It is to be
- * there as long as the view is: a file that nobody takes makes the browser leave the page and show it.
+ * Takes a file that is dropped anywhere on the page; answers whether one is dragged over it. Has to be used as long as
+ * the view is shown: the browser leaves the page to show a dropped file that nobody takes.
  */
 export function useDrop(onDrop: (file: File) => void): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
     const hold = (event: DragEvent) => {
       event.preventDefault()
-      // from one part of the page to the next is no leaving
+      // moving between elements of the page is not leaving it
       if (event.type === 'dragleave' && event.relatedTarget) return
       setOver(event.type === 'dragover' && !!event.dataTransfer?.types.includes('Files'))
     }

@@ -4,7 +4,7 @@ import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { fieldWords } from './fieldWords.ts'
 
-/** What a failure is in the reader's words: the one place where codes become sentences. */
+/** The text for a failure, by its code. */
 export function failureText(failure: unknown, texts: Texts): string {
   if (!(failure instanceof Failure)) return texts.codes.internal_error
   if (failure.code === 'rate_limited' && failure.retry_after > 0)
@@ -15,11 +15,11 @@ export function failureText(failure: unknown, texts: Texts): string {
   return texts.codes[failure.code] ?? texts.codes.internal_error
 }
 
-/** Whether somebody is locked out after failed tries: a limit of requests asks for a minute at most (CONTRACT.md section 4). */
+/** Whether an account is locked out after failed attempts: a rate limit waits a minute at most (CONTRACT.md section 4). */
 export const isLockOut = ({ code, retry_after }: Failure) =>
   code === 'rate_limited' && retry_after > 60
 
-/** The fields that a failure names, by their names, in the reader's words. */
+/** The texts for the fields that a failure names, by field. */
 export function toFieldErrors(failure: unknown, texts: Texts): Record<string, string> {
   if (!(failure instanceof Failure)) return {}
   return Object.fromEntries(
@@ -30,12 +30,12 @@ export function toFieldErrors(failure: unknown, texts: Texts): Record<string, st
   )
 }
 
-/** Two ways to tell of what happened: a failure that belongs to no field, and something done. */
+/** Functions that show a notification: of a failure, and of something done. */
 export function useNotices() {
   const { texts } = useTexts()
   const closeButtonProps = { 'aria-label': texts.common.close }
   return {
-    /** Says what failed, at the edge of the page, until it is closed. */
+    /** Shows a failure until it is closed. */
     failed: (failure: unknown) =>
       notifications.show({
         message: failureText(failure, texts),
@@ -43,7 +43,7 @@ export function useNotices() {
         autoClose: false,
         closeButtonProps
       }),
-    /** Says what was done, for a moment. */
+    /** Shows for a moment what was done. */
     done: (message: string) => notifications.show({ message, autoClose: 4000, closeButtonProps })
   }
 }

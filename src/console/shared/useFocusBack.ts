@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** What led to the drawer that is open; a drawer that takes the place of another one goes back to the same. */
+/** The element that opened the current drawer; kept when a drawer replaces another. */
 let opener: Element | null = null
 
 /**
- * Leads the focus back to where a drawer was opened when it goes away: to the row or button, to the row of the
- * same address where the list was drawn anew, else to the view.
+ * Returns the focus when a drawer closes: to the link or button that opened it, to the link of the same address if the
+ * list was rendered anew, else to the view.
  */
 export function useFocusBack() {
   useState(remember)
@@ -17,7 +17,7 @@ function remember() {
 }
 
 function goBack() {
-  // another drawer, or whoever has taken the focus meanwhile, keeps it
+  // does nothing if another drawer or element has the focus by now
   if (document.querySelector('[role=dialog]') || document.activeElement !== document.body) return
   const place = [opener, sameRow(opener), document.getElementById('content')].find(isThere)
   place?.focus({ preventScroll: true })

@@ -2,14 +2,14 @@ import type { Grant } from '../api/may.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useChapters } from './chapters.ts'
 
-/** What grants are in words: "Chapter lead of Kraków". */
+/** The texts for grants: "Chapter lead of Kraków". */
 export function useGrantWords() {
   const { texts, format } = useTexts()
   const chapters = useChapters().data
 
   function grantText({ role, chapter_id }: Grant): string {
     const name = texts.roles[role]
-    // an owner's or administrator's are for all chapters anyway
+    // grants of owners and administrators are always for all chapters
     if (chapter_id === null) return role === 'moderator' ? texts.roles.everywhere(name) : name
     const chapter = chapters?.find(({ id }) => id === chapter_id)?.name
     const known = chapter ?? texts.roles.unknown_chapter(String(chapter_id))

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newKey } from '../api/client.ts'
 
-/** Keys for creations: the same request sent again has the same key, another one its own. */
+/** Idempotency keys for a form: the same request has the same key. */
 export function useKeys(): (body: unknown) => string {
   const keys = useRef(new Map<string, string>())
   return body => {

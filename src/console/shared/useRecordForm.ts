@@ -6,9 +6,9 @@ import { draftAt, forgetDraft, formPlace, keepAtEnd } from './drafts.ts'
 import { toFieldErrors } from './useFailure.ts'
 
 /**
- * The state of a form on one record. `base` is what the service last said; only what differs from it is
- * sent. After a 412, `rebase` takes the record as it is now, keeps the reader's own changes, and tells
- * what others changed; so does a form that is opened again after its session had ended.
+ * The state of a form for one record. `base` is the record as it was last read; `changes` are the fields that differ.
+ * After a 412, `rebase` takes the current record, keeps the user's changes and reports what others changed. A form
+ * that is opened again after the end of its session does the same with its draft.
  */
 export function useRecordForm<T extends object>(first: T) {
   const { texts } = useTexts()
@@ -26,10 +26,10 @@ export function useRecordForm<T extends object>(first: T) {
     values,
     changes,
     changed: Object.keys(changes).length > 0,
-    /** What failed and belongs to no field. */
+    /** A failure that belongs to no field. */
     failure,
     conflicts,
-    /** What is wrong, by field; what lies inside a field by a path of names and numbers. */
+    /** Errors by field; those inside a field by path. */
     errors,
     /** Props for the input of a field. */
     field: <K extends keyof T & string>(name: K) => ({
@@ -41,7 +41,7 @@ export function useRecordForm<T extends object>(first: T) {
       }
     }),
     refuse: setErrors,
-    /** Shows a failure: at its fields where it names some, else above them. */
+    /** Shows a failure at the fields that it names, else above the form. */
     fail(error: unknown, fields: Record<string, string> = {}) {
       const named = { ...toFieldErrors(error, texts), ...fields }
       setErrors(named)
@@ -59,7 +59,7 @@ export function useRecordForm<T extends object>(first: T) {
   }
 }
 
-/** Whether a failure says that somebody else was faster. */
+/** Whether a failure is a 412: somebody else changed the record. */
 export const isConflict = (error: unknown) => error instanceof Failure && error.status === 412
 
 const isWithin = (name: string, field: string) => name === field || name.startsWith(`${field}.`)
@@ -67,7 +67,7 @@ const isWithin = (name: string, field: string) => name === field || name.startsW
 const without = (errors: Record<string, string>, field: string) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !isWithin(name, field)))
 
-/** What others changed while a draft was kept; undefined where nobody did. */
+/** What others changed while a draft was kept; undefined if nothing. */
 function changedSince<T extends object>(draft: { base: T; changes: Partial<T> }, now: T) {
   const found = differences(draft.base, now, draft.changes)
   return found.length > 0 ? found : undefined

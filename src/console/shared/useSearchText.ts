@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long somebody pauses before what they typed is looked for, milliseconds. */
+/** The pause after which a typed text is searched for, in milliseconds. */
 const pause = 250
 
 /**
- * The text of a search field that follows the address (back, forward, a link) and, a moment after the last
- * key, is put into it.
+ * The text of a search field in step with the address: follows it (back, forward, a link), and updates it a moment
+ * after the last key.
  */
 export function useSearchText(
   found: string | undefined,

@@ -3,7 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import type { Column } from './DataTable.tsx'
 
-/** What can be selected: records with an id. */
+/** A record that can be selected. */
 interface Selectable {
   id: number
 }
@@ -57,7 +57,7 @@ export function useSelection<T extends Selectable>(
         aria-label={texts.shared.select_row(rowName(row))}
         checked={selected.has(row.id)}
         onClick={event => toggle(row, event)}
-        // the click says whether Shift is held, and comes from the keyboard too
+        // the click event has the state of Shift, for the keyboard too
         onChange={() => undefined}
       />
     )

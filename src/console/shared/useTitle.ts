@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in tabs, history and bookmarks: the view first, then the house. */
+/** Sets the title of the page: the view, then the product. */
 export function useTitle(view: string | undefined) {
   useEffect(() => {
     document.title = view ? `${view} – Chapterhouse` : 'Chapterhouse'

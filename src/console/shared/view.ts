@@ -7,11 +7,11 @@ import { useTexts } from '../texts/texts.tsx'
 
 type Words = Readonly<Record<Language, string>>
 
-/** What a route declares of its view: navigation, titles, refusals, links from the log and drawers follow from it. */
+/** What a route declares about its view. Navigation, titles, refusals, links from the log and drawers derive from it. */
 export interface View {
-  /** What it is called: in the navigation, as the title of the page, and to those who may not see it. */
+  /** Its name in the navigation, in the title of the page, and in the refusal for those who may not see it. */
   label: Words
-  /** What one must be allowed to do to see something there. */
+  /** The permission that is needed to see it. */
   permission: Permission
   /** Its icon in the main navigation; a view without one is reached from another view. */
   icon?: ComponentType
@@ -19,11 +19,11 @@ export interface View {
   within?: View
   /** The records that the view shows in its drawer. */
   record?: {
-    /** What names the record in the address: `member` in `?member=3`. */
+    /** The search parameter with the id of the record: `member` in `?member=3`. */
     key: string
-    /** What the audit log calls such a record. */
+    /** The kind of such a record in the audit log. */
     entity: components['schemas']['LogEntry']['entity']
-    /** What a reader calls such a record. */
+    /** The name of such a record for readers. */
     label: Words
   }
 }
@@ -34,12 +34,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A view and the address that it is found at. */
+/** A view and its address. */
 export interface PlacedView {
   view: View
-  /** The address with names in place of ids, as a `Link` takes it. */
+  /** The path of its route, as a `Link` takes it. */
   to: string
-  /** Whether the address names a chapter. */
+  /** Whether the path has the id of a chapter. */
   in_chapter: boolean
 }
 
@@ -49,18 +49,18 @@ export function useViews(): PlacedView[] {
   return Object.values(routes).flatMap(route => placed(route) ?? [])
 }
 
-/** The view that the address in the browser leads to; undefined where it leads to none. */
+/** The view of the current address; undefined if there is none. */
 export function useCurrentView(): PlacedView | undefined {
   const [, , route] = useRouter().getMatchedRoutes(useLocation().pathname)
   return route && placed(route)
 }
 
-/** The view that the component which asks is a part of; undefined outside of views. */
+/** The view that the calling component belongs to; undefined outside of views. */
 export function useOwnView(): View | undefined {
   return useMatch({ strict: false, select: ({ staticData }) => staticData.view })
 }
 
-/** What a view is called in the reader's language; the one that the component is a part of, unless another is given. */
+/** The label of a view in the reader's language; by default of the view that the calling component belongs to. */
 export function useLabel(view?: View): string {
   const { language } = useTexts()
   const own = useOwnView()

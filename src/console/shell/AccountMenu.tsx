@@ -24,7 +24,7 @@ const ChangePassword = lazy(() =>
 const RenewCodes = lazy(() => withTexts(import('../session/RenewCodes.tsx'), credentials_texts))
 const OwnSessions = lazy(() => import('../session/OwnSessions.tsx'))
 
-/** Who is signed in, how the console looks and reads to them, and the way out. */
+/** The account menu: appearance, language, password, codes, sessions, sign-out. */
 export function AccountMenu() {
   const { texts } = useTexts()
   const { name, email } = useAccount()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { rememberChapter, useChapterId, useChapters } from '../shared/chapters.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** Chooses among chapters, where there are several; filters of the view before do not come along. */
+/** The select for the chapter, if there are several. A change drops the filters of the view. */
 export function ChapterChooser() {
   const { texts } = useTexts()
   const chapters = useChapters().data ?? []

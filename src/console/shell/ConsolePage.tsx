@@ -7,7 +7,7 @@ import { failureText } from '../shared/useFailure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Shell } from './Shell.tsx'
 
-/** The shell for those who are signed in; for others the way in, at the same address. */
+/** Shows the shell with a session, else the sign-in at the same address. */
 export function ConsolePage() {
   const session = useSession()
   const { texts } = useTexts()

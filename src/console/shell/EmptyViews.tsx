@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { useTexts } from '../texts/texts.tsx'
 
-/** An address that leads nowhere. */
+/** What is shown for an unknown address. */
 export function NotFoundView() {
   const { texts } = useTexts()
   return (
@@ -19,7 +19,7 @@ export function NotFoundView() {
   )
 }
 
-/** A view that threw: the rest of the console goes on. */
+/** What is shown in place of a view that threw. */
 export function BrokenView() {
   const { texts } = useTexts()
   return (

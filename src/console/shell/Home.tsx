@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 
-/** The start: what there is to know at a glance. */
+/** The start page: redirects to the overview. */
 export function Home() {
   return <Navigate to="/console/overview" replace />
 }

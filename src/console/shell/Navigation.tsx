@@ -6,7 +6,7 @@ import { lastChapter, useChapterId, useChapters } from '../shared/chapters.ts'
 import { type PlacedView, useCurrentView, useViews } from '../shared/view.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** The way to every view that the account may see. */
+/** The main navigation, with the views that the account may see. */
 export function Navigation() {
   const { texts, language } = useTexts()
   const { grants } = useAccount()
@@ -20,7 +20,7 @@ export function Navigation() {
         .map(({ view, to, in_chapter }) => {
           const active = (current?.within ?? current) === view
           const nowhere = in_chapter && chapter_id === undefined
-          // as long as nobody knows of chapters, their views keep their places
+          // until the chapters are loaded, views of a chapter keep their place
           if (!may(grants, view.permission) || (nowhere && chapters)) return null
           const params = { chapter_id: chapter_id ?? 0 }
           return (
@@ -39,7 +39,7 @@ export function Navigation() {
   )
 }
 
-/** A view is there once, at its first address. */
+/** Whether a view is in the navigation: it has an icon, and this is its first address. */
 function isInNavigation({ view }: PlacedView, index: number, all: readonly PlacedView[]) {
   return view.icon !== undefined && all.findIndex(other => other.view === view) === index
 }

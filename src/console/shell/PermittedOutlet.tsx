@@ -8,7 +8,7 @@ import { useCurrentView } from '../shared/view.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { NotFoundView } from './EmptyViews.tsx'
 
-/** The view of the address; where the service would refuse all that it asks for, the refusal without asking. */
+/** The view of the address, or a refusal without its permission, so that no request is sent that the service would refuse. */
 export function PermittedOutlet() {
   const { texts, language } = useTexts()
   const { grants } = useAccount()

@@ -11,7 +11,7 @@ import { ChapterChooser } from './ChapterChooser.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PermittedOutlet } from './PermittedOutlet.tsx'
 
-/** What stands around every view: where one is, where one can go, and who one is. */
+/** The frame of every view: header, navigation, title. */
 export function Shell() {
   const { texts, language } = useTexts()
   const [opened, { toggle, close }] = useDisclosure()
@@ -75,7 +75,7 @@ export function Shell() {
   )
 }
 
-/** The address of the link would be that of another page: <base> says what it is relative to. */
+/** Moves the focus by script, because <base> makes the link's fragment relative to another page. */
 function skip(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('content')?.focus()

@@ -2,14 +2,14 @@ import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
 import { ConsolePage } from './ConsolePage.tsx'
 import { BrokenView, NotFoundView } from './EmptyViews.tsx'
 
-/** What every address is below. */
+/** The root of all routes. */
 export const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFoundView,
   errorComponent: BrokenView
 })
 
-/** What the views are below: who is not signed in meets the sign-in there, and goes on at the same address. */
+/** The parent of all views. Without a session it shows the sign-in, then the view of the same address. */
 export const office = createRoute({
   getParentRoute: () => root,
   path: '/console',
@@ -17,7 +17,7 @@ export const office = createRoute({
   notFoundComponent: NotFoundView
 })
 
-/** For views of one chapter, whose address holds its id: they read it with `useChapterId`. */
+/** The options of routes with a chapter's id in their path; views read it with `useChapterId`. */
 export const chapter_params = {
   params: {
     parse: ({ chapter_id }: { chapter_id: string }) => ({ chapter_id: Number(chapter_id) }),

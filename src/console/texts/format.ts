@@ -14,7 +14,7 @@ export function createFormat(locale: string) {
     months: createDurationFormat(locale),
     /** 12,345 */
     number: (value: number) => number.format(value),
-    /** Whether a comma parts decimals: spreadsheets then part cells by semicolons. */
+    /** Whether the decimal separator is a comma: spreadsheets then separate cells by semicolons. */
     decimal_comma: number.format(0.5).includes(','),
     /** The day of a moment, where the reader is. */
     day: (timestamp: string) => day.format(new Date(timestamp)),
@@ -28,7 +28,7 @@ export function createFormat(locale: string) {
     inDays: (value: number) => days.format(value, 'day'),
     /** Day and time of a moment, where the reader is. */
     moment: (timestamp: string) => moment.format(new Date(timestamp)),
-    /** How long ago a moment was, in its greatest unit: "3 days ago". */
+    /** How long ago a moment was, in its largest unit: "3 days ago". */
     ago: (timestamp: string) => formatAgo(locale, timestamp),
     /** A size in bytes, in the unit that fits: 12.6 MB. */
     bytes: (value: number) => formatBytes(locale, value),

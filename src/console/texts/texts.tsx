@@ -3,12 +3,12 @@ import { en, type Texts } from './en.ts'
 import { createFormat } from './format.ts'
 import { type Language, localeFor, preferredLanguage, rememberLanguage } from './language.ts'
 
-/** What a reader reads in. */
+/** The language, its texts and formats. */
 interface Reading<T> {
   language: Language
   texts: T
   format: ReturnType<typeof createFormat>
-  /** Changes the language, once every text that is in use is there in it. */
+  /** Loads every text in use in another language, then changes to it. */
   choose: (language: Language) => Promise<void>
 }
 
@@ -19,12 +19,12 @@ const first_files: Record<Language, () => Promise<Texts>> = {
   de: () => import('./de.ts').then(({ de }) => de)
 }
 const Context = createContext<Reading<Texts> | undefined>(undefined)
-/** The language that texts are loaded in from now on. */
+/** The language in which texts are loaded. */
 let language = preferredLanguage()
 const first_texts = first_files[language]()
 const in_use = new Set<Load>()
 
-/** Gives what is inside its texts; waits for the reader's language before anything is shown. */
+/** Provides texts and formats. Suspends until the texts of the preferred language are loaded. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const [reading, setReading] = useState({ language, texts: use(first_texts) })
   async function choose(next: Language) {
@@ -41,14 +41,14 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The language, the texts that are loaded first, the reader's formats, and what changes the language. */
+/** The language, the texts that are loaded first, the formats, and the function that changes the language. */
 export function useTexts(): Reading<Texts> {
   const reading = useContext(Context)
   if (!reading) throw new Error('outside of TextsProvider')
   return reading
 }
 
-/** The texts of a part of the console, a file for each language; `load` reads those of one language alone. */
+/** The texts of a part of the console, a file for each language. `load` loads one language. */
 export function viewTexts<T extends object>(files: Record<Language, () => Promise<{ texts: T }>>) {
   const loading = new Map<Language, Promise<Texts & T>>()
   const loaded = new Map<Language, Texts & T>()
@@ -65,7 +65,7 @@ export function viewTexts<T extends object>(files: Record<Language, () => Promis
     loading.set(wanted, found)
     return found
   }
-  /** As the common `useTexts`, with the texts of this part beside those that are loaded first. */
+  /** Like the common `useTexts`, with the texts of this part added. */
   function useViewTexts(): Reading<Texts & T> {
     const reading = useTexts()
     const texts = loaded.get(reading.language) ?? use(load(reading.language))
@@ -74,7 +74,7 @@ export function viewTexts<T extends object>(files: Record<Language, () => Promis
   return { load, useTexts: useViewTexts }
 }
 
-/** A module that is being imported, once the texts that it needs are there too. */
+/** Waits for a dynamic import and for the texts that it needs, which load at the same time. */
 export async function withTexts<M>(module: Promise<M>, ...parts: { load: Load }[]): Promise<M> {
   return (await Promise.all([module, ...parts.map(({ load }) => load())]))[0]
 }
