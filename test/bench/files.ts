@@ -5,44 +5,44 @@ import { command_line } from '../../src/office/audit/store.ts'
 import { withOffice } from '../../src/office/commands/office.ts'
 import { createChapter } from '../../src/register/chapters/store.ts'
 import { createMembershipType } from '../../src/register/membertypes/store.ts'
-import type { Bed, Operation, Row } from './bed.ts'
 import { writePeople } from './people.ts'
-import { forgetPeak, memory, verb } from './processes.ts'
-import { typeOf } from './registers.ts'
+import { readMemory, resetPeakMemory, runVerb } from './processes.ts'
+import { membershipType } from './registers.ts'
+import type { Operation, Row, Testbed } from './testbed.ts'
 
-/** CSV files, each into a chapter of its own. */
+/** Imports of CSV files, each into a chapter of its own. */
 export const files: Operation[] = [
-  { name: 'import, command line', measure: byCommand },
-  { name: 'import, over HTTP', measure: overHttp }
+  { name: 'import, command line', measure: importByCommand },
+  { name: 'import, over HTTP', measure: importOverHttp }
 ]
 
-async function byCommand(bed: Bed): Promise<Row> {
+async function importByCommand(bed: Testbed): Promise<Row> {
   return withFile(bed, 'import, command line', async (path, chapter_id) => {
-    const { seconds, megabytes } = await bed.between(() =>
-      verb(bed.folder, ['import', 'members', path, '--chapter', String(chapter_id), '--json'])
+    const { seconds, megabytes } = await bed.whileStopped(() =>
+      runVerb(bed.folder, ['import', 'members', path, '--chapter', String(chapter_id), '--json'])
     )
     return { seconds, megabytes }
   })
 }
 
-/** The memory is that of the whole service, its worker included. */
-async function overHttp(bed: Bed): Promise<Row> {
+/** The memory is the peak of the whole service with all its threads. */
+async function importOverHttp(bed: Testbed): Promise<Row> {
   await bed.restart()
   return withFile(bed, 'import, over HTTP', async (path, chapter_id) => {
-    forgetPeak(bed.server.pid)
+    resetPeakMemory(bed.service.pid)
     const begun = performance.now()
     await send(bed, path, chapter_id)
     const seconds = (performance.now() - begun) / 1000
-    return { seconds, megabytes: memory(bed.server.pid, 'VmHWM') }
+    return { seconds, megabytes: readMemory(bed.service.pid, 'VmHWM') }
   })
 }
 
 async function withFile(
-  bed: Bed,
+  bed: Testbed,
   operation: string,
   work: (path: string, chapter_id: number) => Promise<{ seconds: number; megabytes: number }>
 ): Promise<Row> {
-  const { rows } = bed.pace
+  const { rows } = bed.timing
   const path = `${bed.folder}.csv`
   writePeople(path, { from: 1, members: rows })
   try {
@@ -55,25 +55,25 @@ async function withFile(
   }
 }
 
-function newChapter({ folder }: Bed, name: string) {
+function newChapter({ folder }: Testbed, name: string) {
   return withOffice({ DATA_DIR: folder }, ({ db }) =>
     db.write(() => {
       const { id } = createChapter(db, { name }, command_line)
       for (const type of ['Standard Member', 'Premium Member'])
-        createMembershipType(db, { membership_type: typeOf(type, id) }, command_line)
+        createMembershipType(db, { membership_type: membershipType(type, id) }, command_line)
       return id
     })
   )
 }
 
-async function send({ server, token, pace }: Bed, path: string, chapter_id: number) {
+async function send({ service, token, timing }: Testbed, path: string, chapter_id: number) {
   const headers = { authorization: token, 'content-type': 'text/csv' }
-  const url = `${server.url}/importmembers?chapter_id=${chapter_id}`
+  const url = `${service.url}/importmembers?chapter_id=${chapter_id}`
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers }, resolve).on('error', reject)
     createReadStream(path).pipe(sent)
   })
   const answer = JSON.parse(await text(response))
-  if (answer.data?.created !== pace.rows)
+  if (answer.data?.created !== timing.rows)
     throw new Error(`the import answered ${JSON.stringify(answer)}`)
 }

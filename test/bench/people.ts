@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 
-/** First names, the first ones far more frequent than the last; every one of them is a common word. */
+/** First names, the most frequent ones first; all of them are common words. */
 export const firstnames = [
   ...['Anna', 'José', 'Søren', 'Maria', 'Łukasz', 'Chloé', 'Dieter', 'Eleni', 'François', 'Ólafur'],
   ...['Grażyna', 'Håkon', 'Inês', 'Katarzyna', 'Noël', 'Paweł', 'Renée', 'Tomáš', 'Ümit', 'Þóra']
@@ -13,23 +13,23 @@ const syllables = [
 ]
 const domains = ['example.org', 'example.org', 'example.org', 'example.net', 'example.com']
 
-/** The member with this number: always the same; most last names are rare. */
-export function personNumber(number: number) {
-  const pick = dice(number)
-  const firstname = firstnames[Math.floor(pick() ** 2 * firstnames.length)] as string
-  const lastname = pick() < 0.3 ? one(lastnames, pick) : rareName(pick)
+/** Makes the member with a number, always the same one; most last names are rare. */
+export function makePerson(number: number) {
+  const random = randomNumbers(number)
+  const firstname = firstnames[Math.floor(random() ** 2 * firstnames.length)] as string
+  const lastname = random() < 0.3 ? one(lastnames, random) : rareName(random)
   const local = `${firstname}.${lastname}`.normalize('NFKD').replace(/[^A-Za-z.]/g, '')
-  const email = pick() < 0.01 ? '' : `${local}.${number}@${one(domains, pick)}`.toLowerCase()
-  const birth = Date.UTC(1940) + Math.floor(pick() * 24_000) * 86_400_000
+  const email = random() < 0.01 ? '' : `${local}.${number}@${one(domains, random)}`.toLowerCase()
+  const birth = Date.UTC(1940) + Math.floor(random() * 24_000) * 86_400_000
   return {
     firstname,
     lastname,
     email,
-    // without an address it is the number that makes two people of two rows
-    phone: email === '' || pick() < 0.6 ? `+49 30 ${number}` : '',
-    date_of_birth: pick() < 0.8 ? new Date(birth).toISOString().slice(0, 10) : '',
-    status: one(['active', 'active', 'active', 'inactive', 'suspended'], pick),
-    membertype: pick() < 0.7 ? 'Standard Member' : 'Premium Member'
+    // without an address, the phone number tells two members apart
+    phone: email === '' || random() < 0.6 ? `+49 30 ${number}` : '',
+    date_of_birth: random() < 0.8 ? new Date(birth).toISOString().slice(0, 10) : '',
+    status: one(['active', 'active', 'active', 'inactive', 'suspended'], random),
+    membertype: random() < 0.7 ? 'Standard Member' : 'Premium Member'
   }
 }
 
@@ -38,7 +38,7 @@ export function writePeople(path: string, { from, members }: { from: number; mem
   const file = openSync(path, 'w')
   writeSync(file, 'firstname,lastname,email,phone,date_of_birth,status,membertype\r\n')
   for (let lines = '', number = from; number < from + members; number++) {
-    lines += `${Object.values(personNumber(number)).join(',')}\r\n`
+    lines += `${Object.values(makePerson(number)).join(',')}\r\n`
     if (lines.length > 65_536 || number === from + members - 1) {
       writeSync(file, lines)
       lines = ''
@@ -47,23 +47,23 @@ export function writePeople(path: string, { from, members }: { from: number; mem
   closeSync(file)
 }
 
-/** Numbers below `span` in an order that comes back to none of them before it had all. */
-export function scatter(span: number) {
+/** Returns each number below `span` once, in a scattered order, before any comes again. */
+export function stepThrough(span: number) {
   let turn = Math.floor(Math.random() * span)
   return () => (turn++ * 7919) % span
 }
 
-function rareName(pick: () => number) {
-  const name = one(syllables, pick) + one(syllables, pick) + one(syllables, pick)
+function rareName(random: () => number) {
+  const name = one(syllables, random) + one(syllables, random) + one(syllables, random)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-function one<T>(list: readonly T[], pick: () => number): T {
-  return list[Math.floor(pick() * list.length)] as T
+function one<T>(list: readonly T[], random: () => number): T {
+  return list[Math.floor(random() * list.length)] as T
 }
 
-/** Numbers between 0 and 1 that follow from a seed (the generator known as mulberry32). */
-function dice(seed: number) {
+/** Random numbers between 0 and 1 from a seed (the generator known as mulberry32). */
+function randomNumbers(seed: number) {
   let state = Math.imul(seed, 0x9e3779b1)
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,5 +1,5 @@
-import { type Bed, besideFloor, type Operation } from './bed.ts'
-import { scatter } from './people.ts'
+import { stepThrough } from './people.ts'
+import { measureBesideFloor, type Operation, type Testbed } from './testbed.ts'
 
 const page = 50
 
@@ -7,41 +7,41 @@ const page = 50
 export const reads: Operation[] = [
   {
     name: 'getmembers, same page',
-    measure: bed => besideFloor(bed, 'getmembers, same page', { path: pageAt(0) })
+    measure: bed => measureBesideFloor(bed, 'getmembers, same page', () => ({ path: pagePath(0) }))
   },
   {
     name: 'getmembers, first pages',
-    measure: bed => besideFloor(bed, 'getmembers, first pages', firstPages(bed))
+    measure: bed => measureBesideFloor(bed, 'getmembers, first pages', firstPages(bed))
   },
   {
     name: 'getmembers, deep pages',
-    measure: bed => besideFloor(bed, 'getmembers, deep pages', deepPages(bed))
+    measure: bed => measureBesideFloor(bed, 'getmembers, deep pages', deepPages(bed))
   },
   {
     name: 'getmember/{id}',
-    measure: bed => besideFloor(bed, 'getmember/{id}', anyMember(bed))
+    measure: bed => measureBesideFloor(bed, 'getmember/{id}', anyMember(bed))
   }
 ]
 
-/** Ever different pages of 50 that begin among the first 200 pages of chapter 1. */
-export function firstPages({ register }: Bed) {
-  const offset = scatter(Math.max(1, Math.min(200 * page, register.half - page)))
-  return () => ({ path: pageAt(offset()) })
+/** Different pages of 50 that begin among the first 200 pages of chapter 1. */
+export function firstPages({ register }: Testbed) {
+  const offset = stepThrough(Math.max(1, Math.min(200 * page, register.half - page)))
+  return () => ({ path: pagePath(offset()) })
 }
 
-/** Ever different members of the whole register. */
-export function anyMember({ register }: Bed) {
-  const member = scatter(register.members)
+/** Different members of the whole register. */
+export function anyMember({ register }: Testbed) {
+  const member = stepThrough(register.members)
   return () => ({ path: `/getmember/${1 + member()}` })
 }
 
-/** Ever different pages between 80 and 100 % of chapter 1. */
-function deepPages({ register }: Bed) {
+/** Different pages between 80 and 100 % of chapter 1. */
+function deepPages({ register }: Testbed) {
   const from = Math.floor(register.half * 0.8)
-  const offset = scatter(register.half - from)
-  return () => ({ path: pageAt(from + offset()) })
+  const offset = stepThrough(register.half - from)
+  return () => ({ path: pagePath(from + offset()) })
 }
 
-function pageAt(offset: number) {
+function pagePath(offset: number) {
   return `/getmembers?chapter_id=1&offset=${offset}&limit=${page}`
 }

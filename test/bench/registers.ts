@@ -17,41 +17,41 @@ import { addEnrolled } from '../../src/office/commands/users.ts'
 import { createChapter } from '../../src/register/chapters/store.ts'
 import { createMembershipType } from '../../src/register/membertypes/store.ts'
 import { writePeople } from './people.ts'
-import { verb } from './processes.ts'
+import { runVerb } from './processes.ts'
 
 /** The password of every account. */
 export const password = 'correct horse battery staple'
 
-/** What somebody needs, beside the password, to sign in. */
+/** What an account needs, beside the password, to sign in. */
 export interface Account {
   email: string
   secret: string
 }
 
-/** A register that is ready to be copied: half of the members are in chapter 1, up to twenty others share the rest. */
+/** A register to copy: half of the members are in chapter 1, up to twenty other chapters share the rest. */
 export interface Register {
   folder: string
   /** How many members there are; their ids run from 1. */
   members: number
-  /** How many of them, the first ones, are in chapter 1. */
+  /** How many of them are in chapter 1; theirs are the lowest ids. */
   half: number
   accounts: Account[]
 }
 
 const most_chapters = 20
 
-/** To be raised when what is built here becomes another register. */
+/** Raise it when this file builds other registers than before. */
 const edition = '1'
 
-/** A register of this size, built where there is none yet for these migrations and this builder. */
-export async function registerOf(
+/** Returns the register of this size; builds it unless there is one for these migrations and this builder. */
+export async function prepareRegister(
   members: number,
-  { root, fresh, accounts, tell }: RegisterOptions
+  { root, fresh, accounts, log }: RegisterOptions
 ): Promise<Register> {
-  const place = join(root, versionOf(), `${members}-${accounts}`)
+  const place = join(root, registerVersion(), `${members}-${accounts}`)
   if (fresh) rmSync(place, { recursive: true, force: true })
   if (!existsSync(place)) {
-    tell(`building a register of ${members} members`)
+    log(`building a register of ${members} members`)
     const draft = `${place}.draft`
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true })
@@ -60,14 +60,14 @@ export async function registerOf(
     for (const chapter of chapters) await fill(folder, join(draft, 'people.csv'), chapter)
     rmSync(join(draft, 'people.csv'))
     const made = await addAccounts(folder, accounts)
-    await verb(folder, ['check'])
+    await runVerb(folder, ['check'])
     writeFileSync(join(draft, 'accounts.json'), JSON.stringify(made))
     renameSync(draft, place)
   }
   return {
     folder: join(place, 'register'),
     members,
-    half: halfOf(members),
+    half: roundHalf(members),
     accounts: JSON.parse(readFileSync(join(place, 'accounts.json'), 'utf8'))
   }
 }
@@ -75,11 +75,12 @@ export async function registerOf(
 interface RegisterOptions {
   /** Where registers are kept. */
   root: string
-  /** Whether one that is there is built anew. */
+  /** Builds it anew even where there is one. */
   fresh: boolean
-  /** How many people can sign in, the owner among them. */
+  /** How many accounts can sign in, the owner among them. */
   accounts: number
-  tell: (line: string) => void
+  /** Receives a line when a register is built. */
+  log: (line: string) => void
 }
 
 interface Chapter {
@@ -88,13 +89,13 @@ interface Chapter {
   members: number
 }
 
-function halfOf(members: number) {
+function roundHalf(members: number) {
   return Math.ceil(members / 2)
 }
 
-/** The chapters, each with two types, and which members go where. */
+/** Adds the chapters, each with two membership types; returns which members each has. */
 function addChapters(folder: string, members: number) {
-  const half = halfOf(members)
+  const half = roundHalf(members)
   const others = Math.min(most_chapters, Math.ceil(members / 50))
   const border = (index: number) => half + Math.floor(((members - half) * index) / others)
   return withOffice({ DATA_DIR: folder }, ({ db }) =>
@@ -107,14 +108,14 @@ function addChapters(folder: string, members: number) {
       }
       for (const { id } of chapters)
         for (const name of ['Standard Member', 'Premium Member'])
-          createMembershipType(db, { membership_type: typeOf(name, id) }, command_line)
+          createMembershipType(db, { membership_type: membershipType(name, id) }, command_line)
       return chapters
     })
   )
 }
 
-/** A membership type of a chapter. */
-export function typeOf(name: string, chapter_id: number) {
+/** The input for a membership type of a chapter. */
+export function membershipType(name: string, chapter_id: number) {
   return {
     name,
     chapter_id,
@@ -131,11 +132,11 @@ async function fill(folder: string, file: string, { id, ...numbers }: Chapter) {
   if (numbers.members === 0) return
   writePeople(file, numbers)
   const args = ['import', 'members', file, '--chapter', String(id), '--json']
-  const { created } = JSON.parse((await verb(folder, args)).stdout)
+  const { created } = JSON.parse((await runVerb(folder, args)).stdout)
   if (created !== numbers.members) throw new Error(`${created} of ${numbers.members} were created`)
 }
 
-/** Accounts that are enrolled, the first of them the owner; one hash does for all. */
+/** Adds enrolled accounts, the owner first; all have the same password hash. */
 async function addAccounts(folder: string, accounts: number): Promise<Account[]> {
   const password_hash = await hashPassword(password)
   return withOffice({ DATA_DIR: folder }, async office => {
@@ -151,8 +152,8 @@ async function addAccounts(folder: string, accounts: number): Promise<Account[]>
   })
 }
 
-/** Changes with the migrations, and with `edition`. */
-function versionOf() {
+/** A name that changes with the migrations and with `edition`. */
+function registerVersion() {
   const hash = createHash('sha256').update(edition)
   for (const path of globSync('drizzle/*.sql', { cwd: home }).sort())
     hash.update(readFileSync(join(home, path)))

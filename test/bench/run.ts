@@ -1,54 +1,56 @@
 import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { againstSmallest } from './aims.ts'
-import { bedOf, type Row } from './bed.ts'
+import { compareWithSmallest } from './aims.ts'
 import { files } from './files.ts'
-import type { Pace } from './load.ts'
+import type { Generator } from './generators.ts'
+import type { Timing } from './load.ts'
 import { reads } from './reads.ts'
-import { registerOf } from './registers.ts'
+import { prepareRegister } from './registers.ts'
 import { searches } from './searches.ts'
 import { signing } from './signing.ts'
 import { starts } from './starts.ts'
+import { openTestbed, type Row } from './testbed.ts'
 import { writes } from './writes.ts'
 
-/** Everything that is measured, in this order: what changes the register comes last. */
+/** All operations in the order in which they are measured; those that change the register come last. */
 export const operations = [...starts, ...reads, ...searches, ...signing, ...writes, ...files]
 
-/** What a run is to do. */
+/** What a run measures, and how. */
 export interface Plan {
-  /** Where registers are kept between runs. */
+  /** The folder where registers are kept between runs. */
   root: string
   /** Sizes of the registers, the smallest first. */
   sizes: number[]
-  pace: Pace
-  /** How many people can sign in. */
+  timing: Timing
+  generator: Generator
+  /** How many accounts can sign in. */
   accounts: number
-  /** Whether registers that are there are built anew. */
+  /** Builds registers anew even where there are some. */
   fresh?: boolean
-  /** What the names of the operations to be measured begin with; all of them without it. */
+  /** Measures only operations whose name begins so. */
   only?: string
-  /** Told of what is being done. */
-  tell: (line: string) => void
-  /** Given the rows so far after each operation: a run that is cut off has not been in vain. */
-  keep?: (rows: Row[]) => void
+  /** Receives a line at each step. */
+  log: (line: string) => void
+  /** Receives all rows so far after each operation, so that a run that is interrupted leaves its figures. */
+  save?: (rows: Row[]) => void
 }
 
-/** Measures operations on registers of several sizes, each a copy that is removed again. */
+/** Measures operations on copies of registers of several sizes. */
 export async function runBench(plan: Plan): Promise<Row[]> {
-  const { root, sizes, pace, accounts, fresh = false, only = '', tell, keep } = plan
+  const { root, sizes, accounts, fresh = false, only = '', log, save } = plan
   const chosen = operations.filter(({ name }) => name.startsWith(only))
-  if (chosen.length === 0) throw new Error(`there is none of ${only}`)
-  const place = placeIn(root)
+  if (chosen.length === 0) throw new Error(`no operation begins with ${only}`)
+  const place = makeRunFolder(root)
   const rows: Row[] = []
   try {
     for (const members of sizes) {
-      const register = await registerOf(members, { root, fresh, accounts, tell })
-      const bed = await bedOf(register, pace, place)
+      const register = await prepareRegister(members, { root, fresh, accounts, log })
+      const bed = await openTestbed(register, { ...plan, place })
       try {
         for (const { name, measure } of chosen) {
-          tell(`${members} members: ${name}`)
-          rows.push(await measure(bed).catch(flop(name, members)))
-          keep?.(againstSmallest(rows))
+          log(`${members} members: ${name}`)
+          rows.push(await measure(bed).catch(failedRow(name, members)))
+          save?.(compareWithSmallest(rows))
         }
       } finally {
         await bed.close()
@@ -57,16 +59,16 @@ export async function runBench(plan: Plan): Promise<Row[]> {
   } finally {
     rmSync(place, { recursive: true })
   }
-  return againstSmallest(rows)
+  return compareWithSmallest(rows)
 }
 
-/** An operation that could not be measured takes no other with it. */
-function flop(operation: string, members: number) {
+/** The row of an operation that could not be measured; the run goes on. */
+function failedRow(operation: string, members: number) {
   return ({ message }: Error): Row => ({ operation, members, failures: 1, note: message })
 }
 
-/** A folder for this run's copies; those that runs left behind which were cut off are removed. */
-function placeIn(root: string) {
+/** Makes a folder for the copies of this run, and removes those of runs that were interrupted. */
+function makeRunFolder(root: string) {
   for (const name of globSync('run-*', { cwd: root }))
     if (!existsSync(`/proc/${name.slice('run-'.length)}`))
       rmSync(join(root, name), { recursive: true })

@@ -1,10 +1,18 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fold } from '../../src/register/listing/folding.ts'
-import { answerOf, type Bed, besideFloor, measured, type Operation, type Row } from './bed.ts'
-import { load, medianRound, type Round } from './load.ts'
-import { firstnames, personNumber, scatter } from './people.ts'
+import { load, medianRound } from './load.ts'
+import { firstnames, makePerson, stepThrough } from './people.ts'
 import { anyMember } from './reads.ts'
+import type { Round } from './sockets.ts'
+import {
+  fetchText,
+  measureBesideFloor,
+  measureService,
+  type Operation,
+  type Row,
+  type Testbed
+} from './testbed.ts'
 
 const page = 50
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
@@ -14,132 +22,139 @@ const common = [...firstnames.slice(0, 8), 'example', 'org', 'müller', 'kowalsk
 export const searches: Operation[] = [
   {
     name: 'search, rare word',
-    measure: bed => besideFloor(bed, 'search, rare word', rareWord(bed))
+    measure: bed => measureBesideFloor(bed, 'search, rare word', rareWords(bed))
   },
   {
     name: 'search, no match',
-    measure: bed => besideFloor(bed, 'search, no match', noMatch())
+    measure: bed => measureBesideFloor(bed, 'search, no match', noMatches())
   },
   {
     name: 'search, no match again',
-    measure: bed => besideFloor(bed, 'search, no match again', noMatch()())
+    measure: bed => {
+      const request = noMatches()()
+      return measureBesideFloor(bed, 'search, no match again', () => request)
+    }
   },
   {
     name: 'search, common word',
     measure: async bed =>
-      measured(bed, 'search, common word', anyOf(common, await verifiedTotals(bed)))
+      measureService(bed, 'search, common word', anyPages(common, await verifiedTotals(bed)))
   },
   {
     name: 'search, one letter',
     measure: async bed =>
-      measured(bed, 'search, one letter', anyOf(letters, await verifiedTotals(bed)))
+      measureService(bed, 'search, one letter', anyPages(letters, await verifiedTotals(bed)))
   },
-  { name: 'getmember/{id} beside searches', measure: besideSearches }
+  { name: 'getmember/{id} beside searches', measure: measureBesideSearches }
 ]
 
-/** Ever different searches of every kind, as often each. */
-export async function anySearch(bed: Bed) {
-  const kinds = await kindsOf(bed)
+/** Different searches of every kind, each kind as often. */
+export async function anySearch(bed: Testbed) {
+  const kinds = await searchKinds(bed)
   let turn = 0
   return () => (kinds[turn++ % kinds.length] as (typeof kinds)[number]).next()
 }
 
-async function kindsOf(bed: Bed) {
+async function searchKinds(bed: Testbed) {
   const totals = await verifiedTotals(bed)
   return [
-    { kind: 'rare word', next: rareWord(bed) },
-    { kind: 'no match', next: noMatch() },
-    { kind: 'common word', next: anyOf(common, totals) },
-    { kind: 'one letter', next: anyOf(letters, totals) }
+    { kind: 'rare word', next: rareWords(bed) },
+    { kind: 'no match', next: noMatches() },
+    { kind: 'common word', next: anyPages(common, totals) },
+    { kind: 'one letter', next: anyPages(letters, totals) }
   ]
 }
 
-/** Single members while ten others search without a pause, in the way that takes longest. */
-async function besideSearches(bed: Bed): Promise<Row> {
-  const { server, token, pace } = bed
-  const { kind, next } = await worstKind(bed)
-  const asked = anyMember(bed)
+/** Single members while ten others search without a pause, with the slowest kind of search. */
+async function measureBesideSearches(bed: Testbed): Promise<Row> {
+  const { service, token, timing } = bed
+  const { kind, next } = await slowestKind(bed)
+  const members = anyMember(bed)
   const [rounds, beside]: [Round[], Round[]] = [[], []]
-  for (let round = 0; round < pace.rounds; round++) {
+  for (let round = 0; round < timing.rounds; round++) {
     const both = [
-      load(asked, { ...server, token, pace }),
-      load(next, { ...server, token, pace, connections: 10 })
+      load(members, { ...service, token, timing }),
+      load(next, { ...service, token, timing, connections: 10 })
     ] as const
-    const [members, searches] = await Promise.all(both)
-    rounds.push(members)
-    beside.push(searches)
+    const [round_of_members, round_of_searches] = await Promise.all(both)
+    rounds.push(round_of_members)
+    beside.push(round_of_searches)
   }
   const { per_second, failures } = medianRound(beside)
-  const note = `worst: ${kind}, ${per_second.toFixed(0)} a second, ${failures} refused`
-  const { members } = bed.register
-  const operation = 'getmember/{id} beside searches'
-  return { operation, members, ...medianRound(rounds), note, raw: { members: rounds, beside } }
-}
-
-/** The kind of search that takes longest, one at a time. */
-async function worstKind(bed: Bed) {
-  const pace = { warm: 0, measured: Math.min(300, bed.pace.first) }
-  let worst: { kind: string; next: () => { path: string }; p50: number } | undefined
-  for (const { kind, next } of await kindsOf(bed)) {
-    const { p50 } = await load(next, { ...bed.server, token: bed.token, pace, connections: 1 })
-    if (!worst || p50 > worst.p50) worst = { kind, next, p50 }
+  const note = `slowest: ${kind}, ${per_second.toFixed(0)} a second, ${failures} refused`
+  return {
+    operation: 'getmember/{id} beside searches',
+    members: bed.register.members,
+    ...medianRound(rounds),
+    note,
+    raw: { members: rounds, beside }
   }
-  if (!worst) throw new Error('there is no search')
-  return worst
 }
 
-/** Last names of members of the chapter, each of them rare. */
-function rareWord({ register }: Bed) {
-  const number = scatter(register.half)
+/** The kind of search that takes longest when one runs at a time. */
+async function slowestKind(bed: Testbed) {
+  const timing = { warmup: 0, measured: Math.min(300, bed.timing.compile) }
+  let slowest: { kind: string; next: () => { path: string }; p50: number } | undefined
+  for (const { kind, next } of await searchKinds(bed)) {
+    const { p50 } = await load(next, { ...bed.service, token: bed.token, timing, connections: 1 })
+    if (!slowest || p50 > slowest.p50) slowest = { kind, next, p50 }
+  }
+  if (!slowest) throw new Error('there is no search')
+  return slowest
+}
+
+/** Rare last names of members of the chapter. */
+function rareWords({ register }: Testbed) {
+  const number = stepThrough(register.half)
   return () => {
     for (;;) {
-      const { lastname } = personNumber(1 + number())
-      if (!common.includes(lastname.toLowerCase())) return searchFor(lastname)
+      const { lastname } = makePerson(1 + number())
+      if (!common.includes(lastname.toLowerCase())) return searchPath(lastname)
     }
   }
 }
 
-function noMatch() {
+function noMatches() {
   let turn = Math.floor(Math.random() * 1e6)
-  return () => searchFor(`qx${(turn++).toString(36)}`)
+  return () => searchPath(`qx${(turn++).toString(36)}`)
 }
 
-/** Ever different pages of the members in whom one of these words occurs. */
-function anyOf(words: string[], totals: Map<string, number>) {
+/** Different pages of the members that one of these words finds. */
+function anyPages(words: string[], totals: Map<string, number>) {
   const found = words.filter(word => totals.get(word))
-  const offset = scatter(1_000_003)
+  const offset = stepThrough(1_000_003)
   let turn = 0
   return () => {
     const word = found[turn++ % found.length] as string
-    return searchFor(word, offset() % Math.max(1, (totals.get(word) as number) - page))
+    return searchPath(word, offset() % Math.max(1, (totals.get(word) as number) - page))
   }
 }
 
-function searchFor(word: string, offset = 0) {
+function searchPath(word: string, offset = 0) {
   const search = encodeURIComponent(word)
   return { path: `/getmembers?chapter_id=1&search=${search}&offset=${offset}&limit=${page}` }
 }
 
-const verified = new WeakMap<Bed, Map<string, number>>()
+const verified_totals = new WeakMap<Testbed, Map<string, number>>()
 
 /**
- * How many members each word occurs in, counted over the names and addresses themselves; throws where the
- * service tells another total.
+ * How many members each word finds, counted in names and addresses without the service; throws where the
+ * service answers another total.
  */
-async function verifiedTotals(bed: Bed) {
-  const known = verified.get(bed)
-  if (known) return known
-  const totals = countIn(bed, [...letters, ...common, 'qxnobody', personNumber(1).lastname])
+async function verifiedTotals(bed: Testbed) {
+  const cached = verified_totals.get(bed)
+  if (cached) return cached
+  const totals = countMembers(bed, [...letters, ...common, 'qxnobody', makePerson(1).lastname])
   for (const [word, counted] of totals) {
-    const { data } = JSON.parse(await answerOf(bed, searchFor(word).path))
+    const { data } = JSON.parse(await fetchText(bed, searchPath(word).path))
     const { total } = data.pagination
     if (total !== counted) throw new Error(`${word} is found ${total} times, not ${counted}`)
   }
-  verified.set(bed, totals)
+  verified_totals.set(bed, totals)
   return totals
 }
 
-function countIn({ folder }: Bed, words: string[]) {
+function countMembers({ folder }: Testbed, words: string[]) {
   const folded = words.map(word => ({ word, text: fold(word), total: 0 }))
   const sqlite = new Database(join(folder, 'chapterhouse.db'), { readonly: true })
   const rows = sqlite

@@ -1,37 +1,43 @@
 import { availableParallelism } from 'node:os'
 import argon2 from 'argon2'
-import type { Client } from 'autocannon'
 import { accounts } from '../../src/identity/accounts/table.ts'
 import { startSession } from '../../src/identity/sessions/store.ts'
 import { withOffice } from '../../src/office/commands/office.ts'
-import { type Bed, codeOf, type Operation, type Row } from './bed.ts'
-import { load, median, medianRound, type Pace, type Round } from './load.ts'
+import { load, median, medianRound, type Request, type Timing } from './load.ts'
 import { type Account, password } from './registers.ts'
+import type { Round } from './sockets.ts'
+import { type Operation, oneTimeCode, type Row, type Testbed } from './testbed.ts'
 
 const connections = 32
 const step = 30_000
 
-/** Renewing and signing in. */
+/** Renewing sessions and signing in. */
 export const signing: Operation[] = [
-  { name: 'auth/refresh', measure: refreshing },
-  { name: 'auth/login', measure: loggingIn }
+  { name: 'auth/refresh', measure: measureRefresh },
+  { name: 'auth/login', measure: measureLogin }
 ]
 
-/** Every connection renews a session of its own, each time with the token that the last answer brought. */
-async function refreshing(bed: Bed): Promise<Row> {
-  const { server, pace } = bed
+/** Each connection renews a session of its own, with the token of the answer before. */
+async function measureRefresh(bed: Testbed): Promise<Row> {
+  const { service, timing } = bed
   const rounds: Round[] = []
-  for (let round = 0; round < pace.rounds; round++) {
-    const tokens = await newSessions(bed)
-    const setupClient = (client: Client) => rotate(client, tokens.pop() as string)
-    rounds.push(await load(undefined, { ...server, pace, connections, setupClient }))
+  for (let round = 0; round < timing.rounds; round++) {
+    const tokens = await startSessions(bed)
+    const next = (connection: number): Request => {
+      const refresh_token = tokens[connection]
+      return { method: 'POST', path: '/auth/refresh', body: JSON.stringify({ refresh_token }) }
+    }
+    const onAnswer = (connection: number, status: number, body: string) => {
+      if (status === 200) tokens[connection] = JSON.parse(body).data.refresh_token
+    }
+    rounds.push(await load(next, { ...service, timing, connections, onAnswer }))
   }
   const { members } = bed.register
   return { operation: 'auth/refresh', members, ...medianRound(rounds), raw: rounds }
 }
 
-/** The refresh tokens of sessions that begin now. */
-function newSessions({ folder }: Bed) {
+/** Starts a session for each connection; returns their refresh tokens. */
+function startSessions({ folder }: Testbed) {
   return withOffice({ DATA_DIR: folder }, ({ db }) =>
     db.write(() =>
       Array.from({ length: connections }, () => startSession(db, 1).refresh_token as string)
@@ -39,29 +45,15 @@ function newSessions({ folder }: Bed) {
   )
 }
 
-function rotate(client: Client, first: string) {
-  let refresh_token = first
-  client.setRequests([
-    {
-      method: 'POST',
-      path: '/auth/refresh',
-      setupRequest: request => Object.assign(request, { body: JSON.stringify({ refresh_token }) }),
-      onResponse: (status, body) => {
-        if (status === 200) refresh_token = JSON.parse(body).data.refresh_token
-      }
-    }
-  ])
-}
-
-/** Many people sign in, each code once; beside it the same hashes verified by nothing but argon2. */
-async function loggingIn(bed: Bed): Promise<Row> {
-  const { server, pace, register } = bed
-  const hash = await hashIn(bed)
-  const next = loginsOf(register.accounts.slice(1))
+/** Logins of many accounts; the floor is argon2 alone, which verifies the same hashes. */
+async function measureLogin(bed: Testbed): Promise<Row> {
+  const { service, timing, register } = bed
+  const hash = await readPasswordHash(bed)
+  const next = createLogins(register.accounts.slice(1))
   const [floors, rounds]: [number[], Round[]] = [[], []]
-  for (let round = 0; round < pace.rounds; round++) {
-    floors.push(await verifications(hash, pace))
-    rounds.push(await load(next, { ...server, pace }))
+  for (let round = 0; round < timing.rounds; round++) {
+    floors.push(await verifyHashes(hash, timing))
+    rounds.push(await load(next, { ...service, timing }))
   }
   const reached = medianRound(rounds)
   const ratio = reached.per_second / median(floors)
@@ -69,24 +61,24 @@ async function loggingIn(bed: Bed): Promise<Row> {
   return { operation: 'auth/login', members: register.members, ...reached, ratio, raw }
 }
 
-/** The next person, with an unused code: that of this step or of the next one, so that it is good for a whole step yet. */
-function loginsOf(people: Account[]) {
+/** Logins of all accounts in turn, each with an unused code: that of this time step, or of the next one. */
+function createLogins(accounts: Account[]) {
   const used = new Map<Account, number>()
   let turn = 0
-  return () => {
+  return (): Request => {
     const now = Math.floor(Date.now() / step)
-    const person = people[turn++ % people.length] as Account
-    const code = Math.max(now, (used.get(person) ?? 0) + 1)
+    const account = accounts[turn++ % accounts.length] as Account
+    const code = Math.max(now, (used.get(account) ?? 0) + 1)
     if (code > now + 1) throw new Error('more accounts are needed: every code is used')
-    used.set(person, code)
-    const login = { email: person.email, password, otp: codeOf(person.secret, code * step) }
-    return { method: 'POST' as const, path: '/auth/login', body: JSON.stringify(login) }
+    used.set(account, code)
+    const login = { email: account.email, password, otp: oneTimeCode(account.secret, code * step) }
+    return { method: 'POST', path: '/auth/login', body: JSON.stringify(login) }
   }
 }
 
-/** How many times a second this process verifies a hash, with as many at work as there are cores. */
-async function verifications(hash: string, { warm, measured }: Pace) {
-  const from = performance.now() + warm
+/** How many hashes a second this process verifies, as many at a time as there are cores. */
+async function verifyHashes(hash: string, { warmup, measured }: Timing) {
+  const from = performance.now() + warmup
   const to = from + measured
   let verified = 0
   const work = async () => {
@@ -100,8 +92,8 @@ async function verifications(hash: string, { warm, measured }: Pace) {
   return (verified * 1000) / measured
 }
 
-/** A hash as the service keeps it, with its parameters. */
-function hashIn({ folder }: Bed) {
+/** A password hash of the service, with its parameters. */
+function readPasswordHash({ folder }: Testbed) {
   return withOffice({ DATA_DIR: folder }, ({ db }) => {
     const hash = db.select({ hash: accounts.password_hash }).from(accounts).get()?.hash
     if (!hash) throw new Error('the register has no account with a password')

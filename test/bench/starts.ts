@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bed, Operation, Row } from './bed.ts'
 import { median } from './load.ts'
-import { memory, serve } from './processes.ts'
+import { readMemory, startService } from './processes.ts'
+import type { Operation, Row, Testbed } from './testbed.ts'
 
-/** Starting, and what the service needs when nobody asks anything. */
-export const starts: Operation[] = [{ name: 'start', measure: starting }]
+/** Starting, and the memory at rest. */
+export const starts: Operation[] = [{ name: 'start', measure: measureStarts }]
 
-async function starting(bed: Bed): Promise<Row> {
-  const rounds = await bed.between(async () => {
+async function measureStarts(bed: Testbed): Promise<Row> {
+  const rounds = await bed.whileStopped(async () => {
     const rounds: { milliseconds: number; megabytes: number }[] = []
-    while (rounds.length < bed.pace.starts) rounds.push(await start(bed))
+    while (rounds.length < bed.timing.starts) rounds.push(await start(bed))
     return rounds
   })
   return {
@@ -21,14 +21,14 @@ async function starting(bed: Bed): Promise<Row> {
   }
 }
 
-/** Milliseconds from the start of the process until it says that it is ready, and its memory some time later. */
-async function start({ folder, pace }: Bed) {
+/** Milliseconds from the start of the process until it is ready, and its memory some time later. */
+async function start({ folder, timing }: Testbed) {
   const begun = performance.now()
-  const server = await serve(folder)
-  while (!(await fetch(`${server.url}/health/ready`)).ok) await sleep(5)
+  const service = await startService(folder)
+  while (!(await fetch(`${service.url}/health/ready`)).ok) await sleep(5)
   const milliseconds = performance.now() - begun
-  await sleep(pace.rest)
-  const megabytes = memory(server.pid, 'VmRSS')
-  await server.stop()
+  await sleep(timing.rest)
+  const megabytes = readMemory(service.pid, 'VmRSS')
+  await service.stop()
   return { milliseconds, megabytes }
 }

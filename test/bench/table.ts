@@ -1,10 +1,11 @@
 import { judge } from './aims.ts'
-import type { Row } from './bed.ts'
+import type { Row } from './testbed.ts'
 
 const columns = [
   'operation',
   'members',
   '/s',
+  'floor /s',
   'of floor',
   'of 1 000',
   'p50',
@@ -12,15 +13,16 @@ const columns = [
   'worst',
   'CPU µs',
   'floor µs',
+  'of floor, CPU',
   'ms',
   'MB',
   'aim',
   'met'
 ]
 
-/** The rows as a table in Markdown, which reads well on a terminal too; times in milliseconds. */
-export function tableOf(rows: Row[]): string {
-  const cells = [columns, ...rows.map(cellsOf)]
+/** Formats the rows as a table in Markdown with aligned columns; times in milliseconds. */
+export function formatTable(rows: Row[]): string {
+  const cells = [columns, ...rows.map(formatCells)]
   const widths = columns.map((_, index) => Math.max(...cells.map(row => row[index]?.length ?? 0)))
   const line = (row: string[]) =>
     `| ${row.map((cell, index) => (index < 1 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' | ')} |`
@@ -33,24 +35,26 @@ export function tableOf(rows: Row[]): string {
   return [line(head), rule, ...body.map(line), ...(notes.length ? ['', ...notes] : [])].join('\n')
 }
 
-function cellsOf(row: Row): string[] {
+function formatCells(row: Row): string[] {
   const { aim, met } = judge(row)
   return [
     row.operation,
     String(row.members),
-    number(row.per_second, 0),
-    number(row.ratio, 2),
-    number(row.against, 2),
-    ...[row.p50, row.p99, row.max].map(value => number(value, 1)),
-    number(row.cpu, 0),
-    number(row.floor_cpu, 0),
-    number(row.milliseconds, 0),
-    number(row.megabytes, 0),
+    format(row.per_second, 0),
+    format(row.floor_per_second, 0),
+    format(row.ratio, 2),
+    format(row.against, 2),
+    ...[row.p50, row.p99, row.max].map(value => format(value, 1)),
+    format(row.cpu, 0),
+    format(row.floor_cpu, 0),
+    format(row.cpu_ratio, 2),
+    format(row.milliseconds, 0),
+    format(row.megabytes, 0),
     aim,
     met === undefined ? '' : met ? 'yes' : 'no'
   ]
 }
 
-function number(value: number | undefined, digits: number) {
+function format(value: number | undefined, digits: number) {
   return value === undefined ? '' : value.toFixed(digits)
 }

@@ -1,57 +1,58 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type Bed, measured, type Operation, type Row } from './bed.ts'
-import { scatter } from './people.ts'
+import type { Request } from './load.ts'
+import { stepThrough } from './people.ts'
 import { firstPages } from './reads.ts'
 import { anySearch } from './searches.ts'
+import { measureService, type Operation, type Row, type Testbed } from './testbed.ts'
 
 /** Changes of members, alone and among other requests. */
 export const writes: Operation[] = [
   {
     name: 'editmember, phone',
-    measure: bed => measured(bed, 'editmember, phone', editing(bed, phone))
+    measure: bed => measureService(bed, 'editmember, phone', editMembers(bed, newPhone))
   },
   {
     name: 'editmember, last name',
-    measure: bed => measured(bed, 'editmember, last name', editing(bed, lastname))
+    measure: bed => measureService(bed, 'editmember, last name', editMembers(bed, newLastname))
   },
-  { name: 'editmember, fsync 5 ms', measure: slowDisk },
+  { name: 'editmember, fsync 5 ms', measure: measureSlowDisk },
   {
     name: 'mixed, 90 9 1',
-    measure: async bed => measured(bed, 'mixed, 90 9 1', await mixed(bed))
+    measure: async bed => measureService(bed, 'mixed, 90 9 1', await mixRequests(bed))
   }
 ]
 
 let turn = Date.now()
 
-const phone = () => ({ phone: `+49 30 ${turn++}` })
-const lastname = () => ({ lastname: `Edited ${(turn++).toString(36)}` })
+const newPhone = () => ({ phone: `+49 30 ${turn++}` })
+const newLastname = () => ({ lastname: `Edited ${(turn++).toString(36)}` })
 
-/** Changes of ever different members, each of which gives a value that nobody had. */
-function editing({ register }: Bed, change: () => object) {
-  const member = scatter(register.members)
-  return () => ({
-    method: 'PUT' as const,
+/** Edits of different members, each with a value that no member has. */
+function editMembers({ register }: Testbed, newValue: () => object) {
+  const member = stepThrough(register.members)
+  return (): Request => ({
+    method: 'PUT',
     path: '/editmember',
-    body: JSON.stringify({ id: 1 + member(), ...change() })
+    body: JSON.stringify({ id: 1 + member(), ...newValue() })
   })
 }
 
-/** Of a hundred requests, ninety lists, nine searches and one change. */
-async function mixed(bed: Bed) {
-  const [list, search, edit] = [firstPages(bed), await anySearch(bed), editing(bed, phone)]
+/** Of a hundred requests, ninety lists, nine searches and one edit. */
+async function mixRequests(bed: Testbed) {
+  const list = firstPages(bed)
+  const search = await anySearch(bed)
+  const edit = editMembers(bed, newPhone)
   let turn = 0
-  return () => {
+  return (): Request => {
     const place = turn++ % 100
-    // a request object is used again by its connection: all three set everything
     if (place === 50) return edit()
-    const next = place % 11 === 10 ? search : list
-    return { method: 'GET' as const, body: '', ...next() }
+    return place % 11 === 10 ? search() : list()
   }
 }
 
-/** The same changes while every fsync and fdatasync takes five milliseconds longer. */
-async function slowDisk(bed: Bed): Promise<Row> {
+/** The same edits while each fsync and fdatasync takes five milliseconds longer. */
+async function measureSlowDisk(bed: Testbed): Promise<Row> {
   const operation = 'editmember, fsync 5 ms'
   const library = join(bed.folder, '..', 'slow-fsync.so')
   try {
@@ -61,7 +62,7 @@ async function slowDisk(bed: Bed): Promise<Row> {
     return { operation, members: bed.register.members, note: 'not measured: there is no cc' }
   }
   await bed.restart({ LD_PRELOAD: library })
-  const row = await measured(bed, operation, editing(bed, phone))
+  const row = await measureService(bed, operation, editMembers(bed, newPhone))
   await bed.restart()
   return row
 }
