@@ -6,7 +6,7 @@ import { EnrolmentLink, type HandedOver } from './EnrolmentLink.tsx'
 import { InviteAccount } from './InviteAccount.tsx'
 import { useAccountDetails } from './queries.ts'
 
-/** One account beside the list: to be invited, or to be seen and changed; or the link that sets it up. */
+/** The drawer of an account: invitation, form, or enrolment link. */
 export function AccountDrawer(props: { account: number | 'new'; onClose: () => void }) {
   const { account, onClose } = props
   const [link, setLink] = useState<HandedOver>()

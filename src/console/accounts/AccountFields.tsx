@@ -5,17 +5,17 @@ import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { type GrantChoice, GrantRows } from './GrantRows.tsx'
 import { useTexts } from './texts.ts'
 
-/** What the form of an account holds. */
+/** The values of an account's form. */
 export interface AccountValues {
   email: string
   name: string
   grants: readonly GrantChoice[]
 }
 
-/** The fields of an account, for those who are invited and those who are there. */
+/** The fields of an account's form, for new and existing accounts. */
 export function AccountFields(props: {
   form: ReturnType<typeof useRecordForm<AccountValues>>
-  /** Whether the address stands already. */
+  /** Whether the e-mail address cannot be changed. */
   fixed_email?: boolean
   disabled?: boolean
 }) {
@@ -42,7 +42,7 @@ export function AccountFields(props: {
   )
 }
 
-/** The fields that are still empty, each with the words for it. */
+/** The errors for empty fields. */
 export function missingFields(values: AccountValues, words: { required: string; chapter: string }) {
   const needed = (['name', 'email'] as const).filter(name => !values[name].trim())
   const missing: Record<string, string> = Object.fromEntries(

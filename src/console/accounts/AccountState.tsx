@@ -3,7 +3,7 @@ import { useTexts } from './texts.ts'
 
 const tones = { active: 'good', waiting: 'rest', disabled: 'stop' } as const
 
-/** Whether somebody can sign in, in a word; the colour only repeats it. */
+/** The state of an account, as text and colour. */
 export function AccountState({ account }: { account: Pick<Account, 'enabled' | 'enrolled'> }) {
   const { texts } = useTexts()
   const state = accountState(account)

@@ -41,7 +41,7 @@ export function EditAccount(props: {
       if (!saved) return setBusy(false)
       const link_void = grants && saved.enabled && !saved.enrolled
       done(texts.accounts[link_void ? 'saved_link_void' : 'saved'](saved.name))
-      // what one may do oneself, and how one is called, stands in the session
+      // the session holds one's own grants and name
       if (own) await renewSession()
       props.onClose()
     } catch (error) {

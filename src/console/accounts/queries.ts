@@ -8,14 +8,14 @@ export type Account = components['schemas']['Account']
 /** An account with the tries to sign in to it. */
 export type AccountDetails = components['schemas']['AccountDetails']
 
-/** The keys of what is known of accounts: what begins with the first is out of date after any change. */
+/** The query keys of accounts; a change invalidates all of them. */
 const account_keys = {
   all: ['accounts'] as const,
   list: (page: object) => ['accounts', 'list', page] as const,
   one: (id: number) => ['accounts', 'one', id] as const
 }
 
-/** A page of accounts; the page before stays until the next is there. */
+/** A page of accounts. Keeps the previous page until the next is loaded. */
 export function useAccounts(query: { offset: number; limit: number }) {
   return useQuery({
     queryKey: account_keys.list(query),
@@ -34,7 +34,7 @@ export function useAccountDetails(id: number) {
   })
 }
 
-/** What changes accounts; each throws a Failure, and makes what was known of accounts and the log out of date. */
+/** The mutations of accounts. Each throws a Failure, and invalidates the queries of accounts and of the log. */
 export function useAccountChanges() {
   const client = useQueryClient()
   async function settled<T>(call: Promise<T>): Promise<T> {

@@ -48,7 +48,7 @@ export function AuditFilters(props: {
       <TypedFilter name="from" filters={filters} onFilter={onFilter} />
       <TypedFilter name="to" filters={filters} onFilter={onFilter} />
       <TypedFilter name="entry" filters={filters} onFilter={onFilter} />
-      {/* always there: coming and going it would move all the others */}
+      {/* always rendered, so that the other filters do not move */}
       <Button
         variant="subtle"
         className="clear-filters"

@@ -5,16 +5,16 @@ import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from './texts.ts'
 
-/** What the form of a chapter holds. */
+/** The values of a chapter's form. */
 export type ChapterValues = Pick<
   Chapter,
   'name' | 'description' | 'location' | 'timezone' | 'currency'
 >
 
-/** The fields of a chapter, in one form for those that are added and those that are edited. */
+/** The fields of a chapter's form, for new and existing chapters. */
 export function ChapterFields(props: {
   form: ReturnType<typeof useRecordForm<ChapterValues>>
-  /** Whether the reader may only look. */
+  /** Whether the form is read only. */
   read_only?: boolean
 }) {
   const { texts } = useTexts()

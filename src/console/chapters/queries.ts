@@ -4,7 +4,7 @@ import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { chapters_query } from '../shared/chapters.ts'
 
-/** What changes chapters; each throws a Failure, and makes what was known of chapters out of date. */
+/** The mutations of chapters. Each throws a Failure, and invalidates the queries of chapters. */
 export function useChapterChanges() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: chapters_query.queryKey })

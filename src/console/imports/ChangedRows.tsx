@@ -5,7 +5,7 @@ import type { Changes } from '../shared/differences.ts'
 import type { ImportResult } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** What becomes different of members who are in the register already, the first of them. */
+/** The changes of existing members by the import, the first of them. */
 export function ChangedRows({ chapter_id, result }: { chapter_id: number; result: ImportResult }) {
   const { texts, format } = useTexts()
   const types = useMembershipTypes(chapter_id).data

@@ -12,11 +12,11 @@ import { FileButton } from './FileButton.tsx'
 import { columns, type FileFlaw } from './file.ts'
 import { useTexts } from './texts.ts'
 
-/** The beginning: into which chapter, which file, and what one may look like. */
+/** The first step: the chapter, the file, and the columns that it may have. */
 export function ChooseFile(props: {
   chapter_id: number
   flaw: FileFlaw | undefined
-  /** Whether a file is held over the page. */
+  /** Whether a file is dragged over the page. */
   over: boolean
   onChoose: (file: File) => void
 }) {
@@ -61,7 +61,7 @@ export function ChooseFile(props: {
   )
 }
 
-/** The chapter that the members come to, to choose where there are several. */
+/** The select for the chapter, if there are several. */
 function ChapterField({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
   const { grants } = useAccount()

@@ -2,7 +2,7 @@ import { Table, Text, Title } from '@mantine/core'
 import { columns, needed } from './file.ts'
 import { useTexts } from './texts.ts'
 
-/** What a file holds, column by column. */
+/** The columns of a file. */
 export function Columns({ types }: { types: readonly string[] }) {
   const { texts, format } = useTexts()
   const words = texts.imports

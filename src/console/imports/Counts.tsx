@@ -1,7 +1,7 @@
 import type { ImportResult } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** How many rows came, or would come, to what. */
+/** The numbers of rows by result. */
 export function Counts({ result }: { result: ImportResult }) {
   const { texts, format } = useTexts()
   const words = texts.imports

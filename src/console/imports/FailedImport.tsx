@@ -8,7 +8,7 @@ import { flawTexts, toRefusals } from './reasons.ts'
 import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
-/** Why a file was not taken, or that nobody knows whether it was, and what to do about it. */
+/** Why a file was not imported, or that this is unknown, and what to do about it. */
 export function FailedImport(props: {
   dry_run: boolean
   failure: unknown

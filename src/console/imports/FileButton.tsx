@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 
-/** Asks the reader for a file; the same one may be chosen again after it was corrected. */
+/** A button that chooses a file; the same file can be chosen again. */
 export function FileButton(props: {
   label: string
   variant?: string

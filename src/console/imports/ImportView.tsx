@@ -17,7 +17,7 @@ import { useImport } from './useImport.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/import')
 
-/** A file as members of a chapter: chosen, looked at without writing, imported. */
+/** The import of a file into a chapter: choice, dry run, import. */
 export function ImportView() {
   const label = useLabel()
   const { texts } = useTexts()
@@ -38,7 +38,7 @@ export function ImportView() {
           {texts.imports.intro}
         </Text>
       </div>
-      {/* another chapter begins anew */}
+      {/* the key resets the import in another chapter */}
       <Import key={chapter_id} chapter_id={chapter_id} />
     </Stack>
   )
@@ -51,7 +51,7 @@ function Import({ chapter_id }: { chapter_id: number }) {
   const over = useDrop(next => stage.at !== 'under_way' && choose(next))
   const place = useRef<HTMLDivElement>(null)
   const first = useRef(true)
-  // what had the focus is gone with each step: who reads on goes on here
+  // each step removes the element that had the focus: moves it here
   useEffect(() => {
     if (!first.current && stage.at !== 'choosing') place.current?.focus()
     first.current = false

@@ -11,7 +11,7 @@ import type { ImportResult } from './queries.ts'
 import { Refusals } from './Refusals.tsx'
 import { useTexts } from './texts.ts'
 
-/** What importing the file would do, and the choice whether to. */
+/** The result of the dry run, with the button that imports. */
 export function CheckedFile(props: {
   chapter_id: number
   file: File | undefined
@@ -58,7 +58,7 @@ export function CheckedFile(props: {
   )
 }
 
-/** Columns that nothing was taken from, so that nobody misses them later. */
+/** The columns that the import ignores. */
 function IgnoredColumns({ result: { ignored_columns } }: { result: ImportResult }) {
   const { texts, format } = useTexts()
   const names = foreignColumns(ignored_columns)
@@ -82,7 +82,7 @@ function adviceText(
   return `${bad} ${none ? words.nothing_good : words.correct}`
 }
 
-/** What an import did. */
+/** The result of an import. */
 export function FinishedImport(props: {
   chapter_id: number
   file: File | undefined
@@ -121,7 +121,7 @@ export function FinishedImport(props: {
   )
 }
 
-/** Where the audit log has it, for those who may see that. */
+/** The link to the entry of the audit log, with the permission. */
 function EntryLink({ entry, chapter_id }: { entry: number; chapter_id: number }) {
   const { texts } = useTexts()
   const { grants } = useAccount()

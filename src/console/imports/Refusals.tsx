@@ -7,14 +7,14 @@ import { cutRefusedRows, type Told } from './refusedRows.ts'
 import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
-/** Rows that are shown; the file has the others too. */
+/** The number of refused rows that are shown; the download has all. */
 const most_shown = 100
 
-/** Why rows cannot be taken: line, column, reason; to see, and to take along with the rows themselves. */
+/** The refused rows with line, column and reason, and the button that downloads them. */
 export function Refusals(props: {
   file: File | undefined
   refusals: readonly Refusal[]
-  /** Rows that were refused in all. */
+  /** The total of refused rows. */
   refused: number
 }) {
   const { texts } = useTexts()
@@ -24,7 +24,7 @@ export function Refusals(props: {
   if (refusals.length === 0) return null
   const lines = [...new Set(refusals.map(({ line }) => line))]
   const shown = new Set(lines.slice(0, most_shown))
-  // what the file as a whole lacks is said of its first line
+  // what the whole file lacks is reported for line 1
   const told = lines.filter(line => line > 1).length
   return (
     <section className="card padded" aria-labelledby="refusals">
@@ -71,7 +71,7 @@ export function Refusals(props: {
   )
 }
 
-/** How much of what was refused is here, and how much is in the file. */
+/** How many refused rows are shown, and how many are in the download. */
 function Extent(props: { shown: number; told: number; refused: number; whole: boolean }) {
   const { texts, format } = useTexts()
   const { shown, told, refused, whole } = props
@@ -85,7 +85,7 @@ function Extent(props: { shown: number; told: number; refused: number; whole: bo
   )
 }
 
-/** Saves the refused rows; where the file is not there any more, what is wrong with them. */
+/** Downloads the refused rows; only lines and reasons if the file cannot be read any more. */
 function useSave(file: File | undefined, refusals: readonly Refusal[]) {
   const { texts, format } = useTexts()
   const words = texts.imports
@@ -102,7 +102,7 @@ function useSave(file: File | undefined, refusals: readonly Refusal[]) {
   }
 }
 
-/** What is told of each refused row, by its line. */
+/** The reasons of refused rows, by line. */
 function reasonsByLine(refusals: readonly Refusal[], texts: Texts) {
   const told = new Map<number, Told>()
   for (const { line, field, message } of refusals) {

@@ -1,11 +1,11 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useTexts } from './texts.ts'
 
-/** A file on its way, and what the service does with it; what is being written cannot be stopped. */
+/** The progress of an upload and of the work after it. The import itself cannot be stopped. */
 export function UnderWay(props: {
   name: string
   dry_run: boolean
-  /** The part that the service has, 0 to 1. */
+  /** The share that is uploaded, 0 to 1. */
   sent: number
   onStop: () => void
 }) {
@@ -28,7 +28,7 @@ export function UnderWay(props: {
       <Progress.Root size="lg" my="md">
         <Progress.Section
           value={working ? 100 : sent * 100}
-          // how long the service takes nobody knows: the bar says that it works, not how far it is
+          // the time that the service takes is unknown: the bar is indeterminate
           animated={working}
           withAria={!working}
           aria-hidden={working || undefined}

@@ -1,13 +1,13 @@
 import type { Texts } from './texts.en.ts'
 
-/** Bytes that a file may have (CONTRACT.md section 7). */
+/** The size limit of a file in bytes (CONTRACT.md section 7). */
 const most_bytes = 256 * 1024 * 1024
 
 /** What is wrong with a file that need not be sent at all: a key of the texts. */
 export type FileFlaw = keyof Texts['imports'] &
   ('empty_file' | 'too_large' | 'workbook' | 'no_text' | 'changed')
 
-/** Looks at a file before it is sent; answers what is wrong with it. */
+/** Checks a file before it is sent; answers what is wrong with it. */
 export async function checkFile(file: File): Promise<FileFlaw | undefined> {
   if (file.size === 0) return 'empty_file'
   if (file.size > most_bytes) return 'too_large'
@@ -16,7 +16,7 @@ export async function checkFile(file: File): Promise<FileFlaw | undefined> {
     if (isWorkbook(bytes)) return 'workbook'
     return bytes.includes(0) && !utf16Variant(bytes) ? 'no_text' : undefined
   } catch {
-    // what was chosen is not there any more, or not as it was
+    // the file was moved or changed since it was chosen
     return 'changed'
   }
 }
@@ -26,7 +26,7 @@ function isWorkbook(bytes: Uint8Array) {
   return ['504b0304', 'd0cf11e0'].includes(firstBytesAsHex(bytes, 4))
 }
 
-/** The kind of UTF-16 that a byte order mark tells of. */
+/** The kind of UTF-16 by the byte order mark. */
 export function utf16Variant(bytes: Uint8Array): string | undefined {
   const mark = firstBytesAsHex(bytes, 2)
   return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined

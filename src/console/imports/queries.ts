@@ -2,10 +2,10 @@ import type { components } from '../api/contract.ts'
 import { query_client } from '../api/queries.ts'
 import { type Sending, sendFile } from '../api/upload.ts'
 
-/** What an import did or would do, with its explanations. */
+/** The result of an import or dry run. */
 export type ImportResult = Required<components['schemas']['ImportResult']>
 
-/** How a file is to be imported. */
+/** The parameters of an import. */
 export interface ImportQuery {
   chapter_id: number
   /** Only look at what would happen. */
@@ -14,10 +14,10 @@ export interface ImportQuery {
   skip_invalid: boolean
 }
 
-/** Rows whose refusal is asked for: more than anybody corrects by hand. */
+/** The number of refused rows that are requested: more than anybody corrects by hand. */
 const most_refusals = 10_000
 
-/** Sends a file to be imported, or to be looked at; throws a Failure. What was known is out of date afterwards. */
+/** Sends a file for import or dry run; throws a Failure. An import invalidates every query. */
 export async function importMembers(query: ImportQuery, file: File, sending: Sending) {
   const search = new URLSearchParams(
     Object.entries({ ...query, refusals: most_refusals, explain: true }).map(([name, value]) => [

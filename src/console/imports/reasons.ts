@@ -9,7 +9,7 @@ type Reasons = Texts['imports']['reasons']
 
 const twice = /^stands twice in the file$/
 
-/** What the service says of a cell, a row or a file, and the words for it. */
+/** The service's messages for cells, rows and files, and the texts for them. */
 const known: [said: RegExp, words: (reasons: Reasons, part: string) => string][] = [
   [/^is required$/, reasons => reasons.required],
   [/^must NOT have fewer than 1 characters$/, reasons => reasons.required],
@@ -30,7 +30,7 @@ const known: [said: RegExp, words: (reasons: Reasons, part: string) => string][]
   [/^is empty$/, reasons => reasons.empty]
 ]
 
-/** Why something cannot be taken, in the reader's words. */
+/** The text for a message. */
 export function reasonText(message: string, texts: Texts): string {
   const list = /^must be one of \[(.*)\]$/.exec(message)?.[1]
   if (list) return texts.imports.reasons.one_of(listed(list, texts))
@@ -44,13 +44,13 @@ export function reasonText(message: string, texts: Texts): string {
 /** Whether a row is refused because another one has its address. */
 export const standsTwice = (message: string) => twice.test(message)
 
-/** A column in the reader's words; the whole row where a refusal names none. */
+/** The label of a column; of the whole row if a refusal names none. */
 export function columnWords(field: string, texts: Texts): string {
   const name = field === 'membertype' ? 'membertype_id' : field
   return texts.differences.fields[name] ?? (field || texts.imports.row)
 }
 
-/** What is wrong with a file as a whole, in sentences. */
+/** The texts for what is wrong with a whole file. */
 export function flawTexts(details: readonly Detail[], texts: Texts): string[] {
   return details.map(({ path, message }) => {
     const words = reasonText(message, texts)

@@ -3,16 +3,16 @@ import { Failure } from '../api/failure.ts'
 import { checkFile, type FileFlaw } from './file.ts'
 import { type ImportResult, importMembers } from './queries.ts'
 
-/** How far an import has come. */
+/** The stage of an import. */
 export type Stage =
   | { at: 'choosing'; flaw?: FileFlaw }
-  /** `sent`: the part of the file that the service has, 0 to 1; with 1 it is at work. */
+  /** `sent`: the share of the file that is uploaded, 0 to 1; at 1 the service works on it. */
   | { at: 'under_way'; dry_run: boolean; sent: number }
   | { at: 'checked'; result: ImportResult }
   | { at: 'done'; result: ImportResult }
   | { at: 'failed'; dry_run: boolean; failure: unknown }
 
-/** Takes a file from its choice over the dry run to the import itself. */
+/** The stages of an import: choice of a file, dry run, import. */
 export function useImport(chapter_id: number) {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' })
   const [file, setFile] = useState<File>()
@@ -31,14 +31,14 @@ export function useImport(chapter_id: number) {
   return {
     stage,
     file,
-    /** Takes a file and looks at what importing it would do. */
+    /** Takes a file and starts the dry run. */
     choose(chosen: File) {
       setFile(chosen)
       return send(chosen, true, false)
     },
     check: () => file && send(file, true, false),
     submit: (skip_invalid: boolean) => file && send(file, false, skip_invalid),
-    /** Back to the beginning; what is on its way is stopped. */
+    /** Returns to the choice of a file and aborts the upload. */
     restart() {
       run.current?.abort()
       run.current = undefined
@@ -47,7 +47,7 @@ export function useImport(chapter_id: number) {
   }
 }
 
-/** Leaving the view stops what is being sent; what is being written is left to end by itself. */
+/** Aborts the upload when the view is left; an import that is being written goes on. */
 function useAbortOnLeave(run: RefObject<AbortController | undefined>, stage: Stage) {
   const writing = useRef(false)
   writing.current = stage.at === 'under_way' && !stage.dry_run && stage.sent === 1
@@ -59,7 +59,7 @@ function useAbortOnLeave(run: RefObject<AbortController | undefined>, stage: Sta
   )
 }
 
-/** Sends a file, and answers where that leads. */
+/** Sends a file, and answers the next stage. */
 async function sendAndAwait(
   query: Parameters<typeof importMembers>[0],
   file: File,

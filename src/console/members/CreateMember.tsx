@@ -19,7 +19,7 @@ const nobody: MemberValues = {
   status: ''
 }
 
-/** Adds a member; sent twice (a lost answer, an impatient finger) it is added once. */
+/** The form of a new member. An idempotency key keeps a request that is sent twice from adding two. */
 export function CreateMember({ chapter_id, onClose }: { chapter_id: number; onClose: () => void }) {
   const { texts } = useTexts()
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function CreateMember({ chapter_id, onClose }: { chapter_id: number; onCl
     const missing = missingFields(form.values, texts.fields.required)
     if (Object.keys(missing).length > 0) return form.refuse(missing)
     const body = { chapter_id, ...toRequest(form.values) }
-    // the same request again has the same key, another one its own
+    // the same request has the same idempotency key
     const content = JSON.stringify(body)
     const key = keys.current.get(content) ?? newKey()
     keys.current.set(content, key)
@@ -72,7 +72,7 @@ function missingFields(values: MemberValues, words: string): Record<string, stri
   )
 }
 
-/** What is sent: fields that were left empty are left out, besides the e-mail, which every request has. */
+/** The request without empty fields, except the e-mail, which is required. */
 function toRequest({ phone, date_of_birth, status, ...needed }: MemberValues) {
   return {
     ...needed,

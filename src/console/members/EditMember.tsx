@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** One member to see and to edit: only what was changed is sent, and only to the version that was read. */
+/** The form of a member. Sends only changed fields, with If-Match. */
 export function EditMember(props: {
   first: { member: MemberDetails; etag: string | undefined }
   onClose: () => void
@@ -79,7 +79,7 @@ export function EditMember(props: {
   )
 }
 
-/** The values of a form in words, for telling what somebody else changed. */
+/** The values of a form as text, for showing what somebody else changed. */
 function useShownValues(chapter_id: number) {
   const { texts, format } = useTexts()
   const types = useMembershipTypes(chapter_id).data

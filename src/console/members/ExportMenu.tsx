@@ -8,10 +8,10 @@ import { useNotices } from '../shared/useFailure.ts'
 import { type ExportQuery, exportMembers } from './exporting.ts'
 import { useTexts } from './texts.ts'
 
-/** Brings the members that the filters show into a file. */
+/** The menu that exports the members that match the filters. */
 export function ExportMenu(props: {
   query: Omit<ExportQuery, 'format' | 'delimiter'>
-  /** Members that the filters show; undefined as long as nobody knows. */
+  /** The number of members that match the filters; undefined while it is not known. */
   total: number | undefined
   filtered: boolean
 }) {
@@ -40,7 +40,7 @@ export function ExportMenu(props: {
       )
       done(words.done(name))
     } catch (error) {
-      // what the reader stopped, or did not choose a place for, has not failed
+      // an export that the user stopped or cancelled has not failed
       if (!(error instanceof DOMException && error.name === 'AbortError')) failed(error)
     }
     setBytes(undefined)

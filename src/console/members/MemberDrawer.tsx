@@ -4,7 +4,7 @@ import { CreateMember } from './CreateMember.tsx'
 import { EditMember } from './EditMember.tsx'
 import { useMember } from './queries.ts'
 
-/** One member beside the list: to be added, or to be seen and edited. */
+/** The drawer of a member, new or existing. */
 export function MemberDrawer(props: {
   chapter_id: number
   member: number | 'new'

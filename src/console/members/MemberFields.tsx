@@ -5,7 +5,7 @@ import { type MemberDetails, useMembershipTypes } from './queries.ts'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
 
-/** What the form of a member holds: the fields of the contract, empty texts for what is not known. */
+/** The values of a member's form: the fields of the contract, with "" for unknown values. */
 export interface MemberValues {
   firstname: string
   lastname: string
@@ -13,11 +13,11 @@ export interface MemberValues {
   phone: string
   date_of_birth: string
   membertype_id: number
-  /** "" where the type decides. */
+  /** "" if the membership type decides. */
   status: MemberDetails['status'] | ''
 }
 
-/** The fields of a member, in one form for those who are added and those who are edited. */
+/** The fields of a member's form, for new and existing members. */
 export function MemberFields(props: {
   chapter_id: number
   form: ReturnType<typeof useRecordForm<MemberValues>>
@@ -85,7 +85,7 @@ export function MemberFields(props: {
   )
 }
 
-/** Whether a day is hardly anybody's birthday; the service takes any day of the calendar. */
+/** Whether a date of birth is unlikely: in the future or before 1900. The service accepts any date. */
 function isOddBirth(date: string) {
   return date !== '' && (date < '1900-01-01' || date > new Date().toLocaleDateString('sv'))
 }

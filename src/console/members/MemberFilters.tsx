@@ -9,7 +9,7 @@ import { useTexts } from './texts.ts'
 
 type Filters = Pick<MemberSearch, 'search' | 'status' | 'membertype_id'>
 
-/** Narrows the list; "/" leads to the search from anywhere. */
+/** The filters of the list; the key "/" focuses the search. */
 export function MemberFilters(props: {
   chapter_id: number
   filters: Filters
@@ -69,7 +69,7 @@ export function MemberFilters(props: {
         value={filters.membertype_id ? String(filters.membertype_id) : null}
         onChange={value => onFilter({ membertype_id: value ? Number(value) : undefined })}
       />
-      {/* always there: coming and going it would move all the others */}
+      {/* always rendered, so that the other filters do not move */}
       <Button variant="subtle" className="clear-filters" disabled={!filtered} onClick={clear}>
         {texts.members.clear}
       </Button>

@@ -5,7 +5,7 @@ import { entryChanges, type LogEntry, useActorWords, useMemberHistory } from './
 import { useMembershipTypes } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** What was done to a member, by whom and when, as the audit log has it. */
+/** The history of a member, from the audit log. */
 export function MemberHistory({ id, chapter_id }: { id: number; chapter_id: number }) {
   const { texts } = useTexts()
   const history = useMemberHistory(id)

@@ -20,10 +20,10 @@ import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/members')
 
-/** The members of a chapter: looked for, filtered, page by page; one of them in the drawer. */
+/** The members of a chapter with search, filters and paging; one of them in the drawer. */
 export function MembersView() {
   const { chapter_id } = route.useParams()
-  // in another chapter nobody is selected
+  // the key resets the selection in another chapter
   return <Members key={chapter_id} chapter_id={chapter_id} />
 }
 
@@ -39,7 +39,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
   const selection = useSelection(found?.members, fullName)
   const columns = useColumns(chapter_id)
   const may_edit = may(grants, 'edit_members', chapter_id)
-  /** Puts something else into the address; `replace` where going back should not stop. */
+  /** Changes search parameters; `replace` replaces the entry in the history. */
   const show = (values: MemberSearch, replace = false) =>
     navigate({ search: old => ({ ...old, ...values }), replace })
   const may_create = may(grants, 'create_members', chapter_id)

@@ -2,7 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTexts } from './texts.ts'
 
-/** How far something has come that is done to many, and what stops it. */
+/** The progress of a change of many members, with a button that stops it. */
 export function Running(props: {
   settled: number
   total: number
@@ -14,7 +14,7 @@ export function Running(props: {
   const { settled, total } = props
   const text = props.words(format.number(settled), format.number(total))
   const stop = useRef<HTMLButtonElement>(null)
-  // the keyboard goes on here where what had the focus is gone
+  // takes the focus if the element that had it was removed
   useEffect(() => {
     if (document.activeElement === document.body) stop.current?.focus()
   }, [])

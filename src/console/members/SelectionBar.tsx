@@ -13,12 +13,12 @@ import { type Rest, useStatusChange } from './useStatusChange.ts'
 
 type Status = Member['status']
 
-/** Members from which on a change takes minutes. */
+/** From this number of members on, a change takes minutes. */
 const many = 1000
-/** Members who are named of those that could not be changed. */
+/** How many of the members that could not be changed are listed. */
 const most_named = 100
 
-/** How many members are selected, and what can be done to all of them. */
+/** The bar with the number of selected members and the actions for them. */
 export function SelectionBar({
   selection,
   matching
@@ -32,7 +32,7 @@ export function SelectionBar({
   const bar = useRef<HTMLElement>(null)
   const every = useEveryMatch(matching, found => {
     selection.add(found)
-    // what had the focus is gone
+    // the element that had the focus was removed
     requestAnimationFrame(() => change_button.current?.focus())
   })
   const [asking, ask] = useState<Status>()
@@ -54,7 +54,7 @@ export function SelectionBar({
   }
   function close() {
     ask(undefined)
-    // the item of the menu that opened it is gone; while a change runs its button to stop is the only one
+    // the menu item that opened the dialog was removed; during a change the only button is the one that stops it
     const button = () => change_button.current ?? bar.current?.querySelector('button')
     requestAnimationFrame(() => button()?.focus())
   }
@@ -100,7 +100,7 @@ export function SelectionBar({
   )
 }
 
-/** Leads the focus on where what had it is gone: to the bar, else to the list, else to the search. */
+/** Moves the focus if the element that had it was removed: to the bar, else to the list, else to the search. */
 function goOn(button: HTMLElement | null) {
   if (document.activeElement !== document.body) return
   const list = document.querySelector<HTMLElement>('#select-page:enabled')
@@ -126,7 +126,7 @@ function StatusMenu(props: { button: Ref<HTMLButtonElement>; onChoose: (status: 
   )
 }
 
-/** Says what will happen before it does. */
+/** Asks for confirmation of a change. */
 function Confirm(props: {
   members: readonly Member[]
   status: Status | undefined
@@ -161,7 +161,7 @@ function Confirm(props: {
   )
 }
 
-/** Names what could not be changed, and why. */
+/** Lists the members that could not be changed, with the reasons. */
 function RestAlert({ rest: { failures, left } }: { rest: Rest }) {
   const { texts, format } = useTexts()
   const words = texts.selection

@@ -4,23 +4,23 @@ import { unreachable, unwrap } from '../api/failure.ts'
 import { byte_order_mark } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 
-/** Which members, and in which form. */
+/** The parameters of an export. */
 export type ExportQuery = operations['exportmembers']['parameters']['query']
 
-/** Members from which on the file is written where the reader says, while it comes. */
+/** From this number of members on, the file is streamed to a place that the user chooses. */
 const many = 20_000
 
 const kinds = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as const
 
-/** What the File System Access API offers, where a browser has it. */
+/** The part of the File System Access API that is used, if the browser has it. */
 interface Picker {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>
 }
 
 /**
- * Brings members into a file on the reader's disk; the token goes in a header, never in an address. A few
- * are gathered by the browser, which keeps what is large on the disk; many are written where the reader
- * says while they come, where the browser can do that. Half of an answer is never kept. Throws a Failure.
+ * Exports members into a file on the user's disk; the token is sent in a header, never in an address. A small export
+ * becomes a Blob; a large one is streamed to a place that the user chooses, if the browser can do that. A partial
+ * answer leaves no file. Throws a Failure.
  */
 export async function exportMembers(
   query: ExportQuery,
@@ -28,7 +28,7 @@ export async function exportMembers(
 ): Promise<void> {
   const { showSaveFilePicker } = window as Picker
   const choose = total >= many && showSaveFilePicker
-  // to be asked first: browsers allow the question only right after a click
+  // first, because browsers allow the file picker only right after a click
   const handle = choose ? await choose({ suggestedName: name }) : undefined
   const body = (await fetchBody(query, signal))
     .pipeThrough(counted(onBytes))
@@ -52,7 +52,7 @@ async function fetchBody(query: ExportQuery, signal: AbortSignal) {
   return unwrap(call.then(({ data, ...rest }) => ({ ...rest, ...(data && { data: { data } }) })))
 }
 
-/** Puts the mark in front that spreadsheets know UTF-8 by; the service sends none. */
+/** Adds the byte order mark by which spreadsheets recognise UTF-8; the service sends none. */
 function marked(as_table: boolean) {
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     start(controller) {

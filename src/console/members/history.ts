@@ -6,13 +6,13 @@ import { useAccount } from '../api/useSession.ts'
 import type { Changes } from '../shared/differences.ts'
 import { useTexts } from './texts.ts'
 
-/** One write that the audit log tells of. */
+/** An entry of the audit log. */
 export type LogEntry = components['schemas']['LogEntry']
 
 /** Entries that are shown at first, and with each "more". */
 const page_size = 10
 
-/** What the audit log tells of one member, newest first, a page at a time. */
+/** The log entries of a member, newest first, page by page. */
 export function useMemberHistory(id: number) {
   return useInfiniteQuery({
     queryKey: ['members', 'history', id],
@@ -23,7 +23,7 @@ export function useMemberHistory(id: number) {
     },
     getNextPageParam: ({ pagination: { offset, total } }) =>
       offset + page_size < total ? offset + page_size : undefined,
-    // what was written meanwhile moves the pages: no entry is shown twice
+    // new entries shift the pages: removes duplicates
     select: ({ pages }) => [
       ...new Map(pages.flatMap(({ logs }) => logs).map(entry => [entry.id, entry])).values()
     ],
@@ -31,7 +31,7 @@ export function useMemberHistory(id: number) {
   })
 }
 
-/** Who wrote, in words. */
+/** The text for the author of an entry. */
 export function useActorWords() {
   const { texts } = useTexts()
   const own = useAccount()
@@ -43,7 +43,7 @@ export function useActorWords() {
   }
 }
 
-/** The changes of an entry without what every entry of a list repeats. */
+/** The changes of an entry without the chapter, unless it changed. */
 export function entryChanges({ changes, chapter_id }: LogEntry): Changes {
   const { chapter_id: chapter, ...others } = changes as Changes
   return chapter && chapter[1] !== chapter_id ? { chapter_id: chapter, ...others } : others

@@ -6,22 +6,22 @@ import { everyPage } from '../api/pages.ts'
 
 /** A member in a list. */
 export type Member = components['schemas']['Member']
-/** A member with everything that is known. */
+/** A member with all fields. */
 export type MemberDetails = components['schemas']['MemberDetails']
-/** What a member is called. */
+/** The full name of a member. */
 export const fullName = ({ firstname, lastname }: Pick<Member, 'firstname' | 'lastname'>) =>
   `${firstname} ${lastname}`
-/** What is asked of the list. */
+/** The parameters of the list. */
 export type MemberQuery = operations['getmembers']['parameters']['query']
 
-/** The keys of what is known of members: what begins with the first is out of date after any change. */
+/** The query keys of members; a change invalidates all of them. */
 const member_keys = {
   all: ['members'] as const,
   list: (query: MemberQuery) => ['members', 'list', query] as const,
   one: (id: number) => ['members', 'one', id] as const
 }
 
-/** A page of members; the page before stays until the next is there, and a stale request is cancelled. */
+/** A page of members. Keeps the previous page until the next is loaded, and cancels stale requests. */
 export function useMembers(query: MemberQuery) {
   return useQuery({
     queryKey: member_keys.list(query),
@@ -68,12 +68,12 @@ export function useMembershipTypes(chapter_id: number) {
   })
 }
 
-/** What changes members; each throws a Failure, and makes what was known of members out of date. */
+/** The mutations of members. Each throws a Failure, and invalidates the queries of members. */
 export function useMemberChanges() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: member_keys.all })
   return {
-    /** Makes what is known of members out of date. */
+    /** Invalidates the queries of members. */
     refresh,
     async create(body: components['schemas']['MemberCreate'], key = newKey()) {
       const header = { 'Idempotency-Key': key }
@@ -81,7 +81,7 @@ export function useMemberChanges() {
       await refresh()
       return member
     },
-    /** Changes only what is sent, and only the version that was read. */
+    /** Changes only the fields that are sent, with If-Match. */
     async edit(body: components['schemas']['MemberEdit'], etag: string | undefined) {
       const header = { 'If-Match': etag }
       const member = await unwrap(api.PUT('/editmember', { body, params: { header } }))

@@ -8,7 +8,7 @@ import type { Member, MemberQuery } from './queries.ts'
 /** The largest `limit` that the service accepts. */
 const page = 200
 
-/** Members that the filters leave, of all pages. */
+/** The filters, and the number of members that match them. */
 export interface Matching {
   query: Omit<MemberQuery, 'offset' | 'limit'>
   total: number
@@ -20,7 +20,7 @@ interface Progress {
   waiting: boolean
 }
 
-/** Brings together everybody whom the filters leave, page by page; stopped or failed, nobody. */
+/** Loads all members that match the filters, page by page; none if it is stopped or fails. */
 export function useEveryMatch({ query, total }: Matching, onFound: (found: Member[]) => void) {
   const [progress, setProgress] = useState<Progress>()
   const control = useRef<AbortController>(undefined)

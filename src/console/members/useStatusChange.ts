@@ -6,7 +6,7 @@ import { type Member, useMemberChanges } from './queries.ts'
 
 type Status = Member['status']
 
-/** How far a change of many has come. */
+/** The progress of a change of many members. */
 interface Progress {
   settled: number
   total: number
@@ -14,13 +14,13 @@ interface Progress {
   waiting: boolean
 }
 
-/** What came of it, where not all is well. */
+/** The members that were not changed: failures, and those left after a stop. */
 export interface Rest {
   failures: ReadonlyMap<Member, unknown>
   left: readonly Member[]
 }
 
-/** Changes the status of many members, one request each; what failed is told and can be tried again. */
+/** Changes the status of many members, with a request for each. Reports failures, which can be tried again. */
 export function useStatusChange(
   onEnd: (status: Status, all: readonly Member[], rest: Rest) => void
 ) {

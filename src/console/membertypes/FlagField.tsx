@@ -2,7 +2,7 @@ import { Switch, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from './texts.ts'
 
-/** Something that is on or off: a switch for those who may change it, else in words that can be read. */
+/** A switch; without the permission the value as text. */
 export function FlagField(props: {
   label: string
   description: string

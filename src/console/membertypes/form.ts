@@ -2,10 +2,10 @@ import type { Chapter } from '../shared/chapters.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import type { TypeValues } from './values.ts'
 
-/** What each part of the form of a membership type is given. */
+/** The props of each part of a membership type's form. */
 export interface PartProps {
   form: ReturnType<typeof useRecordForm<TypeValues>>
-  /** Whether the reader may only look. */
+  /** Whether the form is read only. */
   read_only: boolean
   /** The chapter of the type; undefined as long as it is not known. */
   chapter: Chapter | undefined

@@ -6,7 +6,7 @@ import type { TypeCreate, TypeEdit } from './settings.ts'
 
 type TypesQuery = operations['getmember_types']['parameters']['query']
 
-/** What begins with the first is out of date after any change: the choices of the members' form, too. */
+/** The query keys of membership types; a change invalidates all of them, and the choices of the members' form. */
 const type_keys = {
   all: ['membershiptypes'] as const,
   list: (query: TypesQuery) => ['membershiptypes', 'list', query] as const,
@@ -29,7 +29,7 @@ export function useType(id: number) {
     queryFn: () => readType(id),
     staleTime: 0,
     gcTime: 0,
-    // an open form keeps what it began with: what others change meanwhile shows when it is saved
+    // an open form keeps its values: changes by others are reported when it is saved
     refetchOnWindowFocus: false
   })
 }
@@ -41,7 +41,7 @@ export async function readType(id: number) {
   return { type: data, etag: headers.get('etag') ?? undefined }
 }
 
-/** What changes types; each throws a Failure, and makes what was known of types out of date. */
+/** The mutations of membership types. Each throws a Failure, and invalidates their queries. */
 export function useTypeChanges() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: type_keys.all })
@@ -52,7 +52,7 @@ export function useTypeChanges() {
       await refresh()
       return type
     },
-    /** Changes only what is sent, and only the version that was read. */
+    /** Changes only the fields that are sent, with If-Match. */
     async edit(body: TypeEdit, etag: string | undefined) {
       const header = { 'If-Match': etag }
       const type = await unwrap(api.PUT('/editmember_type', { body, params: { header } }))

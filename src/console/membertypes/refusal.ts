@@ -1,6 +1,6 @@
 import { Failure } from '../api/failure.ts'
 
-/** A failure with its fields named as the form names them: the interface keeps some in an object of their own. */
+/** A failure with paths as the form has them: the interface nests some fields in an object. */
 export function withFormPaths(error: unknown): unknown {
   if (!(error instanceof Failure)) return error
   const details = error.details.map(({ path, message }) => ({

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.tsx'
 /** The colour of each status: a part of the name of a variable of the theme. */
 export const status_tones = { active: 'good', inactive: 'rest', suspended: 'stop' } as const
 
-/** A status in words; the colour only repeats them. */
+/** The status of a member, as text and colour. */
 export function StatusText({ status }: { status: components['schemas']['Member']['status'] }) {
   const { texts } = useTexts()
   return (
