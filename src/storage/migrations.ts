@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { home } from '../core/home.ts'
+import { sha256 } from '../core/text.ts'
 
 /** Marks a file as ours: "Chap" in ASCII (PRAGMA application_id). */
 export const application_id = 0x43686170
@@ -31,9 +32,12 @@ export function migrate(sqlite: Database.Database, path: string) {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = OFF')
+  // tables that are made anew are written once rather than spilled again and again
+  sqlite.pragma('cache_size = -65536')
+  sqlite.pragma('temp_store = MEMORY')
   sqlite
     .transaction(() => {
-      for (const statements of migrations.slice(versionOf(sqlite))) sqlite.exec(statements)
+      run(sqlite, migrations.slice(versionOf(sqlite)))
       sqlite.pragma(`user_version = ${migrations.length}`)
     })
     .immediate()
@@ -41,7 +45,7 @@ export function migrate(sqlite: Database.Database, path: string) {
 
 /** Makes the tables of a version in an empty database, as they stood then. */
 export function createTables(sqlite: Database.Database, version: number) {
-  for (const statements of readMigrations().slice(0, version)) sqlite.exec(statements)
+  run(sqlite, readMigrations().slice(0, version))
 }
 
 /** How many migrations there are: the version of an up-to-date database. */
@@ -52,6 +56,17 @@ export function countMigrations(): number {
 /** The version of a database's tables: how many migrations it has been through, 0 for a new file. */
 export function versionOf(sqlite: Database.Database) {
   return sqlite.pragma('user_version', { simple: true }) as number
+}
+
+/** Runs migrations, which may use sha256() and change the text of tables that SQLite keeps. */
+function run(sqlite: Database.Database, migrations: string[]) {
+  sqlite.function('sha256', { deterministic: true }, text => sha256(text as string))
+  sqlite.unsafeMode(true)
+  try {
+    for (const statements of migrations) sqlite.exec(statements)
+  } finally {
+    sqlite.unsafeMode(false)
+  }
 }
 
 function refuseNewer(path: string, version: number) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { asc, desc, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { sha256 } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
@@ -27,6 +28,9 @@ type Change<C> = Pick<LogEntry, 'action'> &
 /** What the first entry is chained to. */
 const nothing = '0'.repeat(64)
 
+/** Hex digits of a salt. */
+const salt_length = 32
+
 const last = prepared(db =>
   db.$client.prepare('SELECT id, hash FROM log_entries ORDER BY id DESC LIMIT 1')
 )
@@ -47,10 +51,13 @@ export function record(
 export function recordAll(db: Db, all: Change<string>[], { actor, account_id }: Actor): number {
   let { id, hash } = lastOf(db)
   const createddate = now()
-  const rows = all.map(({ action, entity, entity_id, chapter_id = null, changes }) => {
+  const salts = randomBytes((all.length * salt_length) / 2).toString('hex')
+  const rows = all.map(({ action, entity, entity_id, chapter_id = null, changes }, index) => {
+    const salt = salts.slice(index * salt_length, (index + 1) * salt_length)
+    const digest = digestChanges(salt, changes)
     const fields = [++id, createddate, actor, account_id, action, entity, entity_id, chapter_id]
-    hash = hashOf(fields, changes, hash)
-    return [...fields, changes, hash]
+    hash = chainHash(hash, [...fields, digest])
+    return [...fields, changes, salt, digest, hash, null]
   })
   append(db)(rows)
   return id
@@ -80,8 +87,12 @@ function lastOf(db: Db) {
 }
 
 /** An entry with the present names of who acted and of the record: names change, entries do not. */
+const { salt, digest, text_hash, ...shown_columns } = columns
+
 const named = {
-  ...columns,
+  ...shown_columns,
+  // what was erased is shown as nothing
+  changes: sql<LogEntry['changes']>`ifnull(${columns.changes}, '{}')`.mapWith(columns.changes),
   account_name: nameIn('accounts', 'account_id'),
   entity_name: sql<string | null>`CASE entity
     WHEN 'account' THEN ${nameIn('accounts', 'entity_id')}
@@ -122,18 +133,38 @@ export function lastEntries(
   return shown(db).all({ ids: JSON.stringify(ids) })
 }
 
-/** Walks the whole chain and answers the ids of entries that do not fit the one before them. */
+/**
+ * Walks the whole chain and answers the ids of entries that do not fit the one before them, or whose changes
+ * are not those that the chain has the digest of.
+ */
 export function brokenEntries(db: Db): number[] {
   const broken: number[] = []
-  let before = { id: 0, hash: nothing }
+  let before: Before = { id: 0, hash: nothing, text_hash: nothing }
   for (let page = pageAfter(db, 0); page.length > 0; page = pageAfter(db, before.id)) {
-    for (const { hash, changes, ...entry } of page) {
-      const meant = hashOf(Object.values(entry), JSON.stringify(changes), before.hash)
-      if (entry.id !== before.id + 1 || hash !== meant) broken.push(entry.id)
-      before = { id: entry.id, hash }
+    for (const entry of page) {
+      if (!isChained(entry, before)) broken.push(entry.id)
+      before = entry
     }
   }
   return broken
+}
+
+type Row = typeof log_entries.$inferSelect
+type Before = Pick<Row, 'id' | 'hash' | 'text_hash'>
+
+function isChained(
+  { changes, salt, digest, hash, text_hash, ...fields }: Row,
+  before: Before
+): boolean {
+  const values = Object.values(fields)
+  if (fields.id !== before.id + 1 || hash !== chainHash(before.hash, [...values, digest]))
+    return false
+  if (changes === null || salt === null) return true
+  const text = JSON.stringify(changes)
+  if (digest !== digestChanges(salt, text)) return false
+  // an entry of an earlier version, which nobody has erased anything in front of
+  if (text_hash === null || before.text_hash === null) return true
+  return text_hash === textHash(before.text_hash, values, text)
 }
 
 /** How many entries were cut off the end: the database counts the ids that it has given out. */
@@ -150,7 +181,17 @@ function pageAfter(db: Db, id: number) {
   return db.select().from(log_entries).where(later).orderBy(asc(log_entries.id)).limit(1000).all()
 }
 
-/** The hash over the entry's fields, in the order of the table, its changes as JSON text, and the hash before it. */
-function hashOf(fields: unknown[], changes: string, before: string) {
+/** The hash over the hash before and an entry: its fields in the order of the table, and its digest. */
+function chainHash(before: string, fields: unknown[]) {
+  return sha256(`${before}\n${JSON.stringify(fields)}`)
+}
+
+/** The digest of changes as JSON text, which only somebody who has the salt can compare with a guess. */
+function digestChanges(salt: string, changes: string) {
+  return sha256(`${salt}\n${changes}`)
+}
+
+/** What an entry of an earlier version was chained by: its fields, then its changes as JSON text. */
+function textHash(before: string, fields: unknown[], changes: string) {
   return sha256(`${before}\n${JSON.stringify(fields).slice(0, -1)},${changes}]`)
 }

@@ -1,7 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { actors, entities, type LogEntry } from './schema.ts'
+import { actors, type LogEntry } from './schema.ts'
 
-/** Append-only: triggers of the database refuse to change or delete an entry. */
+/**
+ * Append-only: triggers of the database refuse to change or delete an entry. The chain holds a salted digest
+ * of the changes instead of the changes, so that it stays whole where changes and salt are erased.
+ */
 export const log_entries = sqliteTable(
   'log_entries',
   {
@@ -10,12 +13,19 @@ export const log_entries = sqliteTable(
     actor: text({ enum: actors }).notNull(),
     account_id: integer(),
     action: text().notNull(),
-    entity: text({ enum: entities }).notNull(),
+    entity: text().$type<LogEntry['entity']>().notNull(),
     entity_id: integer().notNull(),
     chapter_id: integer(),
-    changes: text({ mode: 'json' }).$type<LogEntry['changes']>().notNull(),
-    /** SHA-256 over the hash of the entry before and this entry, in hex. */
-    hash: text().notNull()
+    /** Null together with the salt, where they were erased. */
+    changes: text({ mode: 'json' }).$type<LogEntry['changes']>(),
+    /** 16 random bytes in hex, so that nobody can guess erased changes from their digest. */
+    salt: text(),
+    /** SHA-256 over the salt, a line feed and the changes as JSON text, in hex. */
+    digest: text().notNull(),
+    /** SHA-256 over the hash of the entry before, this entry's fields and its digest, in hex. */
+    hash: text().notNull(),
+    /** Of entries of earlier versions: their hash in the chain of then, which ran over the changes. */
+    text_hash: text()
   },
   table => [
     index('log_entries_kind').on(table.entity),
