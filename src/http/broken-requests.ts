@@ -28,7 +28,7 @@ export function answerBrokenRequest(this: FastifyInstance, error: ClientError, s
     return
   }
   const { status, ...failure } = failureOf(error)
-  this.log.info({ status, failure: failure.code, address: socket.remoteAddress }, 'broken request')
+  tell(this, socket, status, failure.code)
   endWith(socket, status, { status: 'error', ...failure })
 }
 
@@ -39,10 +39,12 @@ export function answerBrokenRequest(this: FastifyInstance, error: ClientError, s
 export const oddRequests = fp(
   async app => {
     app.server.on('connect', (_request, socket: Socket) => {
+      // Node has taken its own listener off, and an error that nobody listens for ends the process
+      socket.on('error', () => socket.destroy())
       const { code, message } = new MethodNotAllowed()
-      endWith(socket, '405 Method Not Allowed', { status: 'error', code, message }, [
-        'Allow: OPTIONS'
-      ])
+      const status = '405 Method Not Allowed'
+      tell(app, socket, status, code)
+      endWith(socket, status, { status: 'error', code, message }, ['Allow: OPTIONS'])
     })
     // the body is asked for only once the headers have been found good
     app.server.on('checkContinue', (...asked) => app.server.emit('request', ...asked))
@@ -54,6 +56,11 @@ export const oddRequests = fp(
   },
   { name: 'odd-requests' }
 )
+
+/** The log has a line for every request, one that passes no hook too. */
+function tell(app: FastifyInstance, socket: Socket, status: string, failure: string) {
+  app.log.info({ status, failure, address: socket.remoteAddress }, 'broken request')
+}
 
 function endWith(socket: Socket, status: string, failure: object, more: string[] = []) {
   const body = JSON.stringify(failure)

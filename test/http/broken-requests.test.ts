@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import t, { type Test } from 'tap'
 import { type App, build } from '../fixtures/helper.ts'
+import { both } from '../fixtures/sockets.ts'
 
 /** Sends bytes as they are and answers all that comes back before the connection ends. */
 async function raw(app: App, t: Test, request: string) {
@@ -79,4 +81,19 @@ t.test('what is no good HTTP', async t => {
       t.match(body, code ? { status: 'error', code } : { status: String })
     })
   }
+})
+
+t.test('a client that resets its CONNECT ends nothing but its connection', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  for (const rest of ['', 'x'.repeat(1000)]) {
+    const { client, served } = await both(t, app)
+    const asked = once(app.server, 'connect')
+    const closed = new Promise(resolve => served.once('close', resolve))
+    client.write(`CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n${rest}`)
+    await asked
+    client.resetAndDestroy()
+    await closed
+  }
+  t.equal((await app.inject('/health/live')).statusCode, 200)
 })
