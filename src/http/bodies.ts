@@ -13,14 +13,14 @@ const overhead = 256
 const linger = 2000
 
 /**
- * Every body has to arrive within 30 seconds, whatever the request is answered. A route without a body
- * refuses one by the headers, before any of it is read (RFC 9110 section 9.3.1 allows this for GET).
+ * Every body has to arrive within 30 seconds, whatever the request is answered; a file that is refused, within 30
+ * seconds of its answer. A route without a body refuses one by the headers, before any of it is read (RFC 9110
+ * section 9.3.1 allows this for GET).
  */
 export const bodies = fp(
   async app => {
     app.addHook('onRequest', (request, reply, done) => {
-      const { takes } = request.routeOptions.config
-      if (hasBody(request.headers) && takes === undefined) bound(request.raw, reply.raw)
+      boundBody(request.raw, reply.raw, request.routeOptions.config.takes !== undefined)
       done()
     })
 
@@ -39,13 +39,23 @@ function hasBody(headers: IncomingHttpHeaders) {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Closes the connection where a body takes too long, or goes on after its answer. */
-function bound(request: IncomingMessage, answer: ServerResponse) {
+/**
+ * Closes the connection where a body takes too long, or goes on after its answer. Before its answer an upload
+ * has the limits of `withUpload`.
+ */
+export function boundBody(request: IncomingMessage, answer: ServerResponse, upload = false) {
+  if (!hasBody(request.headers)) return
+  if (!upload) closeLater(request)
+  answer.once('finish', () => {
+    if (request.complete) return
+    if (upload) closeLater(request)
+    discard(request)
+  })
+}
+
+function closeLater(request: IncomingMessage) {
   const timer = setTimeout(() => request.destroy(), longest).unref()
   request.once('close', () => clearTimeout(timer))
-  answer.once('finish', () => {
-    if (request.complete === false) discard(request)
-  })
 }
 
 /** Throws a little away, so that a short body leaves its connection in use, and then reads no more. */

@@ -63,11 +63,7 @@ export const log = fp(
   async app => {
     app.decorateRequest('failure')
     app.addHook('onRequest', (request, reply, done) => {
-      // a connection that has ended no longer knows its address
-      const { ip: address } = request
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) tell(request, reply, address, 'aborted')
-      })
+      tellAborted(request, reply)
       done()
     })
     app.addHook('onResponse', (request, reply, done) => {
@@ -78,10 +74,25 @@ export const log = fp(
   { name: 'log' }
 )
 
+/** As `log` does, for a request that Fastify answers before any hook. */
+export function logUnrouted(request: FastifyRequest, reply: FastifyReply) {
+  const { ip: address } = request
+  tellAborted(request, reply)
+  reply.raw.once('finish', () => tell(request, reply, address, 'answered'))
+}
+
+function tellAborted(request: FastifyRequest, reply: FastifyReply) {
+  // a connection that has ended no longer knows its address
+  const { ip: address } = request
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) tell(request, reply, address, 'aborted')
+  })
+}
+
 function tell(request: FastifyRequest, reply: FastifyReply, address: string, how: Ending) {
   const line = {
     method: request.method,
-    route: request.routeOptions.url,
+    route: request.routeOptions?.url,
     status: reply.raw.headersSent ? reply.statusCode : undefined,
     failure: request.failure,
     account_id: request.account?.id,

@@ -1,9 +1,11 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, trustedBy } from '../config.ts'
 import { readQuery } from '../core/query.ts'
+import { boundBody } from './bodies.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 import { sendFailure } from './failures.ts'
 import { requestId } from './headers.ts'
-import { logger } from './log.ts'
+import { logger, logUnrouted } from './log.ts'
 
 /**
  * The server's own limits: bytes of bodies and headers, and milliseconds. `requestTimeout` is that of uploads,
@@ -26,6 +28,13 @@ export function serverOptions(config: Readonly<Config>) {
     genReqId: requestId,
     routerOptions: { querystringParser: readQuery, maxParamLength: 64 * 1024 },
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: sendFailure
+    frameworkErrors: refuseUnrouted
   }
+}
+
+/** Answers what Fastify refuses before any hook, a path that cannot be decoded: bounded and logged like the rest. */
+function refuseUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  boundBody(request.raw, reply.raw)
+  logUnrouted(request, reply)
+  return sendFailure(error, request, reply)
 }

@@ -55,6 +55,7 @@ t.test('every body but that of an import has thirty seconds', async t => {
     'POST /auth/session/refresh',
     'POST /auth/login',
     'POST /nowhere',
+    'POST /%zz',
     'GET /health/live',
     'DELETE /editmember',
     'PUT /editmember'
@@ -79,4 +80,16 @@ t.test('every body but that of an import has thirty seconds', async t => {
     t.pass(request)
   }
   t.notOk(upload.destroyed)
+})
+
+t.test('a file that was refused has as long as any body', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  mock.timers.enable({ apis: ['setTimeout'] })
+  t.teardown(() => mock.timers.reset())
+  const socket = await endless(t, app, 'POST /importmembers?chapter_id=1')
+  t.match(String(await once(socket, 'data')), /^HTTP\/1.1 401 /)
+  const closed = once(socket.resume(), 'close')
+  mock.timers.tick(30_000)
+  await closed
 })
