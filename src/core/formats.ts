@@ -23,12 +23,16 @@ export function decimalsOf(currency: string): number {
   return Object.hasOwn(other_decimals, currency) ? (other_decimals[currency] ?? 2) : 2
 }
 
-/** An address as RFC 5321 section 4.1.2 (dot-string) and RFC 6531 write it, without quoted parts and address literals. */
+/**
+ * An address as RFC 5321 section 4.1.2 (dot-string) and RFC 6531 write it, without quoted parts, address literals
+ * and invisible characters: two addresses that look the same are one.
+ */
 function isEmail(text: string) {
   const at = text.lastIndexOf('@')
   const domain = text.slice(at + 1)
   return (
     at > 0 &&
+    invisibleIn(text) === undefined &&
     Buffer.byteLength(text.slice(0, at)) <= 64 &&
     local.test(text.slice(0, at)) &&
     domain.length <= 253 &&

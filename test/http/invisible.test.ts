@@ -94,6 +94,23 @@ t.test('names of members, chapters, types and accounts show everything that they
   }
 })
 
+t.test('addresses that look the same are the same', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { membertype_id } = await aMember(app)
+  const grants = [{ role: 'owner', chapter_id: null }]
+  for (const email of ['ada\u3164@example.org', 'ada@exam\u034fple.org', 'ada\ufe0f@example.org']) {
+    const ada = { firstname: 'A', lastname: 'B', email, chapter_id: 1, membertype_id }
+    for (const [url, payload] of [
+      ['/createmembers', ada],
+      ['/createuser', { email, name: 'Ada', grants }]
+    ] as const) {
+      const answer = await call(t, app, { method: 'POST', url, headers, payload })
+      t.match(answer.json(), { code: 'validation_error', details: [{ path: '/email' }] }, url)
+    }
+  }
+})
+
 t.test('text that is looked for, and longer texts, may hold them', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
