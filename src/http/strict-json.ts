@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { invalid, PayloadTooLarge, UnsupportedMediaType } from '../core/errors.ts'
 import { readJson } from '../core/json.ts'
 
-/** Bodies are JSON in UTF-8, read strictly; every other media type, charset or encoding is a 415. */
+/** Bodies are JSON in UTF-8, read strictly; every other media type, charset or encoding is a 415; so is an encoded file. */
 export const strictJson = fp(
   async app => {
     app.removeAllContentTypeParsers()
@@ -20,23 +20,25 @@ export const strictJson = fp(
     })
 
     app.addHook('preParsing', (request, _reply, _payload, done) => {
-      if (!request.routeOptions.schema?.body) return done()
-      done(isReadable(request.headers) ? null : new UnsupportedMediaType())
+      const { schema, config } = request.routeOptions
+      const readable = schema?.body
+        ? isPlain(request.headers) && isUtf8(request.headers)
+        : config.takes === undefined || isPlain(request.headers)
+      done(readable ? null : new UnsupportedMediaType())
     })
   },
   { name: 'strict-json' }
 )
 
-/** Whether a body comes as it is, in UTF-8. */
-function isReadable({
-  'content-type': type = '',
-  'content-encoding': encoding = 'identity'
-}: IncomingHttpHeaders) {
+/** Whether a body comes as it is. */
+function isPlain({ 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders) {
+  return encoding.toLowerCase() === 'identity'
+}
+
+/** Whether a body comes in UTF-8. */
+function isUtf8({ 'content-type': type = '' }: IncomingHttpHeaders) {
   const charsets = [...type.matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)]
-  return (
-    encoding.toLowerCase() === 'identity' &&
-    charsets.every(([, charset]) => charset?.toLowerCase() === 'utf-8')
-  )
+  return charsets.every(([, charset]) => charset?.toLowerCase() === 'utf-8')
 }
 
 /**

@@ -126,6 +126,13 @@ t.test('encodings, line ends, and files that are none', async t => {
   })
   t.equal(wrong.statusCode, 415)
   t.equal(wrong.headers.accept, 'text/csv')
+  const packed = await call(t, app, {
+    method: 'POST',
+    url: '/importmembers?chapter_id=1',
+    headers: { ...headers, 'content-type': 'text/csv', 'content-encoding': 'gzip' },
+    payload: 'firstname,lastname,email\n'
+  })
+  t.equal(packed.statusCode, 415, 'a Content-Encoding')
 })
 
 t.test('members of a type that was archived since come back, new ones do not', async t => {
