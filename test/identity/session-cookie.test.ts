@@ -46,6 +46,20 @@ t.test('with a host of its own the cookie is for that host alone', async t => {
   t.equal((await send('/auth/session/refresh', own)).statusCode, 200)
 })
 
+t.test('of very many cookies the first eight are looked at', async t => {
+  const app = await build(t)
+  const { email, recovery_codes } = await aPerson(app)
+  const begun = await post(t, app, '/auth/session', { email, password, otp: recovery_codes.pop() })
+  const good = `chapterhouse_session=${cookieOf(begun).value}`
+  const behind = async (others: number) => {
+    const cookie = [...Array(others).fill('chapterhouse_session=x'), good].join('; ')
+    const request = { method: 'POST' as const, url: '/auth/session/refresh', headers: { cookie } }
+    return (await call(t, app, request)).statusCode
+  }
+  t.equal(await behind(8), 401, 'a flood of them costs no more than these')
+  t.equal(await behind(7), 200)
+})
+
 t.test('PUBLIC_URL says which pages are the service’s own', async t => {
   const app = await build(t, { PUBLIC_URL: 'https://office.example.org' })
   const { email, recovery_codes } = await aPerson(app)

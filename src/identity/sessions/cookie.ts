@@ -6,7 +6,7 @@ import { lifetimes } from './lifetimes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The refresh tokens in session cookies: one as a rule, more where another site of the domain set one too. */
+    /** The refresh tokens in session cookies, the first eight: one as a rule, more where another site of the domain set one too. */
     session_cookies: string[]
   }
   interface FastifyReply {
@@ -16,6 +16,9 @@ declare module 'fastify' {
 }
 
 const name = 'chapterhouse_session'
+
+/** Session cookies of one request that are looked at: each costs statements inside a write. */
+const most_cookies = 8
 
 /**
  * The refresh token of a browser: a cookie that scripts cannot read, that never comes from another site, and that
@@ -37,7 +40,8 @@ export const sessionCookie = fp<Pick<Config, 'PUBLIC_URL'>>(
       getter() {
         const { name } = cookieOf(this)
         const pairs = (this.headers.cookie ?? '').split(';').map(pair => pair.trim().split('='))
-        return pairs.flatMap(([key, value]) => (key === name && value ? [value] : []))
+        const tokens = pairs.flatMap(([key, value]) => (key === name && value ? [value] : []))
+        return tokens.slice(0, most_cookies)
       }
     })
 
