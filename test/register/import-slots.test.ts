@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import t, { type Test } from 'tap'
 import { send } from '../fixtures/files.ts'
 import { type App, call, signedIn } from '../fixtures/helper.ts'
+import { aManager } from '../fixtures/manager.ts'
 import { beginImport, head, listening, rowsOf, until } from '../fixtures/uploading.ts'
 
 const statusOf = async (t: Test, app: App, headers: object) =>
@@ -46,6 +47,22 @@ t.test('an account has two imports at a time, the service four', async t => {
   await until(() => server.files().length === 0)
   t.equal(await statusOf(t, server.app, one), 200)
   t.equal(await statusOf(t, server.app, three), 200)
+})
+
+t.test('an upload ends with the account of whoever sends it', async t => {
+  const server = await listening(t)
+  const owner = await aManager(t, server.app)
+  const admin = await aManager(t, server.app, 'admin')
+  // it is fast enough not to be cut for its speed
+  const socket = beginImport(server, admin.headers, 100_000_000)
+  const drip = setInterval(() => socket.write(rowsOf('x', 500)), 100)
+  await until(() => server.files().length === 1)
+  t.equal((await owner.edit({ id: admin.id, enabled: false })).statusCode, 200)
+  const disabled = Date.now()
+  await new Promise(resolve => socket.once('close', resolve))
+  clearInterval(drip)
+  t.ok(Date.now() - disabled < 9000, 'before its speed is looked at')
+  await until(() => server.files().length === 0)
 })
 
 t.test('what is refused before it is read leaves no file', async t => {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, readdirSync, rmSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
 import { openSlots } from '../../core/slots.ts'
 
@@ -28,6 +27,9 @@ const most_imports = { all: 4, each: 2 }
 /** An upload has to bring at least so many bytes in each window of so many milliseconds: 16 KiB a second. */
 const least_speed = { bytes: 160 * 1024, window: 10_000 }
 
+/** How often the rights of whoever uploads are looked at, milliseconds. */
+const interval = 1000
+
 /** Makes a scope one whose bodies are CSV files, which its handlers take by `reply.withUpload`. */
 export function takesCsv(scope: FastifyInstance, folder: string) {
   removeLeftovers(folder)
@@ -36,12 +38,13 @@ export function takesCsv(scope: FastifyInstance, folder: string) {
   // the handler reads it: then file and slot live exactly as long as its work
   scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
   scope.decorateReply('withUpload', function (this: FastifyReply, work) {
-    const { account, body, headers, raw } = this.request
+    const { request } = this
+    const { account, body, headers } = request
     if (!(body instanceof Readable)) throw new UnsupportedMediaType()
     if (Number(headers['content-length'] ?? 0) > most_bytes) throw new PayloadTooLarge()
     const abandoned = new Int32Array(new SharedArrayBuffer(4))
     this.raw.once('close', () => Atomics.store(abandoned, 0, 1))
-    return inSlot(account.id, () => withFile(folder, raw, body, path => work(path, abandoned)))
+    return inSlot(account.id, () => withFile(folder, request, body, path => work(path, abandoned)))
   })
 }
 
@@ -53,18 +56,28 @@ function removeLeftovers(folder: string) {
 
 async function withFile<T>(
   folder: string,
-  request: IncomingMessage,
+  request: FastifyRequest,
   body: Readable,
   work: (path: string) => Promise<T>
 ): Promise<T> {
   const path = join(folder, `import-${randomBytes(8).toString('hex')}.csv`)
-  const measured = measuring(() => request.destroy())
+  const measured = measuring(() => request.raw.destroy())
+  const timer = setInterval(() => cutUnlessPermitted(request), interval).unref()
   try {
     const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
-    await pipeline(body, measured, file)
+    await pipeline(body, measured, file).finally(() => clearInterval(timer))
     return await work(path)
   } finally {
     rmSync(path, { force: true })
+  }
+}
+
+/** An upload ends with its session, its account or its grants: the answer would be a refusal. */
+function cutUnlessPermitted(request: FastifyRequest) {
+  try {
+    request.recheck()
+  } catch {
+    request.raw.destroy()
   }
 }
 
