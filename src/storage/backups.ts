@@ -15,6 +15,7 @@ import {
   writeManifest
 } from './manifest.ts'
 import { superfluous } from './retention.ts'
+import type { BackupSecrets } from './secrets.ts'
 import { openSecrets, writeSecrets } from './secrets-file.ts'
 
 /** After this time a draft is left over, milliseconds. */
@@ -81,12 +82,7 @@ export function verifyBackup(path: string): Backup & { authenticated: boolean } 
   const file = join(path, 'chapterhouse.db')
   const flaws = flawsOf(file, 'integrity_check')
   if (flaws.length > 0) throw new Error(`${path} is damaged: ${flaws[0]}`)
-  const sqlite = new Database(file, { readonly: true })
-  try {
-    refuseForeignSecrets(sqlite, readBackupSecrets(path), path)
-  } finally {
-    sqlite.close()
-  }
+  refuseOtherKey(file, readBackupSecrets(path), path)
   return { path, ...shown(manifest), verified: true, authenticated }
 }
 
@@ -110,7 +106,18 @@ function fill(draft: string, folder: string) {
   sync(file)
   refuseFlaws(file, `the copy of ${folder} does not hold up`)
   const { signing_keys, ...secrets } = openSecrets(folder)
+  refuseOtherKey(file, secrets, folder)
   writeSecrets(join(draft, 'secrets.json'), secrets)
+}
+
+/** A backup is of no use without the key that opens what it holds. */
+function refuseOtherKey(file: string, keys: BackupSecrets, path: string) {
+  const sqlite = new Database(file, { readonly: true })
+  try {
+    refuseForeignSecrets(sqlite, keys, path)
+  } finally {
+    sqlite.close()
+  }
 }
 
 /** A copy may look better than what it was made of: an index that is wrong is made anew in it. */

@@ -14,7 +14,7 @@ import {
   versionOf
 } from './migrations.ts'
 import { schemaFlaws } from './schema-check.ts'
-import { finishRestore } from './staged-restore.ts'
+import { endCutRestore } from './staged-restore.ts'
 import { openDoor } from './writer.ts'
 
 /** The open database: Drizzle's reads as they are, and `write` as the one door for every change. */
@@ -141,7 +141,7 @@ export function lockFolder(folder: string) {
 }
 
 function prepareFolder(folder: string) {
-  finishRestore(folder)
+  endCutRestore(folder)
   refuseForeignFile(pathIn(folder))
   makeFolder(folder)
 }

@@ -10,7 +10,8 @@ import { authenticate, BackupSecrets, refuseWeakKeys } from './secrets.ts'
 /** What a backup says of itself. Those of earlier versions lack the last three, and hold signing keys. */
 export type Manifest = Static<typeof Manifest>
 const Manifest = Type.Object({
-  createddate: Type.String(),
+  /** It is printed on terminals, and nobody has to have authenticated it. */
+  createddate: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$' }),
   /** Of the database. */
   bytes: Type.Integer(),
   sha256: Type.String(),

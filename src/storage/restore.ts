@@ -5,6 +5,7 @@ import { type Backup, verifyBackup } from './backups.ts'
 import { makeFolder, sync } from './durable.ts'
 import { enabledAgain } from './enabled-again.ts'
 import { mendModes } from './file-modes.ts'
+import { flawsOf } from './integrity-check.ts'
 import { lockKeys, takeLock } from './locks.ts'
 import { readBackupSecrets } from './manifest.ts'
 import { newSigningKey, writeSecrets } from './secrets-file.ts'
@@ -39,7 +40,11 @@ export function restoreBackup(path: string, folder: string, replace: boolean): R
   try {
     mendModes(folder)
     const enabled_again = enabledAgain(folder, path)
-    stage(path, folder)
+    try {
+      stage(path, folder)
+    } finally {
+      removeRestoreDraft(folder)
+    }
     finishRestore(folder)
     return { ...backup, enabled_again }
   } finally {
@@ -55,6 +60,9 @@ function stage(path: string, folder: string) {
   const database = join(draft, 'chapterhouse.db')
   copyFileSync(join(path, 'chapterhouse.db'), database)
   chmodSync(database, 0o600)
+  // the copy is what counts: a log beside the backup's database shows something else than the file
+  const [flaw] = flawsOf(database, 'integrity_check')
+  if (flaw !== undefined) throw new Error(`${path} is damaged: ${flaw}`)
   // backups of earlier versions hold sessions and signing keys
   leaveOut(database)
   sync(database)

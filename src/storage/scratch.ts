@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { makePrivate } from './locks.ts'
 
 /** A row of a scratch table: `position` numbers the rows from 1 in the order in which they were added. */
 export interface ScratchRow {
@@ -12,21 +16,12 @@ export interface ScratchRow {
 const cache = 8000
 
 /**
- * A table of rows that are found by position, key or kind. SQLite keeps it on the disk where it grows beyond
- * its cache, and removes it when it is closed. It has a connection of its own: elsewhere the journals of
- * statements would go to the disk as well.
+ * A table of rows that are found by position, key or kind, in a file of its own in a data folder: it needs no
+ * other folder, and nobody else can read it. Beyond its cache it grows on that disk. It is gone when it is
+ * closed, or when the process ends.
  */
-export function openScratch() {
-  const sqlite = new Database(':memory:')
-  sqlite.pragma('temp_store = FILE')
-  sqlite.exec(`
-    CREATE TEMP TABLE kept (
-      position INTEGER PRIMARY KEY, key TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL);
-    CREATE INDEX temp.kept_key ON kept (key)`)
-  // nothing is ever undone
-  sqlite.pragma('temp.journal_mode = OFF')
-  sqlite.pragma(`temp.cache_size = -${cache}`)
-  sqlite.exec('BEGIN')
+export function openScratch(folder: string) {
+  const { sqlite, path } = openFile(folder)
   const add = sqlite.prepare('INSERT INTO kept (key, kind, text) VALUES (?, ?, ?)')
   const replace = sqlite.prepare('UPDATE kept SET kind = ?, text = ? WHERE position = ?')
   const last = sqlite.prepare('SELECT * FROM kept WHERE key = ? ORDER BY position DESC LIMIT 1')
@@ -48,6 +43,42 @@ export function openScratch() {
     /** The rows of two kinds in their order; nothing else can be asked before the last one. */
     ofKinds: (one: string, other: string) =>
       ofKinds.iterate(one, other) as IterableIterator<ScratchRow>,
-    close: () => sqlite.close()
+    close() {
+      sqlite.close()
+      remove(path)
+    }
+  }
+}
+
+/** Removes what a process that was killed could not, where files in use cannot be removed. */
+export function removeScratches(folder: string) {
+  for (const name of readdirSync(folder))
+    if (/^import-[0-9a-f]{16}\.scratch$/.test(name)) remove(join(folder, name))
+}
+
+function openFile(folder: string) {
+  const path = join(folder, `import-${randomBytes(8).toString('hex')}.scratch`)
+  makePrivate(path)
+  const sqlite = new Database(path)
+  // nothing is ever undone, and nothing has to survive
+  sqlite.pragma('journal_mode = MEMORY')
+  sqlite.pragma('synchronous = OFF')
+  sqlite.pragma('locking_mode = EXCLUSIVE')
+  sqlite.pragma(`cache_size = -${cache}`)
+  sqlite.exec(`
+    BEGIN EXCLUSIVE;
+    CREATE TABLE kept (
+      position INTEGER PRIMARY KEY, key TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL);
+    CREATE INDEX kept_key ON kept (key)`)
+  remove(path)
+  return { sqlite, path }
+}
+
+/** Removes a file, in use or not; Windows keeps one that is in use. */
+function remove(path: string) {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // it is removed when it is closed
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sync } from './durable.ts'
+import { lockKeys } from './locks.ts'
 
 /** The folder inside a data folder that holds a backup on its way to be restored. */
 export const staged_name = 'restoring'
@@ -13,7 +14,21 @@ export function removeRestoreDraft(folder: string) {
   rmSync(join(folder, draft_name), { recursive: true, force: true })
 }
 
-/** Carries out a restore that was decided on, from wherever it was cut off; does nothing where there is none. */
+/**
+ * Carries out a restore that was cut off, before anybody reads what it replaces; does nothing where there is
+ * none. Throws where another command uses the folder for some seconds.
+ */
+export function endCutRestore(folder: string) {
+  if (!existsSync(join(folder, staged_name))) return
+  const lock = lockKeys(folder, 'alone')
+  try {
+    finishRestore(folder)
+  } finally {
+    lock.close()
+  }
+}
+
+/** Carries out a restore from wherever it was cut off; to be called under the lock of keys, alone. */
 export function finishRestore(folder: string) {
   const staged = join(folder, staged_name)
   if (!existsSync(staged)) return

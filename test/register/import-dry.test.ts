@@ -87,7 +87,7 @@ const aRow = (pick: (end: number) => number, line: number) => ({
 async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Rows) {
   const types = namedTypes(app.db, chapter_id)
   return app.db.write(() => {
-    const judged = keepJudged()
+    const judged = keepJudged(app.folder)
     const candidates = rows.map(row => lookAt(row, chapter_id, types))
     const found = candidates.map(row => judgeNext(app.db, chapter_id, judged, row).outcome)
     if (!dry_run) writeJudged(app.db, { chapter_id, judged, by, check() {} })

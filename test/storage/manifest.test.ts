@@ -61,6 +61,11 @@ t.test('what was changed in a backup is seen', async t => {
       /holds a key of fewer than 256 bits/
     ],
     [
+      'with a date that a terminal would obey',
+      copy => write('manifest.json', { ...manifest, createddate: '2026\u001b[2J' })(copy),
+      /its manifest is missing or damaged/
+    ],
+    [
       'made to look like one of an earlier version, with other keys',
       copy => {
         const { createddate, bytes, sha256: hash, verified } = manifest

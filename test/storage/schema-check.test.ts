@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import t, { type Test } from 'tap'
@@ -91,4 +91,22 @@ t.test('a forged backup is neither good nor restored', async t => {
     t.throws(() => restoreBackup(forged, target, false), said, sql)
     t.strictSame(readdirSync(target), [])
   }
+})
+
+t.test('a log beside the database of a backup hides nothing that is in the file', async t => {
+  const { path, createddate } = createBackup(aRegister(t))
+  const [forged, file] = [path, join(path, 'chapterhouse.db')]
+  forge(file, 'CREATE TRIGGER evil AFTER DELETE ON sessions BEGIN SELECT 1; END')
+  const sqlite = new Database(file)
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.exec('DROP TRIGGER evil')
+  const [bytes, log] = [readFileSync(file), readFileSync(`${file}-wal`)]
+  sqlite.close()
+  writeFileSync(file, bytes)
+  writeFileSync(`${file}-wal`, log)
+  rmSync(join(forged, 'manifest.json'))
+  writeManifest(forged, { createddate, kind: 'manual' })
+  const target = aFolder(t)
+  t.throws(() => restoreBackup(forged, target, false), /trigger evil is not as/)
+  t.strictSame(readdirSync(target).sort(), ['keys.lock', 'server.lock'])
 })

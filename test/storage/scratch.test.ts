@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { openScratch } from '../../src/storage/scratch.ts'
+import { openScratch, removeScratches } from '../../src/storage/scratch.ts'
+import { aFolder } from '../fixtures/helper.ts'
+
+const module = JSON.stringify(join(import.meta.dirname, '../../src/storage/scratch.ts'))
 
 t.test('rows are found by key, by kind, and in their order', async t => {
-  const scratch = openScratch()
+  const scratch = openScratch(aFolder(t))
   t.teardown(scratch.close)
   for (const [key, kind] of [
     ['a', 'x'],
@@ -29,15 +33,37 @@ t.test('rows are found by key, by kind, and in their order', async t => {
 
 t.test('does not stay in memory where it grows large', async t => {
   const code = `
-    import { openScratch } from ${JSON.stringify(join(import.meta.dirname, '../../src/storage/scratch.ts'))}
-    const scratch = openScratch()
+    import { openScratch } from ${module}
+    const scratch = openScratch(process.argv[1])
     const text = 'x'.repeat(2000)
     for (let i = 0; i < 60_000; i++) scratch.add({ key: String(i), kind: '', text })
     console.log(scratch.last('59999').text === text, process.resourceUsage().maxRSS / 1024)`
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code, aFolder(t)], {
     encoding: 'utf8'
   })
   const [kept, megabytes] = stdout.trim().split(' ')
   t.equal(kept, 'true')
   t.ok(Number(megabytes) < 150, `${megabytes} MB for 120 MB of text`)
 })
+
+t.test(
+  'needs no folder but the data folder, and leaves nothing there when its process is killed',
+  async t => {
+    const folder = aFolder(t)
+    t.throws(() => openScratch(join(folder, 'absent')), 'there is nowhere else to go')
+    const code = `
+    import { openScratch } from ${module}
+    const scratch = openScratch(process.argv[1])
+    const text = 'x'.repeat(2000)
+    for (let i = 0; i < 20_000; i++) scratch.add({ key: String(i), kind: '', text })
+    process.kill(process.pid, 'SIGKILL')`
+    const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', code, folder])
+    t.equal(signal, 'SIGKILL')
+    writeFileSync(
+      join(folder, 'import-0123456789abcdef.scratch'),
+      'of a system that keeps files in use'
+    )
+    removeScratches(folder)
+    t.strictSame(readdirSync(folder), [])
+  }
+)

@@ -5,6 +5,7 @@ import { type Office, openFolder } from '../../storage/data-folder.ts'
 import { type Opening, pathIn } from '../../storage/database.ts'
 import { lockKeys } from '../../storage/locks.ts'
 import { refuseForeignFile } from '../../storage/migrations.ts'
+import { endCutRestore } from '../../storage/staged-restore.ts'
 import { command_line } from '../audit/store.ts'
 
 /** Opens the data folder for one verb, beside a running server or not, and closes it when the verb has ended. */
@@ -13,6 +14,7 @@ export async function withOffice<T>(
   work: (office: Office) => T | Promise<T>,
   opening: Opening = {}
 ): Promise<T> {
+  endCutRestore(DATA_DIR)
   refuseForeignFile(pathIn(DATA_DIR))
   // keys that were read stay the present ones until the verb has ended; a new folder has none yet
   const lock = existsSync(pathIn(DATA_DIR)) ? lockKeys(DATA_DIR, 'shared') : undefined
@@ -28,8 +30,9 @@ export async function withOffice<T>(
   }
 }
 
-/** Throws where there is no register in the folder, for verbs that look at one and never make it. */
+/** Throws where there is no register in the folder, not even one on its way, for verbs that never make one. */
 export function refuseAbsent({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) {
+  endCutRestore(DATA_DIR)
   if (!existsSync(pathIn(DATA_DIR))) throw new Error(`there is no register in ${DATA_DIR}`)
 }
 

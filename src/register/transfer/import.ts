@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { ImportRefused, InvalidRequest, Unavailable } from '../../core/errors.ts'
 import { type Actor, lastEntry, record } from '../../office/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
@@ -53,7 +54,7 @@ export async function importMembers(db: Db, given: Import): Promise<ImportResult
 
 /** Undefined where membership types have changed since the file was judged by them. */
 async function importOnce(db: Db, given: Import): Promise<ImportResult | undefined> {
-  const judged = keepJudged()
+  const judged = keepJudged(dirname(db.$client.name))
   const tally = tallyOf(given.query)
   try {
     const entry_id = lastEntry(db)

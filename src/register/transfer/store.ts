@@ -91,9 +91,9 @@ export function refuseWithdrawn(db: Db, session: Session, chapter_id: number) {
   if (!within(reach, chapter_id)) throw new ChapterForbidden()
 }
 
-/** Keeps the rows of a file with what was judged of them, by the key of what they stand for. */
-export function keepJudged() {
-  const scratch = openScratch()
+/** Keeps the rows of a file, in a data folder, with what was judged of them, by the key of what they stand for. */
+export function keepJudged(folder: string) {
+  const scratch = openScratch(folder)
   return {
     add: (key: string, row: Candidate, verdict: Verdict) =>
       scratch.add({ key, ...textOf(row, verdict) }),

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
 import { openSlots } from '../../core/slots.ts'
+import { removeScratches } from '../../storage/scratch.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -52,6 +53,7 @@ export function takesCsv(scope: FastifyInstance, folder: string) {
 function removeLeftovers(folder: string) {
   for (const name of readdirSync(folder))
     if (/^import-[0-9a-f]{16}\.csv$/.test(name)) rmSync(join(folder, name))
+  removeScratches(folder)
 }
 
 async function withFile<T>(
