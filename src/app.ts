@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { type Clock, setClock } from './core/time.ts'
 import { serverOptions } from './http/options.ts'
 import { registerAll } from './http/types.ts'
 import { http } from './http/wing.ts'
@@ -8,17 +9,22 @@ import { signedIn } from './identity/authentication.ts'
 import { needsPermission } from './identity/authorization.ts'
 import { limitedByAccount, limitedByAddress } from './identity/rate-limits.ts'
 import { identity, registerOwnAccount, registerSigningIn } from './identity/wing.ts'
+import { jobs } from './jobs/wing.ts'
 import { office } from './office/wing.ts'
 import { register } from './register/wing.ts'
 import { storage } from './storage/wing.ts'
 import { threads } from './threads/wing.ts'
 
 /** The parts of the service, each behind those that it stands on. */
-const wings = [http, storage, threads, identity, register, office]
+const wings = [http, storage, threads, jobs, identity, register, office]
 
-/** Builds the whole service from its configuration; nothing listens yet. */
-export async function buildApp(config: Readonly<Config>) {
+/** Builds the whole service from its configuration; nothing listens yet. `clock` replaces the clock of the process until it is closed. */
+export async function buildApp(config: Readonly<Config>, { clock }: { clock?: Clock } = {}) {
   const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
+  if (clock) {
+    setClock(clock)
+    app.addHook('onClose', async () => setClock())
+  }
   try {
     await assemble(app, config)
     return app

@@ -1,3 +1,5 @@
+import { nowMs } from './time.ts'
+
 const window = 60_000
 
 /** What a request may still do: how many more in this minute, and the seconds to wait where it may not go on. */
@@ -24,7 +26,7 @@ export interface Limiter {
 export function limiterOf(limit: number, capacity = 20_000): Limiter {
   const counts = new Map<string, { used: number; ends: number }>()
 
-  function take(key: string, now = Date.now()): Allowance {
+  function take(key: string, now = nowMs()): Allowance {
     let count = counts.get(key)
     if (!count || count.ends <= now || count.ends > now + window) {
       counts.delete(key)
@@ -40,7 +42,7 @@ export function limiterOf(limit: number, capacity = 20_000): Limiter {
 
   function isCounted(key: string) {
     const { used = 0, ends = 0 } = counts.get(key) ?? {}
-    return used > 0 && ends > Date.now()
+    return used > 0 && ends > nowMs()
   }
 
   function giveBack(key: string) {

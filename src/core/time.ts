@@ -26,9 +26,30 @@ export function readMoment(text: string): string | undefined {
   return formatMoment(Date.parse(`${date}T${hour}:${minute}:${second}Z`) - offset)
 }
 
+/** A clock: milliseconds since 1970. */
+export type Clock = () => number
+
+const system_clock: Clock = () => Date.now()
+let clock = system_clock
+
+/** Replaces the clock of the whole process, for tests; without one, the system's is taken again. */
+export function setClock(other: Clock = system_clock) {
+  clock = other
+}
+
+/** The present moment in milliseconds since 1970. */
+export function nowMs(): number {
+  return clock()
+}
+
+/** The present date in a time zone (IANA name), `2025-01-15`. */
+export function today(zone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(clock())
+}
+
 /** The present moment as it is stored and sent, `2025-01-15T10:00:00Z`. */
 export function now(): string {
-  const second = Math.floor(Date.now() / 1000)
+  const second = Math.floor(clock() / 1000)
   if (second !== present.second) present = { second, text: formatMoment(second * 1000) as string }
   return present.text
 }

@@ -3,6 +3,7 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import fp from 'fastify-plugin'
 import { Unauthorized } from '../core/errors.ts'
 import { sha256 } from '../core/text.ts'
+import { nowMs } from '../core/time.ts'
 import type { Secrets } from '../storage/secrets.ts'
 import { retired_key_lifetime, watchSecrets } from '../storage/secrets-file.ts'
 import { lifetimes } from './sessions/lifetimes.ts'
@@ -78,13 +79,18 @@ export const tokens = fp<{ folder: string }>(
 
     app.decorate('tokens', {
       pair: ({ account_id, sid, refresh_token }) => ({
-        access_token: sign({ sub: String(account_id), sid, jti: randomUUID() }),
+        access_token: sign({
+          sub: String(account_id),
+          sid,
+          jti: randomUUID(),
+          iat: Math.floor(nowMs() / 1000)
+        }),
         refresh_token,
         expires_in: lifetimes.access_token
       }),
       verify(token) {
         const known = good.get(token)
-        if (known && Date.now() < known.until) return known
+        if (known && nowMs() < known.until) return known
         const claims = check(verifiers, token)
         if (good.size >= most_kept) good.clear()
         good.set(token, claims)
@@ -104,7 +110,7 @@ function check(verifiers: ReturnType<typeof keysOf>['verifiers'], token: string)
     const claims = key.verify(token)
     if (isSound(claims) && claims.iat * 1000 <= key.last_issue) {
       const until = Math.min(claims.exp * 1000 + leeway, key.forgotten)
-      if (Date.now() < until) return { sub: claims.sub, sid_hash: sha256(claims.sid), until }
+      if (nowMs() < until) return { sub: claims.sub, sid_hash: sha256(claims.sid), until }
     }
   } catch {
     // whatever is wrong with it, the answer is the same
@@ -117,7 +123,7 @@ function isSound(claims: Record<string, unknown>): claims is Sent {
   const { sub, sid, iat, exp } = claims
   if (typeof sub !== 'string' || typeof sid !== 'string') return false
   if (typeof iat !== 'number' || typeof exp !== 'number') return false
-  return iat * 1000 <= Date.now() + leeway && exp - iat <= lifetimes.access_token
+  return iat * 1000 <= nowMs() + leeway && exp - iat <= lifetimes.access_token
 }
 
 /** What signs with the newest key, and what verifies with each. */

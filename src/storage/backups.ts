@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { momentOf } from '../core/time.ts'
+import { momentOf, nowMs } from '../core/time.ts'
 import { leaveOut } from './backup-contents.ts'
 import { makeFolder, sync } from './durable.ts'
 import { refuseForeignSecrets } from './foreign-secrets.ts'
@@ -38,7 +38,7 @@ export function createBackup(folder: string, kind: Kind = 'manual'): Backup {
   const backups = join(folder, 'backups')
   makeFolder(backups)
   removeOldDrafts(backups)
-  const at = Date.now()
+  const at = nowMs()
   const createddate = momentOf(at)
   // names are in the order of time within a second too: by them the oldest is found
   const rest = `${String(at % 1000).padStart(3, '0')}${randomBytes(3).toString('hex')}`
@@ -156,6 +156,7 @@ function removeOldDrafts(backups: string) {
   for (const name of readdirSync(backups).filter(name => name.startsWith('.draft-'))) {
     const path = join(backups, name)
     const { mtimeMs = Number.NaN } = statSync(path, { throwIfNoEntry: false }) ?? {}
+    // times of files are the system's
     if (Date.now() - mtimeMs > draft_lifetime) rmSync(path, { recursive: true, force: true })
   }
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
+import { nowMs } from '../core/time.ts'
 import { sync, writeDurably } from './durable.ts'
 import { BackupSecrets, key_bytes, refuseWeakKeys, type Secrets } from './secrets.ts'
 
@@ -76,7 +77,7 @@ export function writeSecrets(path: string, secrets: Partial<Secrets>) {
 
 /** A new key that signs from now on. */
 export function newSigningKey(): Secrets['signing_keys'][number] {
-  return { kid: randomBytes(6).toString('base64url'), key: newKey(), created: Date.now() }
+  return { kid: randomBytes(6).toString('base64url'), key: newKey(), created: nowMs() }
 }
 
 /** A new random key, in base64url. */
@@ -87,7 +88,7 @@ export function newKey(): string {
 /** Whether a signing key is the newest, or was not replaced so long ago that its last token has expired. */
 function isGood({ signing_keys }: Secrets, index: number) {
   const successor = signing_keys[index - 1]
-  return !successor || Date.now() - successor.created < retired_key_lifetime
+  return !successor || nowMs() - successor.created < retired_key_lifetime
 }
 
 /** What a process left behind that was killed before it put its secrets in their place: keys that are void, maybe. */

@@ -31,7 +31,7 @@ export function openDoor(sqlite: Database.Database, soundness: Soundness) {
   /** Commits what waits; while another process holds the lock it comes back later, and blocks nobody meanwhile. */
   function commitSoon(deadline: number) {
     if (!soundness.writable()) return refuse(waiting.splice(0), new Unavailable())
-    if (snapshots.change(() => commitTogether(waiting, Date.now() >= deadline))) return
+    if (snapshots.change(() => commitTogether(waiting, performance.now() >= deadline))) return
     setTimeout(() => commitSoon(deadline), retry_time)
   }
 
@@ -39,7 +39,7 @@ export function openDoor(sqlite: Database.Database, soundness: Soundness) {
     return new Promise((resolve, reject) => {
       if (!soundness.writable()) return reject(new Unavailable())
       waiting.push({ change, resolve: resolve as Waiting['resolve'], reject })
-      if (waiting.length === 1) setImmediate(() => commitSoon(Date.now() + patience))
+      if (waiting.length === 1) setImmediate(() => commitSoon(performance.now() + patience))
     })
   }
 

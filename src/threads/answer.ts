@@ -1,11 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { setClock } from '../core/time.ts'
 import { failureOf } from '../storage/database-errors.ts'
 import { type Fault, faultOf } from '../storage/integrity.ts'
-import type { Answer, Handler } from './protocol.ts'
+import type { Answer, Handler, ThreadStart } from './protocol.ts'
+
+const { data, ahead } = workerData as ThreadStart
+
+// the clock of the process, as it was when the thread was started
+if (ahead !== 0) setClock(() => Date.now() + ahead)
 
 /** The data that this thread was started with. */
 export function threadData<Data>(): Data {
-  return workerData as Data
+  return data as Data
 }
 
 /**

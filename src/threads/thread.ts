@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
+import { nowMs } from '../core/time.ts'
 import { failureFrom } from '../storage/database-errors.ts'
 import type { Soundness } from '../storage/integrity.ts'
-import type { Answer, Handler, Result } from './protocol.ts'
+import type { Answer, Handler, Result, ThreadStart } from './protocol.ts'
 
 /** Which file a thread runs, and how much memory it gets. */
 export interface ThreadKind {
@@ -28,7 +29,8 @@ export function startThread<H extends Handler>(
   report: Soundness['report'] = () => {}
 ): Thread<H> {
   const resourceLimits = nursery_mb ? { maxYoungGenerationSizeMb: nursery_mb } : {}
-  const worker = new Worker(urlOf(entry), { workerData: data, resourceLimits })
+  const workerData: ThreadStart = { data, ahead: nowMs() - Date.now() }
+  const worker = new Worker(urlOf(entry), { workerData, resourceLimits })
   const waiting: PromiseWithResolvers<unknown>[] = []
   let ended: Error | undefined
 

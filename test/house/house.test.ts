@@ -20,6 +20,14 @@ t.test('no file is longer than 200 lines', async t => {
   }
 })
 
+t.test('the time of day comes from one clock', async t => {
+  // a thread takes over the clock of the process; the times of files are the system's
+  const own = ['core/time.ts', 'threads/answer.ts', 'threads/thread.ts', 'storage/backups.ts']
+  const server = sources.filter(({ path }) => /^src\/(?!console)/.test(path))
+  for (const { path, text } of server.filter(({ path }) => !own.includes(path.slice(4))))
+    t.notMatch(text, /Date\.now\(\)|new Date\(\)/, path)
+})
+
 t.test('stores are synchronous functions', async t => {
   const stores = sources.filter(({ path }) => path.endsWith('/store.ts'))
   t.ok(stores.length >= 10)
@@ -68,6 +76,7 @@ t.test('imports point one way', async t => {
     ['src/server.ts', './register/members/routes.ts'],
     ['src/threads/plugin.ts', '../register/members/routes.ts'],
     ['src/threads/new.ts', '../register/members/store.ts'],
+    ['src/jobs/plugin.ts', '../office/idempotency/store.ts'],
     ['src/console/main.tsx', '../core/types.ts'],
     ['src/console/members/MembersView.tsx', '../../register/members/schema.ts'],
     ['src/console/members/queries.ts', '../../core/errors.ts'],

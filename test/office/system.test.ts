@@ -27,7 +27,8 @@ t.test('how the service is', async t => {
     'members',
     'accounts',
     'database_bytes',
-    'free_bytes'
+    'free_bytes',
+    'jobs'
   ])
   t.match(data, { version, ready: true, troubles: [], chapters: 2, members: 2, accounts: 1 })
   t.ok(data.database_bytes > 50_000)

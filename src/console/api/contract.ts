@@ -1402,6 +1402,34 @@ export interface components {
                 };
             }[];
         };
+        /** @description Recurring work of the service. */
+        Job: {
+            /** @example backup */
+            name: string;
+            /**
+             * @description Seconds from one run to the next.
+             * @example 86400
+             */
+            every_seconds: number;
+            /**
+             * Format: date-time
+             * @description When it last ended; null before its first run.
+             * @example 2025-01-15T10:00:00Z
+             */
+            last_run: string | null;
+            /**
+             * @description How its last run ended; pending before its first run.
+             * @example succeeded
+             * @enum {string}
+             */
+            outcome: "pending" | "succeeded" | "failed";
+            /**
+             * Format: date-time
+             * @description When it is due next.
+             * @example 2025-01-15T10:00:00Z
+             */
+            next_run: string;
+        };
         /** @description One write in the audit log. */
         LogEntry: {
             /** @example 1 */
@@ -2324,6 +2352,8 @@ export interface components {
              * @example 10000000000
              */
             free_bytes: number | null;
+            /** @description The recurring work of the service. */
+            jobs: components["schemas"]["Job"][];
         };
         /**
          * @description What the subject and body of a notification may name between double braces.
@@ -4974,7 +5004,16 @@ export interface operations {
                      *         "members": 5000,
                      *         "accounts": 4,
                      *         "database_bytes": 12582912,
-                     *         "free_bytes": 10000000000
+                     *         "free_bytes": 10000000000,
+                     *         "jobs": [
+                     *           {
+                     *             "name": "backup",
+                     *             "every_seconds": 86400,
+                     *             "last_run": "2025-01-15T10:00:00Z",
+                     *             "outcome": "succeeded",
+                     *             "next_run": "2025-01-15T10:00:00Z"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -5495,6 +5534,7 @@ export const EnrolmentOpen = {"token":"string"} as const;
 export const Failure = {"status":"string","code":["chapter_forbidden","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"],"message":"string","details":"array"} as const;
 export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapter_id":null} as const;
 export const ImportResult = {"import_id":null,"dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","ignored_columns":"array","changes":"array"} as const;
+export const Job = {"name":"string","every_seconds":"integer","last_run":null,"outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
 export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":null,"account_name":null,"action":"string","entity":["account","chapter","member","membership_type"],"entity_id":"integer","entity_name":null,"chapter_id":null,"changes":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
 export const Logout = {"all":"boolean"} as const;
@@ -5523,7 +5563,7 @@ export const Refresh = {"refresh_token":"string"} as const;
 export const Session = {"id":"integer","createddate":"string","last_used":"string","expires":"string","address":null,"user_agent":null,"current":"boolean"} as const;
 export const SessionEnd = {"id":"integer"} as const;
 export const SessionList = {"sessions":"array","pagination":null} as const;
-export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"chapters":"integer","members":"integer","accounts":"integer","database_bytes":"integer","free_bytes":null} as const;
+export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"chapters":"integer","members":"integer","accounts":"integer","database_bytes":"integer","free_bytes":null,"jobs":"array"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"] as const;
 export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"number"} as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;

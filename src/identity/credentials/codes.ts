@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { nowMs } from '../../core/time.ts'
 
 /** Bytes of an authenticator's secret: 160 bits (RFC 4226 section 4, R6). */
 const secret_bytes = 20
@@ -22,7 +23,7 @@ export function otpauthUri(secret: string, email: string): string {
  */
 export function stepOf(secret: string, otp: string): number | undefined {
   if (!/^[0-9]{6}$/.test(otp)) return undefined
-  const timestamp = Date.now()
+  const timestamp = nowMs()
   const delta = authenticator(secret).validate({ token: otp, window: 1, timestamp })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
 }

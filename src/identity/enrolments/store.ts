@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { Forbidden, invalid, NotFound } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
-import { now } from '../../core/time.ts'
+import { now, nowMs } from '../../core/time.ts'
 import { service } from '../../office/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
+import { deleteSlice } from '../../storage/delete-slice.ts'
 import { type Context, type Secrets, seal } from '../../storage/secrets.ts'
 import { mayGrant } from '../access/permissions.ts'
 import type { AccountCreate } from '../accounts/schema.ts'
@@ -124,8 +125,8 @@ export function enrol(db: Db, { token_hash, totp_secret }: Opened, proven: Prove
 }
 
 /** Forgets links that have expired. */
-export function purgeEnrolments(db: Db) {
-  db.delete(enrolments).where(lt(enrolments.expires, Date.now())).run()
+export function purgeEnrolments(db: Db): boolean {
+  return deleteSlice(db, enrolments, lt(enrolments.expires, nowMs()))
 }
 
 /** What a pending secret is bound to when it is sealed. */
@@ -146,7 +147,7 @@ function makeLink(
   const seconds = account_id === null ? lifetimes.first_link : lifetimes.link
   // nobody is shown this secret: the first opening makes another
   const totp_secret = seal(secrets, pendingContext({ token_hash }), newSecret())
-  const expires = Date.now() + seconds * 1000
+  const expires = nowMs() + seconds * 1000
   db.insert(enrolments).values({ token_hash, account_id, inviter_id, totp_secret, expires }).run()
   return token
 }
@@ -165,7 +166,7 @@ function createOwner(db: Db, { first_owner }: Proven): number {
 }
 
 function stillOpen(token_hash: string) {
-  return and(eq(enrolments.token_hash, token_hash), gt(enrolments.expires, Date.now()))
+  return and(eq(enrolments.token_hash, token_hash), gt(enrolments.expires, nowMs()))
 }
 
 function gone() {

@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
+import { nowMs } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { deleteSlice } from '../../storage/delete-slice.ts'
 import { afterTry, known_time, most, type Tries, tries_time, waitOf, withoutTry } from './rule.ts'
 import { known_addresses, login_tries } from './table.ts'
 
@@ -30,7 +32,7 @@ const tries = prepared(db =>
  * limit. Answers the milliseconds to wait where it may not go on (and is not counted), else 0.
  */
 export function takeTry(db: Db, { who, address }: Trier): number {
-  const now = Date.now()
+  const now = nowMs()
   const unknown = { failures: 0, locked_until: 0 }
   const own = tries(db).get({ who, address }) ?? unknown
   const all = tries(db).get({ who, address: everywhere }) ?? unknown
@@ -61,7 +63,7 @@ export function clearTries(db: Db, { who, address }: Trier) {
   db.delete(login_tries)
     .where(and(eq(login_tries.who, who), cleared))
     .run()
-  const last = Date.now()
+  const last = nowMs()
   db.insert(known_addresses)
     .values({ who, address, last })
     .onConflictDoUpdate({
@@ -74,7 +76,7 @@ export function clearTries(db: Db, { who, address }: Trier) {
 /** The failures in a row since the last success, from all addresses, and until when (milliseconds since 1970) some are locked out; 0 for none. */
 export function triesOf(db: Db, who: string): Tries {
   const failures = tries(db).get({ who, address: everywhere })?.failures ?? 0
-  const locked = and(eq(login_tries.who, who), gt(login_tries.locked_until, Date.now()))
+  const locked = and(eq(login_tries.who, who), gt(login_tries.locked_until, nowMs()))
   const last = max(login_tries.locked_until)
   const found = db.select({ last }).from(login_tries).where(locked).get()
   return { failures, locked_until: found?.last ?? 0 }
@@ -86,14 +88,10 @@ export function unlock(db: Db, who: string) {
 }
 
 /** Forgets counters of which the last try is a day old, and addresses that are no longer known. */
-export function purgeTries(db: Db) {
-  const now = Date.now()
-  db.delete(login_tries)
-    .where(lt(login_tries.last, now - tries_time))
-    .run()
-  db.delete(known_addresses)
-    .where(lt(known_addresses.last, now - known_time))
-    .run()
+export function purgeTries(db: Db): boolean {
+  const tries_left = deleteSlice(db, login_tries, lt(login_tries.last, nowMs() - tries_time))
+  const old = lt(known_addresses.last, nowMs() - known_time)
+  return deleteSlice(db, known_addresses, old) || tries_left
 }
 
 function put(db: Db, row: typeof login_tries.$inferInsert) {
@@ -107,7 +105,7 @@ function isKnown(db: Db, { who, address }: Trier): boolean {
   const recent = and(
     eq(known_addresses.who, who),
     eq(known_addresses.address, address),
-    gt(known_addresses.last, Date.now() - known_time)
+    gt(known_addresses.last, nowMs() - known_time)
   )
   return db.select().from(known_addresses).where(recent).get() !== undefined
 }

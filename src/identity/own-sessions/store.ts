@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import { NotFound } from '../../core/errors.ts'
-import { momentOf } from '../../core/time.ts'
+import { momentOf, nowMs } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import type { Actor } from '../../office/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
@@ -32,7 +32,7 @@ export function endOwnSession(db: Db, { id }: { id: number }, by: Actor & { acco
 
 /** An account's sessions that can be used: a refresh token that nobody used for its lifetime is no longer good. */
 function usableOf(account_id: number) {
-  const now = Date.now()
+  const now = nowMs()
   const renewable = gt(sessions.last_used, now - lifetimes.refresh_token * 1000)
   const alive = and(isNull(sessions.ended), gt(sessions.expires, now))
   return and(eq(sessions.account_id, account_id), alive, renewable)

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { sha256 } from '../../core/text.ts'
-import { now as timestamp } from '../../core/time.ts'
+import { nowMs, now as timestamp } from '../../core/time.ts'
 import { record, service } from '../../office/audit/store.ts'
 import { kept } from '../../storage/cached.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { deleteSlice } from '../../storage/delete-slice.ts'
 import type { Account, Grant } from '../accounts/schema.ts'
 import { accounts, grants_json } from '../accounts/table.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -33,7 +34,7 @@ export type SignedIn = Pick<Account, 'id' | 'email' | 'name' | 'grants'> & { ses
 /** Starts a session of an account, good for 30 days however often it is refreshed: that is signing in. */
 export function startSession(db: Db, account_id: number, client?: Client): Signed {
   const sid = newSid()
-  const created = Date.now()
+  const created = nowMs()
   const expires = created + lifetimes.session * 1000
   const { id } = db
     .insert(sessions)
@@ -84,7 +85,7 @@ export function rotate(
   client: Client
 ): Signed | undefined {
   const token_hash = sha256(refresh_token)
-  const now = Date.now()
+  const now = nowMs()
   const taken = takeToken(db).get({ token_hash, now })
   if (!taken) return endReused(db, token_hash, now)
   const { id, masked_sid } = taken
@@ -102,7 +103,7 @@ export function isJustUsed(db: Db, refresh_token: string): boolean {
     .innerJoin(sessions, eq(sessions.id, refresh_tokens.session_id))
     .where(same)
     .get()
-  if (!token?.used || Date.now() - token.used > grace) return false
+  if (!token?.used || nowMs() - token.used > grace) return false
   return findSignedIn(db, token.sid_hash) !== undefined
 }
 
@@ -139,25 +140,22 @@ const live = prepared(db =>
     .prepare()
 )
 
-const liveKept = kept((db: Db, sid_hash: string) => live(db).get({ sid_hash, now: Date.now() }))
+const liveKept = kept((db: Db, sid_hash: string) => live(db).get({ sid_hash, now: nowMs() }))
 
 /** The account of a session that is alive and whose account is enabled, as of now. */
 export function findSignedIn(db: Db, sid_hash: string): SignedIn | undefined {
   const known = liveKept(db, sid_hash)
-  return known && known.expires > Date.now() ? known : undefined
+  return known && known.expires > nowMs() ? known : undefined
 }
 
 /** Forgets sessions that have expired or ended, with their tokens; a token that is not known is not good. */
-export function purgeSessions(db: Db) {
-  const now = Date.now()
-  const over = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(or(lt(sessions.expires, now), isNotNull(sessions.ended)))
-  db.delete(refresh_tokens)
-    .where(or(lt(refresh_tokens.expires, now), inArray(refresh_tokens.session_id, over)))
-    .run()
-  db.delete(sessions).where(inArray(sessions.id, over)).run()
+export function purgeSessions(db: Db): boolean {
+  const now = nowMs()
+  const is_over = or(lt(sessions.expires, now), isNotNull(sessions.ended))
+  const over = db.select({ id: sessions.id }).from(sessions).where(is_over)
+  const old = or(lt(refresh_tokens.expires, now), inArray(refresh_tokens.session_id, over))
+  // a session is deleted when its tokens are
+  return deleteSlice(db, refresh_tokens, old) || deleteSlice(db, sessions, is_over)
 }
 
 const addToken = prepared(db =>
@@ -178,7 +176,7 @@ function issue(db: Db, session: { id: number; expires: number; sid: string }) {
     token_hash: sha256(refresh_token),
     session_id: session.id,
     masked_sid: maskSid(session.sid, refresh_token),
-    expires: Math.min(Date.now() + lifetimes.refresh_token * 1000, session.expires)
+    expires: Math.min(nowMs() + lifetimes.refresh_token * 1000, session.expires)
   })
   return refresh_token
 }
@@ -196,5 +194,5 @@ function endReused(db: Db, token_hash: string, now: number): undefined {
 
 function end(db: Db, which: SQL | undefined): boolean {
   const alive = and(which, isNull(sessions.ended))
-  return db.update(sessions).set({ ended: Date.now() }).where(alive).run().changes > 0
+  return db.update(sessions).set({ ended: nowMs() }).where(alive).run().changes > 0
 }

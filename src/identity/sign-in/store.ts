@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { nowMs } from '../../core/time.ts'
 import type { Actor } from '../../office/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { isFresh } from '../access/reauthentication.ts'
@@ -107,7 +108,7 @@ export function reauthenticate(db: Db, attempt: Attempt): Outcome {
 /** Whether a session began so lately that nobody is asked for password and code again. */
 export function hasJustSignedIn(db: Db, session_id: number): boolean {
   const session = db.select().from(sessions).where(eq(sessions.id, session_id)).get()
-  return session !== undefined && isFresh(session.created, Date.now())
+  return session !== undefined && isFresh(session.created, nowMs())
 }
 
 /**

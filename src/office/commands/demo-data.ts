@@ -1,3 +1,4 @@
+import { nowMs } from '../../core/time.ts'
 import type { ChapterCreate } from '../../register/chapters/schema.ts'
 import type { Member } from '../../register/members/schema.ts'
 import type { MembershipTypeCreate } from '../../register/membertypes/schema.ts'
@@ -135,7 +136,7 @@ function joined(before: number) {
 }
 
 /** When the association was founded: members have come ever since, the last ones these days. */
-const six_years_ago = new Date(Date.now() - 2191 * 86_400_000).toISOString().slice(0, 10)
+const six_years_ago = new Date(nowMs() - 2191 * 86_400_000).toISOString().slice(0, 10)
 
 function dayAfter(date: string, days: number) {
   const day = new Date(Date.parse(date) + Math.floor(days) * 86_400_000)

@@ -1,6 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { IdempotencyConflict } from '../../core/errors.ts'
+import { nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
+import { deleteSlice } from '../../storage/delete-slice.ts'
 import { type Context, type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { idempotency_keys } from './table.ts'
 
@@ -32,12 +34,12 @@ export function once(
 ) {
   const context = answerContext({ account_id, key })
   const same = and(eq(idempotency_keys.account_id, account_id), eq(idempotency_keys.key, key))
-  const fresh = gt(idempotency_keys.created, Date.now() - kept)
+  const fresh = gt(idempotency_keys.created, nowMs() - kept)
   const found = db.select().from(idempotency_keys).where(and(same, fresh)).get()
   if (found && found.fingerprint !== fingerprint) throw new IdempotencyConflict()
   if (found) return { body: unseal(secrets, context, found.response), replayed: true }
   const { body, stored } = create()
-  const row = { fingerprint, response: seal(secrets, context, stored), created: Date.now() }
+  const row = { fingerprint, response: seal(secrets, context, stored), created: nowMs() }
   db.insert(idempotency_keys)
     .values({ account_id, key, ...row })
     .onConflictDoUpdate({ target: [idempotency_keys.account_id, idempotency_keys.key], set: row })
@@ -51,8 +53,6 @@ export function answerContext({ account_id, key }: Pick<Once, 'account_id' | 'ke
 }
 
 /** Forgets answers that are no longer kept. */
-export function purgeKeys(db: Db) {
-  db.delete(idempotency_keys)
-    .where(lt(idempotency_keys.created, Date.now() - kept))
-    .run()
+export function purgeKeys(db: Db): boolean {
+  return deleteSlice(db, idempotency_keys, lt(idempotency_keys.created, nowMs() - kept))
 }

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import { rateLimited, Unavailable } from '../../core/errors.ts'
+import { nowMs } from '../../core/time.ts'
 import { type Backup, listBackups } from '../../storage/backups.ts'
 import type { BackUp } from './backup-thread.ts'
 
@@ -49,15 +50,13 @@ const pause = 10 * minute
  */
 export const backups = fp<Options>(
   async (app, { folder, every, keep }) => {
-    let due = firstDue(folder, every)
-    let overdue_at = due + hour
+    const first = firstDue(folder, every)
+    let overdue_at = first + hour
     const work = oneAtATime(async (by_hand: boolean) => {
       if (!app.soundness.sound()) throw new Unavailable()
       const backup = await app.inThread<BackUp>(backup_thread, { folder, by_hand, keep })
       app.log.info({ path: backup.path, bytes: backup.bytes, kind: backup.kind }, 'backed up')
-      const next = Date.now() + every * hour
-      if (!by_hand) due = next
-      overdue_at = next + hour
+      overdue_at = nowMs() + (every + 1) * hour
       return backup
     })
     const asked = oncePer(pause, () => work.run(true))
@@ -65,7 +64,7 @@ export const backups = fp<Options>(
       if (!app.soundness.sound()) throw new Unavailable()
       return asked(account_id)
     }
-    const overdue = () => every > 0 && Date.now() > overdue_at
+    const overdue = () => every > 0 && nowMs() > overdue_at
     const { running } = work
     app.decorate('backups', {
       every,
@@ -76,22 +75,19 @@ export const backups = fp<Options>(
       create
     })
 
-    const look = async () => {
-      if (every === 0 || running() || Date.now() < due) return
+    const scheduled = async () => {
       try {
         await work.run(false)
       } catch (error) {
-        const why = app.soundness.sound()
-          ? (error as Error).message
-          : 'the register is not sound, its backups stay'
-        app.log.error({ why }, 'backup failed')
+        if (app.soundness.sound()) throw error
+        throw new Error('the register is not sound, its backups stay')
       }
     }
-    const timer = setInterval(look, minute)
-    timer.unref()
-    app.addHook('onClose', async () => clearInterval(timer))
+    // what failed is tried again at the next look
+    if (every > 0)
+      app.schedule({ name: 'backup', every: every * hour, first, retry: 0, run: scheduled })
   },
-  { name: 'backups', dependencies: ['soundness', 'database', 'threads'] }
+  { name: 'backups', dependencies: ['soundness', 'threads', 'jobs'] }
 )
 
 /** Runs work one at a time, in the order in which it was asked for. */
@@ -113,9 +109,9 @@ function oneAtATime<A, T>(work: (input: A) => Promise<T>) {
 function oncePer<T>(milliseconds: number, work: () => Promise<T>) {
   const begun = new Map<number, number>()
   return async (account_id: number) => {
-    const wait = (begun.get(account_id) ?? Number.NEGATIVE_INFINITY) + milliseconds - Date.now()
+    const wait = (begun.get(account_id) ?? Number.NEGATIVE_INFINITY) + milliseconds - nowMs()
     if (wait > 0) throw rateLimited(Math.ceil(wait / 1000))
-    begun.set(account_id, Date.now())
+    begun.set(account_id, nowMs())
     try {
       return await work()
     } catch (error) {
@@ -128,6 +124,6 @@ function oncePer<T>(milliseconds: number, work: () => Promise<T>) {
 /** An hour from now where the service made no good backup; else when its last one is as old as it may become, but not at once. */
 function firstDue(folder: string, every: number) {
   const last = listBackups(folder).find(({ kind, verified }) => kind !== 'manual' && verified)
-  if (!last) return Date.now() + hour
-  return Math.max(Date.parse(last.createddate) + every * hour, Date.now() + minute)
+  if (!last) return nowMs() + hour
+  return Math.max(Date.parse(last.createddate) + every * hour, nowMs() + minute)
 }

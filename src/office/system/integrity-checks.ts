@@ -1,34 +1,19 @@
 import fp from 'fastify-plugin'
+import { nowMs } from '../../core/time.ts'
 import type { CheckIntegrity } from './integrity-thread.ts'
 
-interface Options {
-  folder: string
-}
-
+const day = 24 * 3_600_000
 const integrity_thread = { entry: 'office/system/integrity-thread', at_once: 1, nursery_mb: 2 }
 
-/** How soon after the start the register is looked through, milliseconds: after what a start itself needs. */
-const first = 5_000
-const day = 24 * 3_600_000
-
-/** Looks the register through while serving, soon after the start and then daily; what it finds is an alert. */
-export const checks = fp<Options>(
+/** Checks the database soon after the start and then daily; reports damage. */
+export const checks = fp<{ folder: string }>(
   async (app, { folder }) => {
-    const look = async () => {
-      try {
-        const findings = await app.inThread<CheckIntegrity>(integrity_thread, folder)
-        if (findings.length === 0) return app.log.info('checked the register: nothing to report')
-        app.soundness.report('damaged', new Error(findings.join('; ')))
-      } catch (error) {
-        app.log.error({ why: (error as Error).message }, 'check failed')
-      }
+    const check = async () => {
+      const findings = await app.inThread<CheckIntegrity>(integrity_thread, folder)
+      if (findings.length === 0) return app.log.info('checked the register: nothing to report')
+      app.soundness.report('damaged', new Error(findings.join('; ')))
     }
-    const soon = setTimeout(look, first).unref()
-    const daily = setInterval(look, day).unref()
-    app.addHook('onClose', async () => {
-      clearTimeout(soon)
-      clearInterval(daily)
-    })
+    app.schedule({ name: 'integrity_check', every: day, first: nowMs(), run: check })
   },
-  { name: 'checks', dependencies: ['soundness', 'database', 'threads'] }
+  { name: 'checks', dependencies: ['soundness', 'threads', 'jobs'] }
 )

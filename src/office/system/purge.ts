@@ -6,15 +6,17 @@ import { purgeKeys } from '../idempotency/store.ts'
 
 const hour = 3_600_000
 
-/** Once an hour, forgets what no longer counts: ended sessions, expired links, old tries and answers. */
+/** Deletes once an hour what is no longer needed: ended sessions, expired links, old failed logins and answers. */
 export const purge = fp(
   async app => {
-    const timer = setInterval(() => {
-      for (const forget of [purgeSessions, purgeEnrolments, purgeTries, purgeKeys])
-        app.db.write(() => forget(app.db)).catch(err => app.log.error({ err }, 'purge failed'))
-    }, hour)
-    timer.unref()
-    app.addHook('onClose', async () => clearInterval(timer))
+    const slices = {
+      purge_sessions: purgeSessions,
+      purge_links: purgeEnrolments,
+      purge_failed_logins: purgeTries,
+      purge_idempotency_keys: purgeKeys
+    }
+    for (const [name, slice] of Object.entries(slices))
+      app.schedule({ name, every: hour, run: { slice } })
   },
-  { name: 'purge', dependencies: ['database'] }
+  { name: 'purge', dependencies: ['jobs'] }
 )

@@ -32,7 +32,8 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
         started,
         ready: troubles.length === 0,
         troubles,
-        ...measure(app.db)
+        ...measure(app.db),
+        jobs: app.jobs()
       })
     }
   )

@@ -20,6 +20,27 @@ export type Trouble = (typeof troubles)[number]
 const Count = (description: string, example: number) =>
   Type.Integer({ minimum: 0, description, examples: [example] })
 
+/** How a job ended when it ran last. */
+const job_outcomes = ['pending', 'succeeded', 'failed'] as const
+
+/** A recurring job and its last run. */
+const Job = Type.Object(
+  {
+    name: Type.String({ examples: ['backup'] }),
+    every_seconds: Count('Seconds from one run to the next.', 86_400),
+    last_run: Nullable({
+      ...Timestamp,
+      description: 'When it last ended; null before its first run.'
+    }),
+    outcome: OneOf(job_outcomes, {
+      description: 'How its last run ended; pending before its first run.',
+      examples: ['succeeded']
+    }),
+    next_run: { ...Timestamp, description: 'When it is due next.' }
+  },
+  { title: 'Job', description: 'Recurring work of the service.' }
+)
+
 /** How the service is, for those who run it. */
 export type System = Static<typeof System>
 export const System = Type.Object(
@@ -35,7 +56,8 @@ export const System = Type.Object(
     members: Count('Members in all chapters together.', 5000),
     accounts: Count('Accounts in all.', 4),
     database_bytes: Count('Size of the database.', 12_582_912),
-    free_bytes: Nullable(Count('Room on its disk; null where the disk does not tell.', 1e10))
+    free_bytes: Nullable(Count('Room on its disk; null where the disk does not tell.', 1e10)),
+    jobs: Type.Array(Job, { description: 'The recurring work of the service.' })
   },
   { title: 'System', description: 'How the service is.' }
 )

@@ -1,4 +1,4 @@
-import { now } from '../../core/time.ts'
+import { today } from '../../core/time.ts'
 import type { Reach } from '../../identity/access/permissions.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Member, statuses } from '../members/schema.ts'
@@ -14,7 +14,10 @@ export function overviewOf(db: Db, { chapter_id }: OverviewQuery, reach: Reach):
   db.version()
   const asked = statements(db)
   const within = reach === 'all' ? asked.chapter_ids.all() : reach
-  const which = { ids: JSON.stringify(chapter_id ? [chapter_id] : within), ...periodOf(now()) }
+  const which = {
+    ids: JSON.stringify(chapter_id ? [chapter_id] : within),
+    ...periodFrom(today('UTC'))
+  }
   const months = asked.months.all(which) as Overview['months']
   return {
     members: months.at(-1)?.members ?? 0,
@@ -58,10 +61,10 @@ const statements = prepared(({ $client: sqlite }: Db) => ({
 }))
 
 /** The month that a moment lies in, its day, and the day on which nothing is soon any more. */
-function periodOf(moment: string) {
-  const today = `${moment.slice(0, 10)}T00:00:00Z`
-  const until = new Date(Date.parse(today) + (days_ahead + 1) * 86_400_000)
-  return { month: moment.slice(0, 7), today, until: `${until.toISOString().slice(0, 19)}Z` }
+function periodFrom(date: string) {
+  const midnight = `${date}T00:00:00Z`
+  const until = new Date(Date.parse(midnight) + (days_ahead + 1) * 86_400_000)
+  return { month: date.slice(0, 7), today: midnight, until: `${until.toISOString().slice(0, 19)}Z` }
 }
 
 function everyStatus(counted: [Member['status'], number][]) {

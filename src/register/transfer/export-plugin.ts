@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { Unavailable } from '../../core/errors.ts'
 import { openSlots } from '../../core/slots.ts'
+import { nowMs } from '../../core/time.ts'
 import { openExport } from './export.ts'
 import type { ExportQuery } from './schema.ts'
 
@@ -76,10 +77,10 @@ async function run(
 
 /** Makes what throws once the export may not go on. */
 function rechecking({ request }: FastifyReply) {
-  const until = Date.now() + longest
+  const until = nowMs() + longest
   return () => {
     request.recheck()
-    if (Date.now() > until) throw new Unavailable()
+    if (nowMs() > until) throw new Unavailable()
   }
 }
 

@@ -1,0 +1,9 @@
+import type { Wing } from '../http/types.ts'
+import { schedule } from './plugin.ts'
+
+/** Recurring work. */
+export const jobs: Wing = {
+  async plugins(app) {
+    await app.register(schedule)
+  }
+}

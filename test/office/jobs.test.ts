@@ -1,0 +1,105 @@
+import t from 'tap'
+import { nowMs, today } from '../../src/core/time.ts'
+import { listBackups } from '../../src/storage/backups.ts'
+import { send } from '../fixtures/files.ts'
+import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+
+const hour = 3_600_000
+
+/** A clock that stands still until it is moved. */
+function aClock(start: string) {
+  let time = Date.parse(start)
+  return { clock: () => time, move: (milliseconds: number) => (time += milliseconds) }
+}
+
+/** How many rows a table has. */
+function count(app: App, table: string) {
+  return app.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+}
+
+t.test('what is recurring shows in getsystem, and runs when the clock says so', async t => {
+  const { clock, move } = aClock('2031-05-01T10:00:00Z')
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '24' }, { clock })
+  const jobs = async () => {
+    const headers = await signedIn(app)
+    return (await call(t, app, { url: '/getsystem', headers })).json().data.jobs
+  }
+  const never = { last_run: null, outcome: 'pending' }
+  const hourly = { every_seconds: 3600, ...never, next_run: '2031-05-01T11:00:00Z' }
+  t.strictSame(await jobs(), [
+    { name: 'integrity_check', every_seconds: 86_400, ...never, next_run: '2031-05-01T10:00:00Z' },
+    { name: 'backup', every_seconds: 86_400, ...never, next_run: '2031-05-01T11:00:00Z' },
+    { name: 'purge_sessions', ...hourly },
+    { name: 'purge_links', ...hourly },
+    { name: 'purge_failed_logins', ...hourly },
+    { name: 'purge_idempotency_keys', ...hourly }
+  ])
+  await app.runDueJobs()
+  t.match(await jobs(), [{ last_run: '2031-05-01T10:00:00Z', outcome: 'succeeded' }, never])
+  t.strictSame(listBackups(DATA_DIR), [])
+  move(hour)
+  await app.runDueJobs()
+  const ran = { last_run: '2031-05-01T11:00:00Z', outcome: 'succeeded' }
+  t.match((await jobs()).slice(1), Array(5).fill(ran))
+  t.match((await jobs())[1], { next_run: '2031-05-02T11:00:00Z' })
+  t.match(listBackups(DATA_DIR), [{ createddate: '2031-05-01T11:00:00Z', kind: 'scheduled' }])
+})
+
+t.test('the clock is that of tokens, records and threads, and ends with its app', async t => {
+  const { clock, move } = aClock('2031-12-31T23:30:00Z')
+  const app = await build(t, {}, { clock })
+  t.strictSame([today('UTC'), today('Europe/Berlin')], ['2031-12-31', '2032-01-01'])
+  const headers = await signedIn(app)
+  const { name } = await aType(app)
+  const rows = `firstname,lastname,email,membertype\nAda,Lovelace,a@example.org,${name}\n`
+  t.equal((await send(t, app, headers, rows)).json().data?.created, 1)
+  const { members } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
+  t.match(members, [{ createddate: /^2031-12-31T23:3/ }])
+  move(hour + 60_000)
+  t.equal((await call(t, app, { url: '/getsystem', headers })).statusCode, 401)
+  t.match(await aMember(app), { createddate: '2032-01-01T00:31:00Z' })
+  await app.close()
+  t.ok(Math.abs(nowMs() - Date.now()) < 1000)
+})
+
+t.test('a purge is made in slices between which others write', async t => {
+  const { clock, move } = aClock('2031-05-01T10:00:00Z')
+  const app = await build(t, {}, { clock })
+  await signedIn(app)
+  const copies = app.db.$client.prepare(`
+    WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 1200)
+    INSERT INTO idempotency_keys (account_id, key, fingerprint, response, created)
+    SELECT 1, 'k' || value, 'f', 'r', ? FROM n`)
+  await app.db.write(() => copies.run(clock()))
+  t.equal(count(app, 'idempotency_keys'), 1200)
+  move(25 * hour)
+  const seen: unknown[] = []
+  const purged = app.runDueJobs().then(() => 'purged')
+  while ((await Promise.race([purged, app.db.write(() => 'written')])) === 'written')
+    seen.push(count(app, 'idempotency_keys'))
+  t.ok(seen.includes(700) && seen.includes(200), 'another write came between two slices')
+  t.equal(count(app, 'idempotency_keys'), 0)
+  t.equal(count(app, 'sessions'), 1)
+})
+
+t.test('a job that fails is told, runs again, and holds up no other', async t => {
+  const { clock, move } = aClock('2031-05-01T10:00:00Z')
+  const app = await build(t, {}, { clock })
+  const runs: string[] = []
+  const failing = async () => {
+    runs.push('failing')
+    throw new Error('no luck')
+  }
+  app.schedule({ name: 'failing', every: hour, first: clock(), retry: 1000, run: failing })
+  app.schedule({ name: 'good', every: hour, run: async () => runs.push('good') })
+  await app.runDueJobs()
+  await app.runDueJobs()
+  t.strictSame(runs, ['failing'])
+  move(1000)
+  await app.runDueJobs()
+  move(hour)
+  await Promise.all([app.runDueJobs(), app.runDueJobs()])
+  t.strictSame(runs, ['failing', 'failing', 'failing', 'good'])
+  t.match(app.jobs().slice(-2), [{ outcome: 'failed' }, { outcome: 'succeeded' }])
+})
