@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Clock, setClock } from './core/time.ts'
 import { serverOptions } from './http/options.ts'
-import { registerAll } from './http/types.ts'
+import { publishSections, registerAll } from './http/types.ts'
 import { http } from './http/wing.ts'
 import { signedIn } from './identity/authentication.ts'
 import { needsPermission } from './identity/authorization.ts'
@@ -36,6 +36,8 @@ export async function buildApp(config: Readonly<Config>, { clock }: { clock?: Cl
 
 async function assemble(app: FastifyInstance, config: Readonly<Config>) {
   for (const wing of wings) await wing.plugins(app, config)
+  // the document's description of itself comes last
+  for (const wing of [...wings.slice(1), http]) publishSections(app, wing)
 
   // open to anyone
   await app.register(async scope => {

@@ -8,6 +8,7 @@ import {
   UriTooLong
 } from '../core/errors.ts'
 import { type Failed, failureOf } from '../storage/database-errors.ts'
+import { invalidReferences } from '../storage/nouns.ts'
 
 /** What Fastify throws, in the contract's words. */
 const translations: Record<string, () => Failed> = {
@@ -27,7 +28,11 @@ export const failures = fp(
 
 /** Answers any error with the failure that it is for clients. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const failure = failureOf(error) ?? translations[error.code]?.() ?? new InternalError()
+  const failure =
+    failureOf(error) ??
+    referenceFailure(error, request) ??
+    translations[error.code]?.() ??
+    new InternalError()
   const { code, message, statusCode, details, retry_after = 1 } = failure
   if (statusCode >= 500) request.log.error({ err: causeOf(error) }, 'failed')
   if (statusCode === 415)
@@ -44,6 +49,13 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ status: 'error', code, message, ...(details && { details }) })
+}
+
+/** A foreign key that refers to nothing, as the field of the request that it came from. */
+function referenceFailure({ code }: FastifyError, { server, body, routeOptions }: FastifyRequest) {
+  const noun = routeOptions?.config?.noun
+  if (code !== 'SQLITE_CONSTRAINT_FOREIGNKEY' || !noun) return undefined
+  return invalidReferences(server.db, noun, body)
 }
 
 /** What the log tells of a cause: where it was, and the database's own words; other messages may quote a request. */

@@ -28,5 +28,6 @@ export const http: Wing = {
     await app.register(published)
     await app.register(consolePages, config)
   },
-  open: [contractRoutes]
+  sections: [{ name: 'contract', description: 'This description, for programs and people.' }],
+  open: [{ routes: contractRoutes }]
 }

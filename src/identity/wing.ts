@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { registerAll, type Wing } from '../http/types.ts'
+import { account } from './accounts/noun.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { Permissions } from './accounts/schema.ts'
 import { signedIn, signedInRequests, withToken } from './authentication.ts'
@@ -36,7 +37,8 @@ export const identity: Wing = {
     for (const plugin of [clients, proofs, signedInRequests, permitted, reauthentication])
       await app.register(plugin)
   },
-  signed_in: [accountRoutes]
+  sections: [{ name: 'auth', description: 'Signing in, renewing and ending sessions.' }],
+  signed_in: [{ noun: account, routes: accountRoutes }]
 }
 
 /** Signing in, renewing and signing out: scopes in front of the ones for those who are signed in. */
@@ -44,7 +46,7 @@ export async function registerSigningIn(app: FastifyInstance, config: Readonly<C
   await app.register(async scope => {
     limitedByAddress(scope, 'auth')
     limitedByEmail(scope)
-    await registerAll(scope, [signInRoutes, enrolmentRoutes])
+    await registerAll(scope, [{ routes: signInRoutes }, { routes: enrolmentRoutes }])
     await scope.register(async pages => {
       fromOwnPages(pages, config)
       await pages.register(browserSignInRoutes)
@@ -78,6 +80,6 @@ export async function registerOwnAccount(app: FastifyInstance) {
   await app.register(async scope => {
     signedIn(scope)
     limitedByAccount(scope)
-    await registerAll(scope, [ownRoutes, ownSessionRoutes])
+    await registerAll(scope, [{ routes: ownRoutes }, { routes: ownSessionRoutes }])
   })
 }

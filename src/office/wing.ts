@@ -16,6 +16,11 @@ export const office: Wing = {
     await app.register(backups, { folder, every, keep })
     for (const plugin of [troubles, created, purge]) await app.register(plugin)
   },
-  open: [healthRoutes],
-  signed_in: [auditRoutes, systemRoutes]
+  sections: [
+    { name: 'audit', description: 'Who changed what, and when.' },
+    { name: 'system', description: 'How the service is, and its backups.' },
+    { name: 'health', description: 'Whether the service works.' }
+  ],
+  open: [{ routes: healthRoutes }],
+  signed_in: [{ routes: auditRoutes }, { routes: systemRoutes }]
 }

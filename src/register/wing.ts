@@ -1,8 +1,11 @@
 import { Currency, CurrencyDecimals } from '../core/currencies.ts'
 import type { Wing } from '../http/types.ts'
+import { chapter } from './chapters/noun.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import { rosters } from './listing/plugin.ts'
+import { member } from './members/noun.ts'
 import { memberRoutes } from './members/routes.ts'
+import { membership_type } from './membertypes/noun.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
 import { TemplateVariable } from './membertypes/settings.ts'
 import { overviewRoutes } from './overview/routes.ts'
@@ -17,11 +20,11 @@ export const register: Wing = {
     await app.register(exporting)
   },
   signed_in: [
-    chapterRoutes,
-    membertypeRoutes,
-    memberRoutes,
-    exportRoutes,
-    importRoutes,
-    overviewRoutes
+    { noun: chapter, routes: chapterRoutes },
+    { noun: membership_type, routes: membertypeRoutes },
+    { noun: member, routes: memberRoutes },
+    { noun: member, routes: exportRoutes },
+    { noun: member, routes: importRoutes },
+    { noun: member, routes: overviewRoutes }
   ]
 }

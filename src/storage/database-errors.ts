@@ -1,4 +1,5 @@
 import * as errors from '../core/errors.ts'
+import { allNouns } from '../core/noun.ts'
 
 /** An error that is one of the failures in errors.ts. */
 export type Failed = InstanceType<errors.Failing>
@@ -18,22 +19,20 @@ const conditions: [code: string, failure: () => Failed][] = [
   ['EDQUOT', () => new errors.StorageFull()]
 ]
 
-/** Unique indexes, by the column that SQLite names, and the failure that their violation is. */
-const constraints: [column: string, failure: () => Failed][] = [
-  ['members.email_key', () => new errors.EmailTaken()],
-  ['accounts.email_key', () => new errors.EmailTaken()],
-  ['membertypes.name_key', () => new errors.NameTaken()],
-  ['chapters.name_key', () => new errors.NameTaken()]
-]
-
 /** The failure that an error stands for: itself where it is one, or what the database meant; undefined for any other. */
 export function failureOf(error: Error & { code?: string }): Failed | undefined {
   if (ours.has(error.constructor)) return error as Failed
   const { code = '', message } = error
-  const known = code.startsWith('SQLITE_CONSTRAINT')
-    ? constraints.find(([column]) => message.includes(column))
-    : conditions.find(([beginning]) => code.startsWith(beginning))
-  return known?.[1]()
+  if (code.startsWith('SQLITE_CONSTRAINT')) return uniqueFailure(message)
+  return conditions.find(([beginning]) => code.startsWith(beginning))?.[1]()
+}
+
+/** What the noun of the table says of a violation of its unique index. */
+function uniqueFailure(message: string): Failed | undefined {
+  for (const { table, unique } of allNouns())
+    for (const [column, Failure] of Object.entries(unique))
+      if (message.includes(`${table}.${column}`)) return new Failure()
+  return undefined
 }
 
 /** The failure with this code, as another thread sent it; an error of no code of ours where there is none. */

@@ -1,26 +1,19 @@
 import { OptionalKind, type TObject, type TSchema } from '@sinclair/typebox'
 import { version } from '../../core/home.ts'
+import type { Section } from '../../core/noun.ts'
 import { exampleOf } from '../../core/types.ts'
 import { hoist, type Json } from './components.ts'
 import { Failure, failureResponse, failuresOf } from './failures.ts'
 import type { Operation } from './operation.ts'
 
-const tags: Record<string, string> = {
-  auth: 'Signing in, renewing and ending sessions.',
-  chapters: 'The parts of the organisation.',
-  accounts: 'The people of the office, and what they may do.',
-  'membership types': 'What members of a chapter can be.',
-  members: 'The people who belong to a chapter.',
-  audit: 'Who changed what, and when.',
-  system: 'How the service is, and its backups.',
-  contract: 'This description, for programs and people.',
-  health: 'Whether the service works.'
-}
-
 const prefix = '#/components/schemas/'
 
 /** The published contract: OpenAPI 3.1, every operation with its examples and every failure it can answer. */
-export function documentOf(operations: readonly Operation[], lists: readonly TSchema[]) {
+export function documentOf(
+  operations: readonly Operation[],
+  lists: readonly TSchema[],
+  tags: readonly Section[]
+) {
   const schemas: Record<string, Json> = {}
   const responses: Record<string, Json> = {}
   const paths: Record<string, Json> = {}
@@ -36,7 +29,7 @@ export function documentOf(operations: readonly Operation[], lists: readonly TSc
     openapi: '3.1.0',
     info,
     servers: [{ url: '/', description: 'The service that published this document.' }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags,
     paths: sorted(paths),
     components: {
       securitySchemes: { bearer },

@@ -2,6 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import type { RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Failing } from '../../core/errors.ts'
+import type { Section } from '../../core/noun.ts'
 import type { Operation } from './operation.ts'
 import { type Contract, contractOf } from './publish.ts'
 
@@ -23,6 +24,8 @@ declare module 'fastify' {
     contract(): Contract
     /** Publishes values that clients offer as a choice, though a field takes more than these or holds them inside a text. */
     publishList(list: TSchema): void
+    /** Adds a section to the published document, once. */
+    publishSection(section: Section): void
   }
 }
 
@@ -31,6 +34,7 @@ export const published = fp(
   async app => {
     const routes: RouteOptions[] = []
     const lists: TSchema[] = []
+    const sections = new Map<string, Section>()
     let contract: Contract | undefined
 
     // only gathered here: the scopes that enclose a route still have to say what they are
@@ -39,8 +43,14 @@ export const published = fp(
     })
 
     app.decorate('publishList', list => void lists.push(list))
+    app.decorate('publishSection', section => void sections.set(section.name, section))
+    app.addHook('onReady', async () => {
+      for (const { url, schema } of routes)
+        if (!schema?.tags?.some(name => sections.has(name)))
+          throw new Error(`${url} stands in no section of the document`)
+    })
     app.decorate('contract', () => {
-      contract ??= contractOf(routes.map(operationOf), lists)
+      contract ??= contractOf(routes.map(operationOf), lists, [...sections.values()])
       return contract
     })
   },

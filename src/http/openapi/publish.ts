@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
+import type { Section } from '../../core/noun.ts'
 import { fileName, type Json, referred } from './components.ts'
 import { documentOf } from './document.ts'
 import type { Operation } from './operation.ts'
@@ -14,8 +15,12 @@ export interface Contract {
 }
 
 /** The whole contract of these operations, and lists that no operation refers to. */
-export function contractOf(operations: Operation[], lists: readonly TSchema[]): Contract {
-  const openapi = documentOf(operations, lists)
+export function contractOf(
+  operations: Operation[],
+  lists: readonly TSchema[],
+  sections: readonly Section[]
+): Contract {
+  const openapi = documentOf(operations, lists, sections)
   const components = openapi.components.schemas
   const schemas = Object.entries(components).map(([title, schema]) => [
     fileName(title),

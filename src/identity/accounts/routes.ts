@@ -26,7 +26,6 @@ import {
 
 type App = Parameters<FastifyPluginAsyncTypebox>[0]
 
-const tags = ['accounts']
 const cache = 'no-store'
 const permission = 'manage_accounts'
 
@@ -39,7 +38,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'getusers',
         summary: 'List the accounts',
-        tags,
         querystring: AccountQuery,
         response: { 200: AccountList }
       }
@@ -54,7 +52,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'getuser',
         summary: 'Show one account, and whether it is locked out',
-        tags,
         params: AccountPath,
         response: { 200: AccountDetailsReply }
       }
@@ -69,7 +66,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'createuser',
         summary: 'Invite a colleague',
-        tags,
         body: AccountCreate,
         response: { 201: AccountCreated }
       }
@@ -89,7 +85,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'edituser',
         summary: "Change an account's name or grants, disable or enable it",
-        tags,
         body: AccountEdit,
         response: { 200: AccountReply }
       }
@@ -107,7 +102,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Make a person enrol anew',
         description:
           'Ends every session of the account and voids its password and authenticator; the link enrols its person anew.',
-        tags,
         body: AccountReset,
         response: { 200: AccountResetReply }
       }
@@ -129,7 +123,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Let a person try to sign in again after a lock-out',
         description:
           'Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner.',
-        tags,
         body: AccountUnlock,
         response: { 200: AccountReply }
       }

@@ -18,6 +18,7 @@ import {
 import { enrolments } from '../enrolments/table.ts'
 import { triesOf, unlock } from '../lockout/store.ts'
 import { endSessionsOf } from '../sessions/store.ts'
+import { account as account_noun } from './noun.ts'
 import type { Account, AccountCreate, AccountDetails, AccountEdit, Grant } from './schema.ts'
 import { accounts, grants, grants_json } from './table.ts'
 
@@ -169,7 +170,7 @@ export function logAccount(
   { actor, account_id }: Actor,
   changes: Record<string, readonly unknown[]> = {}
 ) {
-  record(db, { action, entity: 'account', entity_id: id, changes }, { actor, account_id })
+  record(db, { action, entity: account_noun.entity, entity_id: id, changes }, { actor, account_id })
 }
 
 function setGrants(db: Db, id: number, given: readonly Grant[]) {

@@ -6,6 +6,7 @@ import { record, service } from '../../office/audit/store.ts'
 import { kept } from '../../storage/cached.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
+import { account } from '../accounts/noun.ts'
 import type { Account, Grant } from '../accounts/schema.ts'
 import { accounts, grants_json } from '../accounts/table.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -189,7 +190,11 @@ function endReused(db: Db, token_hash: string, now: number): undefined {
   const which = eq(sessions.id, token.session_id)
   const entity_id = db.select().from(sessions).where(which).get()?.account_id
   if (entity_id === undefined || !endSession(db, token.session_id)) return
-  record(db, { action: 'account.token_reused', entity: 'account', entity_id, changes: {} }, service)
+  record(
+    db,
+    { action: 'account.token_reused', entity: account.entity, entity_id, changes: {} },
+    service
+  )
 }
 
 function end(db: Db, which: SQL | undefined): boolean {

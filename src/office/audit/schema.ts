@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { entities } from '../../core/noun.ts'
 import {
   Id,
   Moment,
@@ -13,9 +14,6 @@ import {
 
 /** Who can have written: an account, the command line, or the service by itself. */
 export const actors = ['account', 'command_line', 'service'] as const
-
-/** The nouns whose changes are logged. */
-export const entities = ['account', 'chapter', 'member', 'membership_type'] as const
 
 /** One write: who, when, what, which record, and each changed field's old and new value (CONTRACT.md section 8). */
 export type LogEntry = Static<typeof LogEntry>

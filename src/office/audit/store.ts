@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { asc, desc, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
+import { allNouns, findNoun, type Noun } from '../../core/noun.ts'
 import { sha256 } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import type { Reach } from '../../identity/access/permissions.ts'
@@ -52,6 +53,7 @@ export function recordAll(db: Db, all: Change<string>[], { actor, account_id }: 
   let { id, hash } = lastOf(db)
   const createddate = now()
   const salts = randomBytes((all.length * salt_length) / 2).toString('hex')
+  for (const { entity } of all) findNoun(entity)
   const rows = all.map(({ action, entity, entity_id, chapter_id = null, changes }, index) => {
     const salt = salts.slice(index * salt_length, (index + 1) * salt_length)
     const digest = digestChanges(salt, changes)
@@ -86,42 +88,48 @@ function lastOf(db: Db) {
   return (last(db).get() as { id: number; hash: string } | undefined) ?? { id: 0, hash: nothing }
 }
 
-/** An entry with the present names of who acted and of the record: names change, entries do not. */
 const { salt, digest, text_hash, ...shown_columns } = columns
 
-const named = {
-  ...shown_columns,
-  // what was erased is shown as nothing
-  changes: sql<LogEntry['changes']>`ifnull(${columns.changes}, '{}')`.mapWith(columns.changes),
-  account_name: nameIn('accounts', 'account_id'),
-  entity_name: sql<string | null>`CASE entity
-    WHEN 'account' THEN ${nameIn('accounts', 'entity_id')}
-    WHEN 'chapter' THEN ${nameIn('chapters', 'entity_id')}
-    WHEN 'membership_type' THEN ${nameIn('membertypes', 'entity_id')}
-    ELSE ${nameIn('members', 'entity_id', "firstname || ' ' || lastname")}
-  END`
-}
-
-function nameIn(table: string, id: string, name = 'name') {
-  return sql.raw(`(SELECT ${name} FROM ${table} WHERE ${table}.id = log_entries.${id})`) as SQL<
-    string | null
-  >
-}
-
+/**
+ * Entries by their ids, newest first, with the present names of who acted and of the record: names change,
+ * entries do not. A record outside of the chapters in `reach` (JSON; null: all) is not named.
+ */
 const shown = prepared(db =>
   db
-    .select(named)
+    .select({
+      ...shown_columns,
+      // what was erased is shown as nothing
+      changes: sql<LogEntry['changes']>`ifnull(${columns.changes}, '{}')`.mapWith(columns.changes),
+      account_name: labelOf(findNoun('account'), 'account_id'),
+      entity_name: entityName()
+    })
     .from(log_entries)
     .where(sql`${log_entries.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
     .orderBy(desc(log_entries.id))
     .prepare()
 )
 
+function entityName() {
+  const reach = sql.placeholder('reach')
+  const cases = allNouns().map(noun => {
+    const within =
+      noun.chapter &&
+      sql` AND (${reach} IS NULL OR ${sql.raw(noun.chapter)} IN (SELECT value FROM json_each(${reach})))`
+    return sql`WHEN ${sql.raw(`'${noun.entity}'`)} THEN ${labelOf(noun, 'entity_id', within)}`
+  })
+  return sql<string | null>`CASE entity ${sql.join(cases, sql` `)} END`
+}
+
+function labelOf({ table, label }: Noun, id: string, within: SQL | null | '' = null) {
+  const record = sql.raw(`SELECT ${label} FROM ${table} WHERE ${table}.id = log_entries.${id}`)
+  return sql<string | null>`(${record}${within || sql``})`
+}
+
 /** One page of the entries within reach that fit the filters, newest first, and how many there are in all. */
 export function listEntries(db: Db, query: LogQuery, reach: Reach) {
   const { ids, total } = findEntries(db, query, reach)
   const { offset, limit } = query
-  return { logs: shown(db).all({ ids: JSON.stringify(ids) }), pagination: { total, offset, limit } }
+  return { logs: show(db, ids, reach), pagination: { total, offset, limit } }
 }
 
 /** The last entries that tell of one record of a chapter, newest first. */
@@ -130,7 +138,12 @@ export function lastEntries(
   { chapter_id, limit, ...record }: { chapter_id: number; limit: number } & Recorded
 ): LogEntry[] {
   const { ids } = findEntries(db, { ...record, offset: 0, limit }, [chapter_id])
-  return shown(db).all({ ids: JSON.stringify(ids) })
+  return show(db, ids, [chapter_id])
+}
+
+function show(db: Db, ids: number[], reach: Reach): LogEntry[] {
+  const chapters = reach === 'all' ? null : JSON.stringify(reach)
+  return shown(db).all({ ids: JSON.stringify(ids), reach: chapters })
 }
 
 /**

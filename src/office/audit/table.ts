@@ -13,7 +13,7 @@ export const log_entries = sqliteTable(
     actor: text({ enum: actors }).notNull(),
     account_id: integer(),
     action: text().notNull(),
-    entity: text().$type<LogEntry['entity']>().notNull(),
+    entity: text().notNull(),
     entity_id: integer().notNull(),
     chapter_id: integer(),
     /** Null together with the salt, where they were erased. */

@@ -4,8 +4,6 @@ import { success } from '../../core/types.ts'
 import { ChapterCreate, ChapterEdit, ChapterList, ChapterQuery, ChapterReply } from './schema.ts'
 import { createChapter, editChapter, listChapters } from './store.ts'
 
-const tags = ['chapters']
-
 /** The parts of the organisation. */
 export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
@@ -15,7 +13,6 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'getchapters',
         summary: 'List the chapters that the caller can see',
-        tags,
         querystring: ChapterQuery,
         response: { 200: ChapterList }
       }
@@ -30,7 +27,6 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'createchapter',
         summary: 'Add a chapter',
-        tags,
         body: ChapterCreate,
         response: { 201: ChapterReply }
       }
@@ -45,7 +41,6 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'editchapter',
         summary: "Change a chapter's fields",
-        tags,
         body: ChapterEdit,
         response: { 200: ChapterReply }
       }

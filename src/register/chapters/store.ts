@@ -9,6 +9,7 @@ import { within } from '../../identity/access/permissions.ts'
 import { type Actor, record } from '../../office/audit/store.ts'
 import { kept } from '../../storage/cached.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { chapter } from './noun.ts'
 import type { Chapter, ChapterCreate, ChapterEdit } from './schema.ts'
 import { chapters } from './table.ts'
 
@@ -89,5 +90,5 @@ export function editChapter(
 }
 
 function log(db: Db, action: string, id: number, changes: Record<string, unknown[]>, by: Actor) {
-  record(db, { action, entity: 'chapter', entity_id: id, chapter_id: id, changes }, by)
+  record(db, { action, entity: chapter.entity, entity_id: id, chapter_id: id, changes }, by)
 }

@@ -14,7 +14,6 @@ import {
 } from './schema.ts'
 import { createMember, editMember, showMember, tagOfMember } from './store.ts'
 
-const tags = ['members']
 const cache = 'no-store'
 
 /** The people who belong to a chapter. */
@@ -26,7 +25,6 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'getmembers',
         summary: 'List the members of a chapter',
-        tags,
         querystring: MemberQuery,
         response: { 200: MemberList }
       }
@@ -45,7 +43,6 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'getmember',
         summary: 'Show one member',
-        tags,
         params: MemberPath,
         response: { 200: MemberDetailsReply }
       }
@@ -64,7 +61,6 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'createmembers',
         summary: 'Add a member to a chapter',
-        tags,
         body: MemberCreate,
         response: { 201: MemberReply }
       }
@@ -84,7 +80,6 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'editmember',
         summary: "Update a member's details",
-        tags,
         body: MemberEdit,
         response: { 200: MemberEdited }
       }

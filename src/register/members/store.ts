@@ -12,6 +12,7 @@ import type { Range } from '../listing/signatures.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import { type MembershipTypeRow, membertypes } from '../membertypes/table.ts'
 import { type Addition, additionOf, firstStatus, type NewMember, withDerived } from './addition.ts'
+import { member as member_noun } from './noun.ts'
 import type { MemberEdit, MemberQuery } from './schema.ts'
 import { type MemberRow, members } from './table.ts'
 import { memberText } from './wire.ts'
@@ -160,5 +161,5 @@ function entryOf(
   { id, chapter_id }: Pick<MemberRow, 'id' | 'chapter_id'>,
   changes: string
 ) {
-  return { action, entity: 'member', entity_id: id, chapter_id, changes } as const
+  return { action, entity: member_noun.entity, entity_id: id, chapter_id, changes } as const
 }

@@ -20,8 +20,6 @@ import {
   tagOfMembershipType
 } from './store.ts'
 
-const tags = ['membership types']
-
 /** Membership types, with their dues, workflow and notification settings. */
 export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
@@ -31,7 +29,6 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'getmember_types',
         summary: 'List the membership types of a chapter',
-        tags,
         querystring: MembershipTypeQuery,
         response: { 200: MembershipTypeList }
       }
@@ -49,7 +46,6 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'getmember_type',
         summary: 'Show one membership type',
-        tags,
         params: MembershipTypePath,
         response: { 200: MembershipTypeDetailsReply }
       }
@@ -68,7 +64,6 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'createmember_type',
         summary: 'Create a membership type with dues, workflow and notification settings',
-        tags,
         body: MembershipTypeCreate,
         response: { 201: MembershipTypeReply }
       }
@@ -87,7 +82,6 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'editmember_type',
         summary: "Change a membership type's fields",
-        tags,
         body: MembershipTypeEdit,
         response: { 200: MembershipTypeReply }
       }
@@ -110,7 +104,6 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'archivemember_type',
         summary: 'Archive a membership type, or bring it back',
-        tags,
         body: MembershipTypeArchive,
         response: { 200: MembershipTypeReply }
       }

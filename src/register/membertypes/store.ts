@@ -8,6 +8,7 @@ import { type Reach, within } from '../../identity/access/permissions.ts'
 import { type Actor, lastEntries, record } from '../../office/audit/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { findChapter } from '../chapters/store.ts'
+import { membership_type } from './noun.ts'
 import type { MembershipTypeCreate, MembershipTypeEdit, MembershipTypeQuery } from './schema.ts'
 import { type MembershipTypeRow, membertypes } from './table.ts'
 import { flawsOfAmounts, flawsOfTerm } from './terms.ts'
@@ -167,7 +168,12 @@ function momentsOf({ startdate, enddate }: { startdate?: string; enddate?: strin
 
 function withLogs(db: Db, type: MembershipTypeRow) {
   const { id: entity_id, chapter_id } = type
-  const which = { entity: 'membership_type', entity_id, chapter_id, limit: shown_entries } as const
+  const which = {
+    entity: membership_type.entity,
+    entity_id,
+    chapter_id,
+    limit: shown_entries
+  } as const
   return { ...type, logs: lastEntries(db, which) }
 }
 
@@ -178,5 +184,5 @@ function log(
   changes: Record<string, unknown[]>,
   by: Actor
 ) {
-  record(db, { action, entity: 'membership_type', entity_id: id, chapter_id, changes }, by)
+  record(db, { action, entity: membership_type.entity, entity_id: id, chapter_id, changes }, by)
 }

@@ -14,7 +14,6 @@ export const overviewRoutes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Count the members by status, type, chapter and month',
         description:
           'One chapter, or all that the caller can see. Months begin and end in UTC, as `createddate` is stored, whatever the time zone of a chapter.',
-        tags: ['members'],
         querystring: OverviewQuery,
         response: { 200: OverviewReply }
       }

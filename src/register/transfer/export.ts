@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { type Actor, record } from '../../office/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
+import { chapter } from '../chapters/noun.ts'
 import { horizonAfter } from '../listing/rosters.ts'
 import { membersBetween } from '../members/store.ts'
 import { columns } from './cells.ts'
@@ -37,7 +38,7 @@ export async function openExport(
   const known = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '')
   const about = Object.fromEntries(known.map(([name, value]) => [name, [null, value]]))
   const log = (action: string, changes: Record<string, unknown[]>) =>
-    record(db, { action, entity: 'chapter', entity_id: chapter_id, chapter_id, changes }, by)
+    record(db, { action, entity: chapter.entity, entity_id: chapter_id, chapter_id, changes }, by)
 
   const read = { members: 0, complete: false }
   const entry_id = await write(() => log('chapter.export_started', about))

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { ImportRefused, InvalidRequest, Unavailable } from '../../core/errors.ts'
 import { type Actor, lastEntry, record } from '../../office/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
+import { chapter } from '../chapters/noun.ts'
 import { namedTypes } from '../membertypes/store.ts'
 import { writeJudged } from './apply.ts'
 import { keyOf } from './judge.ts'
@@ -142,5 +143,5 @@ async function logRefusal(db: Db, { query, by }: Import, error: unknown) {
 }
 
 function entryOf(action: string, chapter_id: number, changes: Record<string, unknown[]>) {
-  return { action, entity: 'chapter', entity_id: chapter_id, chapter_id, changes } as const
+  return { action, entity: chapter.entity, entity_id: chapter_id, chapter_id, changes } as const
 }

@@ -11,7 +11,6 @@ import type { ImportUpload } from './import-thread.ts'
 import { ExportQuery, ImportQuery, ImportReply } from './schema.ts'
 import { takesCsv } from './upload.ts'
 
-const tags = ['members']
 const cache = 'no-store'
 const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' }
 
@@ -29,7 +28,6 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Export the members of a chapter',
         description:
           'CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time for an account (429), eight in all (503).',
-        tags,
         querystring: ExportQuery,
         response: { 200: Type.String({ contentType: 'text/csv' }) }
       }
@@ -63,7 +61,6 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Import members from a CSV file',
         description:
           'At most 256 MiB, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English or German; dates are 1990-05-15 or 15.05.1990. Rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true.',
-        tags,
         querystring: ImportQuery,
         response: { 200: ImportReply }
       }

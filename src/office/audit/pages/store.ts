@@ -1,10 +1,11 @@
+import { entities } from '../../../core/noun.ts'
 import { readMoment } from '../../../core/time.ts'
 import type { Page } from '../../../core/types.ts'
 import { type Reach, within } from '../../../identity/access/permissions.ts'
 import type { Db } from '../../../storage/database.ts'
 import { columnStatement } from '../../../storage/statements.ts'
 import { block, countUpTo, newestIn, type Range, type Scope, type Scopes } from '../counts/store.ts'
-import { entities, type LogQuery } from '../schema.ts'
+import type { LogQuery } from '../schema.ts'
 
 type Filters = Omit<LogQuery, keyof Page>
 

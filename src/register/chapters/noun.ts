@@ -1,0 +1,13 @@
+import { NameTaken } from '../../core/errors.ts'
+import { defineNoun } from '../../core/noun.ts'
+
+/** A chapter, which is in its own reach. */
+export const chapter = defineNoun({
+  entity: 'chapter',
+  table: 'chapters',
+  label: 'name',
+  chapter: 'id',
+  section: { name: 'chapters', description: 'The parts of the organisation.' },
+  unique: { name_key: NameTaken },
+  references: {}
+})

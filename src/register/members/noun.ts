@@ -1,0 +1,13 @@
+import { EmailTaken } from '../../core/errors.ts'
+import { defineNoun } from '../../core/noun.ts'
+
+/** A member of a chapter. */
+export const member = defineNoun({
+  entity: 'member',
+  table: 'members',
+  label: "firstname || ' ' || lastname",
+  chapter: 'chapter_id',
+  section: { name: 'members', description: 'The people who belong to a chapter.' },
+  unique: { email_key: EmailTaken },
+  references: { chapter_id: 'chapter', membertype_id: 'membership_type' }
+})
