@@ -39,3 +39,19 @@ t.test('cells and headers', async t => {
   ] as const)
     t.equal(delimiterOf(line), delimiter)
 })
+
+t.test('whatever compatibility normalisation makes a formula is guarded', async t => {
+  const taken: string[] = []
+  for (let number = 0x20; number < 0x30000; number++) {
+    if (number >= 0xd800 && number < 0xe000) continue
+    const character = String.fromCodePoint(number)
+    const cells = [`${character}1`, `Anna,${character}=1`].filter(cell =>
+      /^(Anna,)?[\s"]*[=+\-@]/.test(cell.normalize('NFKC'))
+    )
+    for (const cell of cells) {
+      if (guard(cell) === cell) taken.push(cell)
+      t.equal(unguard(guard(cell)), cell)
+    }
+  }
+  t.strictSame(taken, [])
+})
