@@ -51,6 +51,7 @@ t.test('whatever compatibility normalisation makes a formula is guarded', async 
     for (const cell of cells) {
       if (guard(cell) === cell) taken.push(cell)
       t.equal(unguard(guard(cell)), cell)
+      t.equal(toCsvCell(cell), `"${guard(cell).replaceAll('"', '""')}"`)
     }
   }
   t.strictSame(taken, [])

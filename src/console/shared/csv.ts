@@ -16,7 +16,7 @@ export function toCsvCell(text: string) {
 }
 
 /** Where a formula could begin: the rule of the service's exports (CONTRACT.md section 7). */
-const starts = '=+\\-@\\t\\r＝﹦⁼₌＋﹢⁺₊﬩－﹣⁻₋−＠﹫'
+const starts = '=+\\-@\\t\\r＝﹦⁼₌⩵⩶＋﹢⁺₊﬩－﹣⁻₋−＠﹫'
 const separators = ',;|\\t\\r\\n\\v\\f\\x85\\u2028\\u2029'
-const ignored = `(?:(?![${separators}])[\\s"\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800])*`
+const ignored = `(?:(?![${separators}])[\\s"＂\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800])*`
 const unguarded = new RegExp(`(?<=^|[${separators}])(?='*${ignored}[${starts}])`, 'gu')
