@@ -57,7 +57,7 @@ function stopper(app: FastifyInstance) {
     setTimeout(() => app.server.closeAllConnections(), grace - 1000).unref()
     setTimeout(() => process.exit(1), grace + 1000).unref()
     await app.close()
-    process.exit(app.soundness.writable() ? 0 : 1)
+    process.exit(app.integrity.writable() ? 0 : 1)
   }
 }
 

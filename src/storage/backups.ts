@@ -6,7 +6,7 @@ import { momentOf, nowMs } from '../core/time.ts'
 import { leaveOut } from './backup-contents.ts'
 import { makeFolder, sync } from './durable.ts'
 import { refuseForeignSecrets } from './foreign-secrets.ts'
-import { flawsOf } from './integrity-check.ts'
+import { checkDatabaseFile } from './integrity-check.ts'
 import {
   compareManifest,
   type Manifest,
@@ -80,7 +80,7 @@ export function verifyBackup(path: string): Backup & { authenticated: boolean } 
   const manifest = readManifest(path)
   const authenticated = compareManifest(path, manifest)
   const file = join(path, 'chapterhouse.db')
-  const flaws = flawsOf(file, 'integrity_check')
+  const flaws = checkDatabaseFile(file, 'integrity_check')
   if (flaws.length > 0) throw new Error(`${path} is damaged: ${flaws[0]}`)
   refuseOtherKey(file, readBackupSecrets(path), path)
   return { path, ...shown(manifest), verified: true, authenticated }
@@ -122,7 +122,7 @@ function refuseOtherKey(file: string, keys: BackupSecrets, path: string) {
 
 /** A copy may look better than what it was made of: an index that is wrong is made anew in it. */
 function refuseFlaws(file: string, sentence: string) {
-  const [flaw] = flawsOf(file, 'integrity_check')
+  const [flaw] = checkDatabaseFile(file, 'integrity_check')
   if (flaw !== undefined)
     throw Object.assign(new Error(`${sentence}: ${flaw}`), { code: 'SQLITE_CORRUPT' })
 }

@@ -3,11 +3,10 @@ import { type Db, prepared } from './database.ts'
 const most_kept = 1000
 
 /**
- * Makes a read one whose findings are kept until anything is committed, by whomever: a thousand of them.
- * What is not found is looked for again, and inside a change, which sees what nobody else does yet,
- * nothing is kept.
+ * Caches the results of a read until anything is committed, by this process or another one; 1000 of them. A
+ * result that is undefined is not cached, nor any inside a change, which sees rows that are not committed.
  */
-export function kept<Key extends string | number, Found>(
+export function cachedUntilCommit<Key extends string | number, Found>(
   read: (db: Db, key: Key) => Found | undefined
 ): (db: Db, key: Key) => Found | undefined {
   const findings = prepared(() => ({ version: 0, by_key: new Map<Key, Found>() }))

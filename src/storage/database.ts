@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { createBackup } from './backups.ts'
 import { makeFolder } from './durable.ts'
-import { type Soundness, watchSoundness } from './integrity.ts'
+import { type Integrity, trackIntegrity } from './integrity.ts'
 import { makePrivate, takeLock } from './locks.ts'
 import {
   application_id,
@@ -15,9 +15,9 @@ import {
 } from './migrations.ts'
 import { schemaFlaws } from './schema-check.ts'
 import { endCutRestore } from './staged-restore.ts'
-import { openDoor } from './writer.ts'
+import { openWriter } from './writer.ts'
 
-/** The open database: Drizzle's reads as they are, and `write` as the one door for every change. */
+/** The open database: Drizzle's reads as they are, and `write` as the only way to change it. */
 export type Db = ReturnType<typeof openDatabase>
 
 /** A connection that reads. */
@@ -26,7 +26,7 @@ export type Reader = Pick<Db, '$client'>
 /** How a database is opened. */
 export interface Opening {
   /** What is to hear of damage that a statement meets. */
-  soundness?: Soundness
+  integrity?: Integrity
   /** Opens tables and triggers that the migrations do not make too, to say what they are; never an earlier version's. */
   any_schema?: boolean
   /** Another thread has the file open: to read it besides SQLite would let go of the locks of the whole process. */
@@ -48,7 +48,7 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
   ['mmap_size', '0', 0],
   // KiB, taken as they are needed: what leads to a member among a million stays in memory
   ['cache_size', '-16384', -16384],
-  // the door sees to the log, and to what goes wrong with it
+  // the writer checkpoints the log, and reports what fails
   ['wal_autocheckpoint', '0', 0],
   ['journal_size_limit', '67108864', 67108864]
 ]
@@ -60,14 +60,14 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
  */
 export function openDatabase(
   folder: string,
-  { soundness = watchSoundness(), any_schema = false, is_open = false }: Opening = {}
+  { integrity = trackIntegrity(), any_schema = false, is_open = false }: Opening = {}
 ) {
   const path = pathIn(folder)
   if (!is_open) prepareFolder(folder)
   try {
     if (lookAt(path, any_schema).behind) createBackup(folder, 'upgrade')
     const sqlite = connect(path)
-    return Object.assign(drizzle(sqlite), openDoor(sqlite, soundness))
+    return Object.assign(drizzle(sqlite), openWriter(sqlite, integrity))
   } catch (error) {
     throw error instanceof Database.SqliteError ? new Error(`${path}: ${error.message}`) : error
   }

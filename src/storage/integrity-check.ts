@@ -10,7 +10,7 @@ export type Thoroughness = 'quick_check' | 'integrity_check'
  * What is wrong with a database file, on a connection of its own that reads only: pages, references,
  * tables and triggers that the migrations do not make, or that it is not ours. Throws where it cannot be read for another reason.
  */
-export function flawsOf(file: string, thoroughness: Thoroughness): string[] {
+export function checkDatabaseFile(file: string, thoroughness: Thoroughness): string[] {
   const sqlite = new Database(file, { readonly: true, timeout: 5000 })
   try {
     // every page is looked at once: a cache would only be memory that the process keeps

@@ -1,10 +1,10 @@
 import fp from 'fastify-plugin'
-import { type Fault, type Soundness, watchSoundness } from './integrity.ts'
+import { type Fault, type Integrity, trackIntegrity } from './integrity.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What is known of the register as a whole. */
-    soundness: Soundness
+    integrity: Integrity
     /** Resolves once a write may not have reached the disk: the process is to end. */
     lost: Promise<void>
   }
@@ -16,18 +16,18 @@ const alerts: Record<Fault, string> = {
   unwritable: 'a write may not have reached the disk: nothing is written any more, the process ends'
 }
 
-/** Remembers what tells that the register is not sound, whoever met with it, and logs each kind once, as an alert. */
-export const soundness = fp(
+/** Remembers the faults that any part of the service reports, and logs each kind once, as an alert. */
+export const integrity = fp(
   async app => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const sound = watchSoundness((fault, { message }) => {
+    const tracked = trackIntegrity((fault, { message }) => {
       const final = fault === 'unwritable'
       app.log[final ? 'fatal' : 'error']({ fault, why: message }, alerts[fault])
       if (final) resolve()
     })
-    app.decorate('soundness', sound)
+    app.decorate('integrity', tracked)
     app.decorate('lost', promise)
-    app.addHook('onError', async (_request, _reply, error) => sound.notice(error))
+    app.addHook('onError', async (_request, _reply, error) => tracked.notice(error))
   },
-  { name: 'soundness' }
+  { name: 'integrity' }
 )

@@ -5,7 +5,7 @@
 export type Fault = 'damaged' | 'unreadable' | 'unwritable'
 
 /** What is known of the register as a whole, for the life of a process. */
-export type Soundness = ReturnType<typeof watchSoundness>
+export type Integrity = ReturnType<typeof trackIntegrity>
 
 /** What an error of SQLite says of the register as a whole; undefined for every other error. */
 export function faultOf(error: unknown): Fault | undefined {
@@ -18,10 +18,10 @@ export function faultOf(error: unknown): Fault | undefined {
 }
 
 /**
- * Begins with a sound register and remembers every fault that is reported; `tell` hears of each kind once.
+ * Tracks the faults that are reported, beginning with none; `tell` is called once for each kind.
  * Nothing takes a fault back but a new process, which opens the files anew.
  */
-export function watchSoundness(tell: (fault: Fault, error: Error) => void = () => {}) {
+export function trackIntegrity(tell: (fault: Fault, error: Error) => void = () => {}) {
   const seen = new Set<Fault>()
 
   function report(fault: Fault | undefined, error: unknown) {
@@ -37,7 +37,7 @@ export function watchSoundness(tell: (fault: Fault, error: Error) => void = () =
     /** The kinds of faults that were seen. */
     faults: () => [...seen],
     /** Whether no fault was seen. */
-    sound: () => seen.size === 0,
+    intact: () => seen.size === 0,
     /** Whether what is written can be trusted to reach the disk. */
     writable: () => !seen.has('unwritable')
   }

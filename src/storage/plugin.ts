@@ -21,19 +21,19 @@ export const database = fp<{ folder: string }>(
     const lock = lockFolder(folder)
     app.addHook('onClose', () => {
       // closing brings the log into the database: a log that may not be on the disk is left to the next start
-      if (app.soundness.writable()) app.db?.$client.close()
+      if (app.integrity.writable()) app.db?.$client.close()
       lock.close()
     })
     removeRestoreDraft(folder)
     tellMended(app, mendModes(folder))
     const killed = hasLog(folder)
-    const { db, secrets } = openFolder(folder, { soundness: app.soundness })
+    const { db, secrets } = openFolder(folder, { integrity: app.integrity })
     if (killed) emptyLog(db)
     app.decorate('db', db)
     app.decorate('secrets', secrets)
     app.decorate('folder', folder)
   },
-  { name: 'database', dependencies: ['soundness'] }
+  { name: 'database', dependencies: ['integrity'] }
 )
 
 /** Files that others could read may have been read: their operator is told. */

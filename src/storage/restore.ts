@@ -5,7 +5,7 @@ import { type Backup, verifyBackup } from './backups.ts'
 import { makeFolder, sync } from './durable.ts'
 import { enabledAgain } from './enabled-again.ts'
 import { mendModes } from './file-modes.ts'
-import { flawsOf } from './integrity-check.ts'
+import { checkDatabaseFile } from './integrity-check.ts'
 import { lockKeys, takeLock } from './locks.ts'
 import { readBackupSecrets } from './manifest.ts'
 import { newSigningKey, writeSecrets } from './secrets-file.ts'
@@ -61,7 +61,7 @@ function stage(path: string, folder: string) {
   copyFileSync(join(path, 'chapterhouse.db'), database)
   chmodSync(database, 0o600)
   // the copy is what counts: a log beside the backup's database shows something else than the file
-  const [flaw] = flawsOf(database, 'integrity_check')
+  const [flaw] = checkDatabaseFile(database, 'integrity_check')
   if (flaw !== undefined) throw new Error(`${path} is damaged: ${flaw}`)
   // backups of earlier versions hold sessions and signing keys
   leaveOut(database)

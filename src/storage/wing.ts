@@ -1,11 +1,11 @@
 import type { Wing } from '../http/types.ts'
-import { soundness } from './integrity-plugin.ts'
+import { integrity } from './integrity-plugin.ts'
 import { database } from './plugin.ts'
 
 /** The register's files: the database with its one writer, the secrets, and whether they can be trusted. */
 export const storage: Wing = {
   async plugins(app, config) {
-    await app.register(soundness)
+    await app.register(integrity)
     await app.register(database, { folder: config.DATA_DIR })
   }
 }

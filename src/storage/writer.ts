@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
 import { Unavailable } from '../core/errors.ts'
-import { faultOf, type Soundness } from './integrity.ts'
+import { faultOf, type Integrity } from './integrity.ts'
 import { openSnapshots, rollBack } from './snapshot.ts'
 
 /** How long changes wait for the lock of another process, and how often it is tried, milliseconds. */
@@ -17,27 +17,27 @@ interface Waiting {
 }
 
 /**
- * The one door through which everything is written. `write(change)` runs the synchronous `change` and
+ * Opens the group commit writer, through which everything is written. `write(change)` runs the synchronous `change` and
  * resolves with its result once it is on the disk; what it throws undoes that change alone. All changes
  * that wait in the same turn of the event loop share one durable commit, each in its own savepoint. After
  * an I/O error nothing is tried any more: all that wait, and all that come, get `unavailable`.
  */
-export function openDoor(sqlite: Database.Database, soundness: Soundness) {
+export function openWriter(sqlite: Database.Database, integrity: Integrity) {
   const waiting: Waiting[] = []
   const after: (() => void)[] = []
   const snapshots = openSnapshots(sqlite)
-  const commitTogether = committer(sqlite, soundness, after)
+  const commitTogether = committer(sqlite, integrity, after)
 
   /** Commits what waits; while another process holds the lock it comes back later, and blocks nobody meanwhile. */
   function commitSoon(deadline: number) {
-    if (!soundness.writable()) return refuse(waiting.splice(0), new Unavailable())
+    if (!integrity.writable()) return refuse(waiting.splice(0), new Unavailable())
     if (snapshots.change(() => commitTogether(waiting, performance.now() >= deadline))) return
     setTimeout(() => commitSoon(deadline), retry_time)
   }
 
   function write<T>(change: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
-      if (!soundness.writable()) return reject(new Unavailable())
+      if (!integrity.writable()) return reject(new Unavailable())
       waiting.push({ change, resolve: resolve as Waiting['resolve'], reject })
       if (waiting.length === 1) setImmediate(() => commitSoon(performance.now() + patience))
     })
@@ -53,11 +53,11 @@ export function openDoor(sqlite: Database.Database, soundness: Soundness) {
  * commit fails. Answers false, with everything still waiting, where another process holds the lock and
  * there is still time.
  */
-function committer(sqlite: Database.Database, soundness: Soundness, after: (() => void)[]) {
+function committer(sqlite: Database.Database, integrity: Integrity, after: (() => void)[]) {
   const begin = beginner(sqlite)
   const commit = sqlite.prepare('COMMIT')
-  const attempt = attempter(sqlite, soundness, after)
-  const checkpoint = checkpointer(sqlite, soundness)
+  const attempt = attempter(sqlite, integrity, after)
+  const checkpoint = checkpointer(sqlite, integrity)
 
   return (waiting: Waiting[], last: boolean): boolean => {
     let batch: Waiting[] = []
@@ -71,7 +71,7 @@ function committer(sqlite: Database.Database, soundness: Soundness, after: (() =
       for (const act of after.splice(0)) act()
     } catch (error) {
       after.length = 0
-      report(soundness, error)
+      report(integrity, error)
       rollBack(sqlite)
       refuse(batch.length > 0 ? batch : waiting.splice(0), error)
     }
@@ -85,26 +85,26 @@ function refuse(waiting: Waiting[], error: unknown) {
 }
 
 /** An I/O error in a transaction is final: the system may have dropped what it could not write, and forgotten it. */
-function report(soundness: Soundness, error: unknown) {
+function report(integrity: Integrity, error: unknown) {
   const fault = faultOf(error)
-  soundness.report(fault === 'unreadable' ? 'unwritable' : fault, error)
+  integrity.report(fault === 'unreadable' ? 'unwritable' : fault, error)
 }
 
 /**
  * Makes what brings a long write-ahead log into the database. SQLite would do the same by itself, but pass
  * over its errors. On a full disk the log grows on: what it holds is safe.
  */
-function checkpointer(sqlite: Database.Database, soundness: Soundness) {
+function checkpointer(sqlite: Database.Database, integrity: Integrity) {
   const length = sqlite.prepare('PRAGMA wal_checkpoint(NOOP)')
   const checkpoint = sqlite.prepare('PRAGMA wal_checkpoint(PASSIVE)')
 
   return () => {
-    if (!soundness.writable()) return
+    if (!integrity.writable()) return
     try {
       const { log } = length.get() as { log: number }
       if (log >= most_pages) checkpoint.get()
     } catch (error) {
-      report(soundness, error)
+      report(integrity, error)
     }
   }
 }
@@ -136,12 +136,12 @@ function attemptAlone({ change, resolve }: Waiting): () => void {
 
 function synchronous(change: () => unknown) {
   const result = change()
-  if (result instanceof Promise) throw new TypeError('a change through the door is synchronous')
+  if (result instanceof Promise) throw new TypeError('a change is synchronous')
   return result
 }
 
 /** Makes what runs one change in its savepoint and answers what tells its caller, to be called after the commit. */
-function attempter(sqlite: Database.Database, soundness: Soundness, after: (() => void)[]) {
+function attempter(sqlite: Database.Database, integrity: Integrity, after: (() => void)[]) {
   const save = sqlite.prepare('SAVEPOINT change')
   const undo = sqlite.prepare('ROLLBACK TO change')
   const release = sqlite.prepare('RELEASE change')
@@ -157,7 +157,7 @@ function attempter(sqlite: Database.Database, soundness: Soundness, after: (() =
       // a full disk or an I/O error has already rolled back everything: nothing of this batch is kept
       if (!sqlite.inTransaction || faultOf(error) === 'unreadable') throw error
       after.length = noted
-      soundness.notice(error)
+      integrity.notice(error)
       undo.run()
       release.run()
       return () => reject(error)

@@ -29,7 +29,7 @@ export const inThreads = fp(
     app.decorate('inThread', oneQuestionEach(app))
     app.decorate('lastingThread', lastingThreads(app))
   },
-  { name: 'threads', dependencies: ['soundness'] }
+  { name: 'threads', dependencies: ['integrity'] }
 )
 
 function oneQuestionEach(app: FastifyInstance): FastifyInstance['inThread'] {
@@ -43,7 +43,7 @@ function oneQuestionEach(app: FastifyInstance): FastifyInstance['inThread'] {
     kind: JobKind,
     question: Parameters<H>
   ): Promise<Result<H>> {
-    const thread = startThread<H>(kind, undefined, app.soundness.report)
+    const thread = startThread<H>(kind, undefined, app.integrity.report)
     try {
       return await thread.ask(...question)
     } finally {
@@ -81,7 +81,7 @@ function lastingThreads(app: FastifyInstance): FastifyInstance['lastingThread'] 
       const known = threads.get(kind.entry)
       const thread: Thread<H> = known?.running()
         ? known
-        : startThread<H>(kind, data, app.soundness.report)
+        : startThread<H>(kind, data, app.integrity.report)
       threads.set(kind.entry, thread)
       try {
         return await thread.ask(...question)

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { nowMs } from '../core/time.ts'
 import { failureFrom } from '../storage/database-errors.ts'
-import type { Soundness } from '../storage/integrity.ts'
+import type { Integrity } from '../storage/integrity.ts'
 import type { Answer, Handler, Result, ThreadStart } from './protocol.ts'
 
 /** Which file a thread runs, and how much memory it gets. */
@@ -26,7 +26,7 @@ export interface Thread<H extends Handler> {
 export function startThread<H extends Handler>(
   { entry, nursery_mb }: ThreadKind,
   data: unknown,
-  report: Soundness['report'] = () => {}
+  report: Integrity['report'] = () => {}
 ): Thread<H> {
   const resourceLimits = nursery_mb ? { maxYoungGenerationSizeMb: nursery_mb } : {}
   const workerData: ThreadStart = { data, ahead: nowMs() - Date.now() }

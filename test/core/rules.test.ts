@@ -11,7 +11,7 @@ import {
   stepOf
 } from '../../src/identity/credentials/codes.ts'
 import { flawOfPassword } from '../../src/identity/credentials/passwords.ts'
-import { fold, wordsOf } from '../../src/register/listing/folding.ts'
+import { fold, foldWords } from '../../src/register/listing/folding.ts'
 
 t.test('moments', async t => {
   const cases: [string, string | undefined][] = [
@@ -72,8 +72,8 @@ t.test('folding', async t => {
     t.equal(fold(text), folded, text)
     t.equal(fold(folded), folded, `${text} stays`)
   }
-  t.strictSame(wordsOf(' Anna\u00a0 SMITH\u0301\t'), ['anna', 'smith'])
-  t.strictSame(wordsOf('\u0301'), ['\u0301'], 'found nowhere')
+  t.strictSame(foldWords(' Anna\u00a0 SMITH\u0301\t'), ['anna', 'smith'])
+  t.strictSame(foldWords('\u0301'), ['\u0301'], 'found nowhere')
 })
 
 t.test('queries', async t => {

@@ -39,6 +39,6 @@ t.test('an I/O error of a thread that writes is the register losing a write', as
   const kind = { entry, at_once: 1 }
   t.equal(await app.inThread<Multiply>(kind, 4), 4)
   await t.rejects(app.inThread<Multiply>(kind, 'disk'), { code: 'unavailable' })
-  t.strictSame(app.soundness.faults(), ['unwritable'])
+  t.strictSame(app.integrity.faults(), ['unwritable'])
   await app.lost
 })

@@ -11,7 +11,7 @@ import {
   within
 } from '../../src/identity/access/permissions.ts'
 import { afterTry, most, waitOf } from '../../src/identity/lockout/rule.ts'
-import { fold, searchTextOf, wordsOf } from '../../src/register/listing/folding.ts'
+import { buildSearchText, fold, foldWords } from '../../src/register/listing/folding.ts'
 
 const runs = { numRuns: 10_000 }
 const check = (property: fc.IProperty<never> | fc.IRawProperty<unknown>) =>
@@ -36,8 +36,8 @@ t.test('search: folding is settled, and every part of a name finds it', async t 
   check(
     fc.property(text, text, fc.nat(12), fc.nat(12), (firstname, lastname, from, length) => {
       const part = [...lastname.normalize('NFC')].slice(from, from + length).join('')
-      const found = searchTextOf({ firstname, lastname: lastname.normalize('NFC'), email: '' })
-      return wordsOf(part).every(word => found.includes(word) || /^\p{M}+$/u.test(word))
+      const found = buildSearchText({ firstname, lastname: lastname.normalize('NFC'), email: '' })
+      return foldWords(part).every(word => found.includes(word) || /^\p{M}+$/u.test(word))
     })
   )
   t.pass('10 000 cases each')

@@ -51,7 +51,7 @@ t.test('what is wrong is named, and is what ready says', async t => {
   t.strictSame(await troubles(), ['backup_overdue'])
   t.equal((await call(t, app, { method: 'POST', url: '/createbackup', headers })).statusCode, 201)
   t.strictSame(await troubles(), [], 'a backup that was asked for is one')
-  app.soundness.report('damaged', new Error('page 7'))
+  app.integrity.report('damaged', new Error('page 7'))
   t.strictSame(await troubles(), ['damaged'])
   const refused = await call(t, app, { method: 'POST', url: '/createbackup', headers })
   t.equal(refused.statusCode, 503, 'what is damaged does not push good backups out')

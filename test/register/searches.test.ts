@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import t from 'tap'
 import { command_line } from '../../src/office/audit/store.ts'
-import { fold, wordsOf } from '../../src/register/listing/folding.ts'
+import { fold, foldWords } from '../../src/register/listing/folding.ts'
 import { createMembers, editMember } from '../../src/register/members/store.ts'
 import { type App, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
@@ -38,7 +38,7 @@ async function aLargeChapter(app: App) {
 function expected(known: Known[], search: string, filters: Partial<Known>) {
   return known.filter(
     member =>
-      wordsOf(search).every(word =>
+      foldWords(search).every(word =>
         [member.firstname, member.lastname, member.email].some(text => fold(text).includes(word))
       ) && Object.entries(filters).every(([name, value]) => member[name as keyof Known] === value)
   )

@@ -3,10 +3,10 @@ import t from 'tap'
 import {
   addText,
   block_size,
-  blockOf,
+  blockRange,
   blocksWith,
   candidates,
-  rangeOf,
+  findBlock,
   signaturesFor
 } from '../../src/register/listing/signatures.ts'
 
@@ -59,7 +59,7 @@ t.test('blocks follow each other', async t => {
   const signatures = signaturesFor(600)
   for (let i = 1; i <= 600; i++) addText(signatures, 5 * i, 'straw')
   t.strictSame(
-    [0, 1, 2].map(block => rangeOf(signatures, block)),
+    [0, 1, 2].map(block => blockRange(signatures, block)),
     [
       { after: 4, to: 1280 },
       { after: 1284, to: 2560 },
@@ -67,7 +67,7 @@ t.test('blocks follow each other', async t => {
     ]
   )
   t.strictSame(
-    [5, 1280, 1285, 3000].map(id => blockOf(signatures, id)),
+    [5, 1280, 1285, 3000].map(id => findBlock(signatures, id)),
     [0, 0, 1, 2]
   )
 })

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } fr
 import { sha256 } from '../../core/text.ts'
 import { nowMs, now as timestamp } from '../../core/time.ts'
 import { record, service } from '../../office/audit/store.ts'
-import { kept } from '../../storage/cached.ts'
+import { cachedUntilCommit } from '../../storage/cached.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
 import { account } from '../accounts/noun.ts'
@@ -141,7 +141,9 @@ const live = prepared(db =>
     .prepare()
 )
 
-const liveKept = kept((db: Db, sid_hash: string) => live(db).get({ sid_hash, now: nowMs() }))
+const liveKept = cachedUntilCommit((db: Db, sid_hash: string) =>
+  live(db).get({ sid_hash, now: nowMs() })
+)
 
 /** The account of a session that is alive and whose account is enabled, as of now. */
 export function findSignedIn(db: Db, sid_hash: string): SignedIn | undefined {

@@ -53,7 +53,7 @@ export const backups = fp<Options>(
     const first = firstDue(folder, every)
     let overdue_at = first + hour
     const work = oneAtATime(async (by_hand: boolean) => {
-      if (!app.soundness.sound()) throw new Unavailable()
+      if (!app.integrity.intact()) throw new Unavailable()
       const backup = await app.inThread<BackUp>(backup_thread, { folder, by_hand, keep })
       app.log.info({ path: backup.path, bytes: backup.bytes, kind: backup.kind }, 'backed up')
       overdue_at = nowMs() + (every + 1) * hour
@@ -61,7 +61,7 @@ export const backups = fp<Options>(
     })
     const asked = oncePer(pause, () => work.run(true))
     const create = async (account_id: number) => {
-      if (!app.soundness.sound()) throw new Unavailable()
+      if (!app.integrity.intact()) throw new Unavailable()
       return asked(account_id)
     }
     const overdue = () => every > 0 && nowMs() > overdue_at
@@ -79,7 +79,7 @@ export const backups = fp<Options>(
       try {
         await work.run(false)
       } catch (error) {
-        if (app.soundness.sound()) throw error
+        if (app.integrity.intact()) throw error
         throw new Error('the register is not sound, its backups stay')
       }
     }
@@ -87,7 +87,7 @@ export const backups = fp<Options>(
     if (every > 0)
       app.schedule({ name: 'backup', every: every * hour, first, retry: 0, run: scheduled })
   },
-  { name: 'backups', dependencies: ['soundness', 'threads', 'jobs'] }
+  { name: 'backups', dependencies: ['integrity', 'threads', 'jobs'] }
 )
 
 /** Runs work one at a time, in the order in which it was asked for. */

@@ -11,9 +11,9 @@ export const checks = fp<{ folder: string }>(
     const check = async () => {
       const findings = await app.inThread<CheckIntegrity>(integrity_thread, folder)
       if (findings.length === 0) return app.log.info('checked the register: nothing to report')
-      app.soundness.report('damaged', new Error(findings.join('; ')))
+      app.integrity.report('damaged', new Error(findings.join('; ')))
     }
     app.schedule({ name: 'integrity_check', every: day, first: nowMs(), run: check })
   },
-  { name: 'checks', dependencies: ['soundness', 'threads', 'jobs'] }
+  { name: 'checks', dependencies: ['integrity', 'threads', 'jobs'] }
 )

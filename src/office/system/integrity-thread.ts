@@ -1,5 +1,5 @@
 import { pathIn } from '../../storage/database.ts'
-import { flawsOf } from '../../storage/integrity-check.ts'
+import { checkDatabaseFile } from '../../storage/integrity-check.ts'
 import { answerQuestions } from '../../threads/answer.ts'
 
 /** Checks the whole database of a data folder quickly; answers what is wrong. */
@@ -8,5 +8,5 @@ export type CheckIntegrity = typeof checkIntegrity
 answerQuestions(checkIntegrity)
 
 function checkIntegrity(folder: string): string[] {
-  return flawsOf(pathIn(folder), 'quick_check')
+  return checkDatabaseFile(pathIn(folder), 'quick_check')
 }

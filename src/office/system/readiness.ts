@@ -15,11 +15,11 @@ export const troubles = fp(
     app.decorate('troubles', () => {
       const hindrance = hindranceOf(app.db)
       return [
-        ...app.soundness.faults(),
+        ...app.integrity.faults(),
         ...(hindrance ? [hindrance] : []),
         ...(app.backups.overdue() ? ['backup_overdue' as const] : [])
       ]
     })
   },
-  { name: 'troubles', dependencies: ['soundness', 'database', 'backups'] }
+  { name: 'troubles', dependencies: ['integrity', 'database', 'backups'] }
 )

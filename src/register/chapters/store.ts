@@ -7,7 +7,7 @@ import type { Page } from '../../core/types.ts'
 import type { Reach } from '../../identity/access/permissions.ts'
 import { within } from '../../identity/access/permissions.ts'
 import { type Actor, record } from '../../office/audit/store.ts'
-import { kept } from '../../storage/cached.ts'
+import { cachedUntilCommit } from '../../storage/cached.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { chapter } from './noun.ts'
 import type { Chapter, ChapterCreate, ChapterEdit } from './schema.ts'
@@ -34,7 +34,7 @@ export function chapterExistsNow(db: Db, id: number): boolean {
   return knownNow(db, id) !== undefined
 }
 
-const knownNow = kept((db: Db, id: number) => known(db).get(id))
+const knownNow = cachedUntilCommit((db: Db, id: number) => known(db).get(id))
 
 /** The chapter with this id. */
 export function findChapter(db: Db, id: number): Chapter | undefined {

@@ -1,5 +1,5 @@
-import { reachesTo, type Stretch } from './chunks.ts'
-import { addText, blockOf, blocksOf, type Signatures } from './signatures.ts'
+import { type Chunk, mayContain } from './chunks.ts'
+import { addText, countBlocks, findBlock, type Signatures } from './signatures.ts'
 
 /** What a search looks at in a member. */
 export interface Searched {
@@ -33,63 +33,62 @@ export interface Lookup {
 }
 
 /**
- * What is known of a chapter, as of one revision. Every write raises the revision by one and is
- * followed; where one is missing (another process wrote) everything is forgotten.
+ * The cache of a chapter at one revision. Every write raises the revision by one and is applied to the cache;
+ * where a write is missing (another process made it) the cache is emptied.
  */
-export interface Watch {
+export interface ChapterCache {
   revision: number
-  /** How much is being found out in other threads, and the writes since that began, ascending. */
+  /** How many answers of threads are awaited, and the writes since the first was asked for, ascending. */
   awaited: number
   recent: Write[]
   lookup: Lookup | undefined
-  /** Parts of the list that were read, by their place in it. */
-  stretches: Map<number, Stretch>
+  /** Chunks of the list that were read, by their place in it. */
+  chunks: Map<number, Chunk>
 }
 
 const most_recent = 10_000
 const most_counts = 150
 
-/** Begins to watch a chapter. */
-export function watchFrom(revision: number): Watch {
-  return { revision, awaited: 0, recent: [], lookup: undefined, stretches: new Map() }
+/** An empty cache at a revision. */
+export function emptyCache(revision: number): ChapterCache {
+  return { revision, awaited: 0, recent: [], lookup: undefined, chunks: new Map() }
 }
 
-/** Makes a watch one of this revision: as it is where it is of that, else with nothing known. */
-export function watchAt(watch: Watch, revision: number): Watch {
-  if (watch.revision === revision) return watch
-  return Object.assign(watch, watchFrom(revision), { awaited: watch.awaited })
+/** Resets the cache unless it is at this revision. */
+export function cacheAt(cache: ChapterCache, revision: number): ChapterCache {
+  if (cache.revision === revision) return cache
+  return Object.assign(cache, emptyCache(revision), { awaited: cache.awaited })
 }
 
-/** Awaits what another thread finds out: the writes that it may not have seen are gathered until it comes. */
-export async function awaiting<T>(watch: Watch, finding: Promise<T>): Promise<T> {
-  watch.awaited++
+/** Awaits the answer of a thread, and records the writes meanwhile, which the thread may not have seen. */
+export async function awaiting<T>(cache: ChapterCache, finding: Promise<T>): Promise<T> {
+  cache.awaited++
   try {
     return await finding
   } finally {
-    watch.awaited--
+    cache.awaited--
   }
 }
 
-/** Follows a write that was committed. */
-export function follow(watch: Watch, write: Write) {
-  if (write.revision !== watch.revision + 1) return void watchAt(watch, write.revision)
-  watch.revision = write.revision
-  if (watch.awaited === 0) watch.recent = []
-  else if (watch.recent.push(write) > most_recent) watch.recent.splice(0, most_recent / 2)
-  const { lookup, stretches } = watch
-  for (const [index, stretch] of stretches)
-    if (reachesTo(stretch, write.after.id)) stretches.delete(index)
+/** Applies a committed write to the cache. */
+export function applyWrite(cache: ChapterCache, write: Write) {
+  if (write.revision !== cache.revision + 1) return void cacheAt(cache, write.revision)
+  cache.revision = write.revision
+  if (cache.awaited === 0) cache.recent = []
+  else if (cache.recent.push(write) > most_recent) cache.recent.splice(0, most_recent / 2)
+  const { lookup, chunks } = cache
+  for (const [index, chunk] of chunks) if (mayContain(chunk, write.after.id)) chunks.delete(index)
   if (!lookup || !matters(write)) return
-  if (!addWrites(lookup.signatures, [write])) watch.lookup = undefined
+  if (!addWrites(lookup.signatures, [write])) cache.lookup = undefined
   for (const { wanted, counts } of lookup.counts.values())
     adjust(counts, wanted, write, lookup.signatures)
 }
 
-/** Keeps what was gathered in another thread at a revision, where every write since then is known. */
-export function keepLookup(watch: Watch, lookup: Lookup, revision: number) {
-  const since = writesSince(watch, revision)
+/** Caches a lookup that a thread gathered at a revision, if every write since then is known. */
+export function keepLookup(cache: ChapterCache, lookup: Lookup, revision: number) {
+  const since = writesSince(cache, revision)
   if (!since || !addWrites(lookup.signatures, since)) return
-  watch.lookup = lookup
+  cache.lookup = lookup
   for (const { wanted, counts } of lookup.counts.values())
     for (const write of since) adjust(counts, wanted, write, lookup.signatures)
 }
@@ -104,26 +103,26 @@ export interface Counted {
   fitting: Counts
 }
 
-/** Keeps what was counted, where every write since it was asked for is known. */
-export function keepCounts(watch: Watch, wanted: Wanted, counted: Counted) {
-  const { lookup } = watch
+/** Caches counts, if every write since the question is known. */
+export function keepCounts(cache: ChapterCache, wanted: Wanted, counted: Counted) {
+  const { lookup } = cache
   const { asked, revision, fitting } = counted
-  const since = writesSince(watch, asked.revision)
+  const since = writesSince(cache, asked.revision)
   if (!since || !lookup) return
-  const counts: Counts = Array(blocksOf(lookup.signatures)).fill(0)
+  const counts: Counts = Array(countBlocks(lookup.signatures)).fill(0)
   for (const [index, block] of asked.blocks.entries()) counts[block] = fitting[index] as number
   const blocks = new Set(asked.blocks)
   const seen = ({ revision: written, after: { id } }: Write) =>
-    written <= revision && id <= asked.last && blocks.has(blockOf(lookup.signatures, id))
+    written <= revision && id <= asked.last && blocks.has(findBlock(lookup.signatures, id))
   for (const write of since) if (!seen(write)) adjust(counts, wanted, write, lookup.signatures)
-  lookup.counts.set(keyOf(wanted), { wanted, counts })
+  lookup.counts.set(searchKey(wanted), { wanted, counts })
   if (lookup.counts.size > most_counts)
     lookup.counts.delete(lookup.counts.keys().next().value as string)
 }
 
 /** How many members of each block fit, where that was counted. */
-export function countsOf({ counts }: Lookup, wanted: Wanted): Counts | undefined {
-  const key = keyOf(wanted)
+export function knownCounts({ counts }: Lookup, wanted: Wanted): Counts | undefined {
+  const key = searchKey(wanted)
   const known = counts.get(key)
   if (!known) return undefined
   // what was asked for last is forgotten last
@@ -133,12 +132,12 @@ export function countsOf({ counts }: Lookup, wanted: Wanted): Counts | undefined
 }
 
 /** A text that tells one thing wanted from another. */
-export function keyOf({ words, status, membertype_id }: Wanted): string {
+export function searchKey({ words, status, membertype_id }: Wanted): string {
   return JSON.stringify([words, status, membertype_id])
 }
 
 /** The writes after a revision; undefined where one of them is not known. */
-function writesSince({ revision, recent }: Watch, earlier: number): Write[] | undefined {
+function writesSince({ revision, recent }: ChapterCache, earlier: number): Write[] | undefined {
   if (earlier > revision) return undefined
   if (earlier === revision) return []
   const first = recent.findIndex(write => write.revision === earlier + 1)
@@ -159,7 +158,7 @@ function matters({ before, after }: Write): boolean {
 }
 
 function adjust(counts: Counts, wanted: Wanted, { before, after }: Write, signatures: Signatures) {
-  const block = blockOf(signatures, after.id)
+  const block = findBlock(signatures, after.id)
   const difference =
     Number(fits(wanted, after)) - Number(before !== undefined && fits(wanted, before))
   counts[block] = (counts[block] ?? 0) + difference

@@ -22,7 +22,7 @@ export function fold(text: string): string {
  * The folded words of a search, every one of which must occur; none where the search is no filter. A word
  * of which nothing is left (marks alone) stays as it is, and so is found nowhere.
  */
-export function wordsOf(search: string): string[] {
+export function foldWords(search: string): string[] {
   return search
     .split(/\s+/)
     .filter(word => word !== '')
@@ -30,7 +30,7 @@ export function wordsOf(search: string): string[] {
 }
 
 /** The folded text that a member is found by; a line feed, which no word holds, parts the fields. */
-export function searchTextOf(member: { firstname: string; lastname: string; email: string }) {
+export function buildSearchText(member: { firstname: string; lastname: string; email: string }) {
   return [member.firstname, member.lastname, member.email].map(fold).join('\n')
 }
 

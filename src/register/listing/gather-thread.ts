@@ -1,6 +1,6 @@
 import { openReader } from '../../storage/database.ts'
 import { answerQuestions } from '../../threads/answer.ts'
-import { rosterOf } from './rosters.ts'
+import { readRoster } from './rosters.ts'
 import { gatherLookup } from './search.ts'
 
 /** Gathers what the searches of a chapter are answered from, and the revision that it is from: one snapshot. */
@@ -13,7 +13,7 @@ function gather({ folder, chapter_id }: { folder: string; chapter_id: number }) 
   try {
     db.$client.pragma('cache_size = -512')
     db.$client.exec('BEGIN')
-    return { revision: rosterOf(db, chapter_id).revision, lookup: gatherLookup(db, chapter_id) }
+    return { revision: readRoster(db, chapter_id).revision, lookup: gatherLookup(db, chapter_id) }
   } finally {
     db.$client.close()
   }

@@ -4,14 +4,14 @@ import { bounded } from '../../core/bounded.ts'
 import { Unavailable } from '../../core/errors.ts'
 import { openTurns } from '../../core/turns.ts'
 import type { Page } from '../../core/types.ts'
-import { awaiting, keepCounts, keepLookup, keyOf } from './cache.ts'
-import { wordsOf } from './folding.ts'
+import { awaiting, keepCounts, keepLookup, searchKey } from './cache.ts'
+import { foldWords } from './folding.ts'
 import type { GatherLookup } from './gather-thread.ts'
 import { listChapter } from './pages.ts'
-import { chaptersAbove, type Filters, type ListedPage, rosterNow } from './rosters.ts'
-import { isLarge, rangesOf, type Search, searchAll, searchLookup, watchOf } from './search.ts'
+import { chaptersAbove, currentRoster, type Filters, type ListedPage } from './rosters.ts'
+import { blockRanges, cacheFor, isLarge, type Search, searchAll, searchLookup } from './search.ts'
 import type { CountFitting } from './search-thread.ts'
-import { lastOf } from './signatures.ts'
+import { lastId } from './signatures.ts'
 
 /** Which page of which members is asked for; words of `search` are not folded yet. */
 type ListQuery = Filters & Page & { search?: string }
@@ -71,7 +71,7 @@ export const rosters = fp<{ folder: string }>(
     const start = randomBytes(6).toString('base64url')
     const found = bounded<string, Found>(most_bytes, ({ body }) => body.length + beside)
 
-    function pageOf({ offset, limit }: ListQuery, listed: ListedPage, revision: number): Found {
+    function buildPage({ offset, limit }: ListQuery, listed: ListedPage, revision: number): Found {
       const { items, total } = listed
       const end = `],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}}`
       const body = Buffer.concat([beginning, ...items, Buffer.from(end)])
@@ -79,7 +79,7 @@ export const rosters = fp<{ folder: string }>(
     }
 
     function keep({ key, query }: Asked, listed: ListedPage, revision: number) {
-      const page = pageOf(query, listed, revision)
+      const page = buildPage(query, listed, revision)
       found.set(key, page)
       return page
     }
@@ -95,10 +95,10 @@ export const rosters = fp<{ folder: string }>(
     /** Has gathered what the searches of a chapter are answered from, if nobody has since another process wrote. */
     function gather(chapter_id: number, account_id: number) {
       return inTurn(account_id, async () => {
-        const watch = watchOf(db, chapter_id)
+        const cache = cacheFor(db, chapter_id)
         const gathering = app.inThread<GatherLookup>(gather_thread, { folder, chapter_id })
-        const { lookup, revision } = await awaiting(watch, gathering)
-        keepLookup(watch, lookup, revision)
+        const { lookup, revision } = await awaiting(cache, gathering)
+        keepLookup(cache, lookup, revision)
       })
     }
     const inTurn = openTurns(lookups)
@@ -108,15 +108,15 @@ export const rosters = fp<{ folder: string }>(
 
     /** Has blocks of a chapter counted, and keeps the counts. */
     async function count(search: Search, blocks: number[], account_id: number) {
-      const watch = watchOf(db, search.chapter_id)
-      if (!watch.lookup) return
-      const asked = { revision: watch.revision, blocks, last: lastOf(watch.lookup.signatures) }
-      const ranges = rangesOf(watch.lookup, blocks)
+      const cache = cacheFor(db, search.chapter_id)
+      if (!cache.lookup) return
+      const asked = { revision: cache.revision, blocks, last: lastId(cache.lookup.signatures) }
+      const ranges = blockRanges(cache.lookup, blocks)
       const counted = await awaiting(
-        watch,
+        cache,
         countInTurn(account_id, () => countFitting({ search, ranges }))
       )
-      keepCounts(watch, search, { asked, ...counted })
+      keepCounts(cache, search, { asked, ...counted })
     }
 
     /** Answers a search once what it needs is known; writes of other processes may make it look again. */
@@ -124,11 +124,14 @@ export const rosters = fp<{ folder: string }>(
       const { search, account_id } = asked
       const { chapter_id } = search
       for (let tries = 0; tries < most_tries; tries++) {
-        const { lookup, revision } = watchOf(db, chapter_id)
+        const { lookup, revision } = cacheFor(db, chapter_id)
         const page = lookup && searchLookup(db, search, lookup)
         if (!page) await together(`${chapter_id}`, () => gather(chapter_id, account_id))
         else if (!Array.isArray(page)) return keep(asked, page, revision)
-        else await together(`${chapter_id} ${keyOf(search)}`, () => count(search, page, account_id))
+        else
+          await together(`${chapter_id} ${searchKey(search)}`, () =>
+            count(search, page, account_id)
+          )
       }
       throw new Unavailable()
     }
@@ -144,14 +147,14 @@ export const rosters = fp<{ folder: string }>(
     /** Answers a search, or a filter: a page far into what that leaves takes as long. */
     function find(query: ListQuery, words: string[], account_id: number) {
       const { chapter_id } = query
-      const { revision } = rosterNow(db, chapter_id)
+      const { revision } = currentRoster(db, chapter_id)
       const key = JSON.stringify(query)
       const known = found.get(key)
       if (known?.revision === revision) return known
       const search = { ...query, words }
       const asked = { key, query, search, account_id }
       if (!isLarge(db, chapter_id)) return keep(asked, searchAll(db, search), revision)
-      const { lookup } = watchOf(db, chapter_id)
+      const { lookup } = cacheFor(db, chapter_id)
       const page = lookup && searchLookup(db, search, lookup)
       if (page && !Array.isArray(page)) return keep(asked, page, revision)
       return searchLater(asked)
@@ -159,10 +162,10 @@ export const rosters = fp<{ folder: string }>(
 
     app.decorate('listMembers', (query, account_id) => {
       const { chapter_id, search = '', status, membertype_id } = query
-      const words = wordsOf(search)
+      const words = foldWords(search)
       if (words.length > 0 || status || membertype_id) return find(query, words, account_id)
-      const { revision } = rosterNow(db, chapter_id)
-      return pageOf(query, listChapter(db, chapter_id, query), revision)
+      const { revision } = currentRoster(db, chapter_id)
+      return buildPage(query, listChapter(db, chapter_id, query), revision)
     })
   },
   { name: 'rosters', dependencies: ['database', 'threads'] }

@@ -1,6 +1,6 @@
-import { kept } from '../../storage/cached.ts'
+import { cachedUntilCommit } from '../../storage/cached.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
-import { type Stretch, stretch_size, stretchOf } from './chunks.ts'
+import { type Chunk, chunk_size, makeChunk } from './chunks.ts'
 
 /** Which members of a chapter are asked for. */
 export interface Filters {
@@ -27,7 +27,7 @@ const roster = prepared((db: Reader) =>
 const no_one = { members: 0, revision: 0 }
 
 /** How many members a chapter has, and a number that is another one after each write to one of them. */
-export function rosterOf(db: Reader, chapter_id: number): Roster {
+export function readRoster(db: Reader, chapter_id: number): Roster {
   return (roster(db).get(chapter_id) ?? no_one) as Roster
 }
 
@@ -38,11 +38,11 @@ interface Roster {
 }
 
 /** The same as of this turn's snapshot. */
-export function rosterNow(db: Db, chapter_id: number): Roster {
-  return rosterKept(db, chapter_id) ?? no_one
+export function currentRoster(db: Db, chapter_id: number): Roster {
+  return cachedRoster(db, chapter_id) ?? no_one
 }
 
-const rosterKept = kept(
+const cachedRoster = cachedUntilCommit(
   (db: Db, chapter_id: number) => roster(db).get(chapter_id) as Roster | undefined
 )
 
@@ -113,16 +113,16 @@ const anchor = prepared(db =>
 const rows = prepared(db =>
   db.$client
     .prepare(
-      `SELECT id, ${item} FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ${stretch_size} OFFSET ?`
+      `SELECT id, ${item} FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ${chunk_size} OFFSET ?`
     )
     .raw()
 )
 
 /** The members of a chapter from a place in the list on, where there are any. */
-export function readStretch(db: Db, chapter_id: number, offset: number): Stretch {
+export function readChunk(db: Db, chapter_id: number, offset: number): Chunk {
   const from = offset < between ? undefined : (anchor(db).get(chapter_id, offset) as Anchor)
   const skip = offset - (from?.position ?? 0)
-  return stretchOf(rows(db).all(chapter_id, from?.member_id ?? 0, skip) as [number, string][])
+  return makeChunk(rows(db).all(chapter_id, from?.member_id ?? 0, skip) as [number, string][])
 }
 
 interface Anchor {

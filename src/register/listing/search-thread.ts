@@ -1,6 +1,6 @@
 import { openReader } from '../../storage/database.ts'
 import { answerQuestions, threadData } from '../../threads/answer.ts'
-import { rosterOf } from './rosters.ts'
+import { readRoster } from './rosters.ts'
 import { countIn, type Search } from './search.ts'
 import type { Range } from './signatures.ts'
 
@@ -14,7 +14,7 @@ answerQuestions(countFitting)
 function countFitting({ search, ranges }: { search: Search; ranges: Range[] }) {
   try {
     db.$client.exec('BEGIN')
-    const { revision } = rosterOf(db, search.chapter_id)
+    const { revision } = readRoster(db, search.chapter_id)
     return { revision, fitting: countIn(db, search, ranges) }
   } finally {
     if (db.$client.inTransaction) db.$client.exec('ROLLBACK')

@@ -2,24 +2,31 @@ import type { Page } from '../../core/types.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import {
+  applyWrite,
+  type ChapterCache,
   type Counts,
-  countsOf,
-  follow,
-  keyOf,
+  cacheAt,
+  emptyCache,
+  knownCounts,
   type Lookup,
   type Searched,
-  type Watch,
-  watchAt,
-  watchFrom
+  searchKey
 } from './cache.ts'
-import { type Filters, item, joined, type ListedPage, rosterNow, rosterOf } from './rosters.ts'
+import {
+  currentRoster,
+  type Filters,
+  item,
+  joined,
+  type ListedPage,
+  readRoster
+} from './rosters.ts'
 import {
   addText,
   block_size,
+  blockRange,
   blocksWith,
   candidates,
   type Range,
-  rangeOf,
   signaturesFor
 } from './signatures.ts'
 
@@ -35,12 +42,12 @@ const glance = 256
 
 /** Whether a chapter is one whose searches need a lookup. */
 export function isLarge(db: Db, chapter_id: number): boolean {
-  return rosterNow(db, chapter_id).members > glance
+  return currentRoster(db, chapter_id).members > glance
 }
 
 /** What a search finds, looking through the whole chapter. */
 export function searchAll(db: Reader, search: Search): ListedPage {
-  const { where, values } = conditionsOf(search)
+  const { where, values } = buildWhere(search)
   const total = columnStatement(db, `SELECT count(*) FROM members WHERE ${where}`).get(
     values
   ) as number
@@ -55,13 +62,13 @@ export function searchAll(db: Reader, search: Search): ListedPage {
  * the blocks that have to be looked through.
  */
 export function searchLookup(db: Reader, search: Search, lookup: Lookup): ListedPage | number[] {
-  const known = countsOf(lookup, search)
-  if (known) return pageOf(db, search, lookup, known)
+  const known = knownCounts(lookup, search)
+  if (known) return pageFromCounts(db, search, lookup, known)
   const { signatures } = lookup
   const few = candidates(signatures, search.words, glance)
   if (few.length > glance && signatures.members <= small) return searchAll(db, search)
   if (few.length > glance) return blocksWith(signatures, search.words)
-  const { where, values } = conditionsOf(search)
+  const { where, values } = buildWhere(search)
   const one = columnStatement(db, `SELECT ${item} FROM members WHERE id = :id AND ${where}`)
   const items = few.flatMap(position => one.get({ ...values, id: signatures.ids[position] }) ?? [])
   const page = items.slice(search.offset, search.offset + search.limit)
@@ -70,20 +77,20 @@ export function searchLookup(db: Reader, search: Search, lookup: Lookup): Listed
 
 /** How many members fit in each of some ranges. */
 export function countIn(db: Reader, search: Search, ranges: Range[]): number[] {
-  const { where, values } = conditionsOf(search)
+  const { where, values } = buildWhere(search)
   const bounds = `${where} AND id > :after AND id <= :to`
   const count = columnStatement(db, `SELECT count(*) FROM members WHERE ${bounds}`)
   return ranges.map(range => count.get({ ...values, ...range }) as number)
 }
 
 /** What blocks reach over. */
-export function rangesOf({ signatures }: Lookup, blocks: number[]): Range[] {
-  return blocks.map(block => rangeOf(signatures, block))
+export function blockRanges({ signatures }: Lookup, blocks: number[]): Range[] {
+  return blocks.map(block => blockRange(signatures, block))
 }
 
 /** The page of a search whose counts are known: blocks before it are passed over, empty ones too. */
-function pageOf(db: Reader, search: Search, lookup: Lookup, counts: Counts): ListedPage {
-  const { where, values } = conditionsOf(search)
+function pageFromCounts(db: Reader, search: Search, lookup: Lookup, counts: Counts): ListedPage {
+  const { where, values } = buildWhere(search)
   const bounds = `${where} AND id > :after AND id <= :to ORDER BY id LIMIT :most OFFSET :skip`
   const listed = `SELECT id, wire FROM members WHERE ${bounds}`
   const page = columnStatement(db, `SELECT ${joined} FROM (${listed})`)
@@ -93,7 +100,7 @@ function pageOf(db: Reader, search: Search, lookup: Lookup, counts: Counts): Lis
   counts.forEach((count, block) => {
     total += count
     if (count > skip && missing > 0) {
-      const range = rangeOf(lookup.signatures, block)
+      const range = blockRange(lookup.signatures, block)
       parts.push(comma, page.get({ ...values, ...range, most: missing, skip }) as Buffer)
       missing -= Math.min(missing, count - skip)
     }
@@ -104,32 +111,32 @@ function pageOf(db: Reader, search: Search, lookup: Lookup, counts: Counts): Lis
 
 const comma = Buffer.from(',')
 
-/** What is known of a chapter for its searches, as it is in this turn's snapshot. */
-export function watchOf(db: Db, chapter_id: number): Watch {
-  const { revision } = rosterNow(db, chapter_id)
-  const known = watches(db).get(chapter_id)
-  if (known) return watchAt(known, revision)
-  const watch = watchFrom(revision)
-  watches(db).set(chapter_id, watch)
-  return watch
+/** The cache of a chapter, at the revision of this turn's snapshot. */
+export function cacheFor(db: Db, chapter_id: number): ChapterCache {
+  const { revision } = currentRoster(db, chapter_id)
+  const known = caches(db).get(chapter_id)
+  if (known) return cacheAt(known, revision)
+  const cache = emptyCache(revision)
+  caches(db).set(chapter_id, cache)
+  return cache
 }
 
-const watches = prepared(() => new Map<number, Watch>())
+const caches = prepared(() => new Map<number, ChapterCache>())
 
 type InChapter = Searched & { chapter_id: number }
 
 /**
- * Tells those who watch a chapter of what was just written to one of its members, each write having raised
- * the revision by one; to be called inside the write.
+ * Applies writes to the caches of their chapters once they are committed; called inside the write, which has
+ * raised the revision by one for each member.
  */
-export function noteWrites(db: Db, writes: { before?: InChapter; after: InChapter }[]) {
+export function cacheWrites(db: Db, writes: { before?: InChapter; after: InChapter }[]) {
   for (const [chapter_id, own] of Map.groupBy(writes, ({ after }) => after.chapter_id)) {
-    const watch = watches(db).get(chapter_id)
-    if (!watch) continue
-    const first = rosterOf(db, chapter_id).revision - own.length + 1
+    const cache = caches(db).get(chapter_id)
+    if (!cache) continue
+    const first = readRoster(db, chapter_id).revision - own.length + 1
     db.afterCommit(() => {
       for (const [index, write] of own.entries())
-        follow(watch, { revision: first + index, ...write })
+        applyWrite(cache, { revision: first + index, ...write })
     })
   }
 }
@@ -146,7 +153,7 @@ const slice = 100
 
 /** Gathers what a chapter's searches are answered from: signatures, and how often each single letter occurs. */
 export function gatherLookup(db: Reader, chapter_id: number): Lookup {
-  const signatures = signaturesFor(rosterOf(db, chapter_id).members)
+  const signatures = signaturesFor(readRoster(db, chapter_id).members)
   const counts = [...letters].map(letter => ({ wanted: { words: [letter] }, counts: [] as Counts }))
   const seen = new Float64Array(128)
   const next = (after: number) => texts(db).all(chapter_id, after, slice) as [number, string][]
@@ -162,13 +169,13 @@ export function gatherLookup(db: Reader, chapter_id: number): Lookup {
         kept.counts[block] = (kept.counts[block] ?? 0) + 1
       }
     }
-  return { signatures, counts: new Map(counts.map(kept => [keyOf(kept.wanted), kept])) }
+  return { signatures, counts: new Map(counts.map(kept => [searchKey(kept.wanted), kept])) }
 }
 
 /** The letters that are searched for alone, and occur so often that counting takes longest. */
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-function conditionsOf({ words, ...values }: Search) {
+function buildWhere({ words, ...values }: Search) {
   const where = [
     'chapter_id = :chapter_id',
     ...words.map((_, index) => `instr(search_text, :word${index}) > 0`),

@@ -38,11 +38,11 @@ export function signaturesFor(members: number): Signatures {
 /** Adds a text of a member, known or, with an id greater than all, new; answers whether there was room. */
 export function addText(signatures: Signatures, id: number, text: string): boolean {
   const { ids } = signatures
-  if (id > lastOf(signatures)) {
+  if (id > lastId(signatures)) {
     if (signatures.members === ids.length) return false
     ids[signatures.members++] = id
   }
-  setBits(signatures, positionOf(signatures, id), text)
+  setBits(signatures, findPosition(signatures, id), text)
   return true
 }
 
@@ -75,22 +75,22 @@ export function blocksWith(signatures: Signatures, words: string[]): number[] {
 }
 
 /** The greatest id. */
-export function lastOf({ ids, members }: Signatures): number {
+export function lastId({ ids, members }: Signatures): number {
   return ids[members - 1] ?? 0
 }
 
 /** The block that a member stands in. */
-export function blockOf(signatures: Signatures, id: number): number {
-  return Math.floor(positionOf(signatures, id) / block_size)
+export function findBlock(signatures: Signatures, id: number): number {
+  return Math.floor(findPosition(signatures, id) / block_size)
 }
 
 /** How many blocks there are. */
-export function blocksOf({ members }: Signatures): number {
+export function countBlocks({ members }: Signatures): number {
   return Math.ceil(members / block_size)
 }
 
 /** The ids that a block reaches over: after one, up to another. */
-export function rangeOf({ ids, members }: Signatures, block: number): Range {
+export function blockRange({ ids, members }: Signatures, block: number): Range {
   const end = Math.min(members, (block + 1) * block_size)
   return { after: (ids[block * block_size] as number) - 1, to: ids[end - 1] as number }
 }
@@ -105,8 +105,8 @@ function setBits(signatures: Signatures, position: number, text: string) {
   const { width, rows, group_width, group_rows } = signatures
   for (let i = 0; i + 3 <= text.length; i++) {
     const mixed = mixedAt(text, i)
-    for (const place of groupBitsOf(mixed)) setBit(group_rows, place * group_width, position >>> 5)
-    for (const place of bitsOf(mixed)) setBit(rows, place * width, position)
+    for (const place of groupBits(mixed)) setBit(group_rows, place * group_width, position >>> 5)
+    for (const place of memberBits(mixed)) setBit(rows, place * width, position)
   }
 }
 
@@ -122,7 +122,7 @@ function matching(
   tell: (word: number, bits: number) => boolean
 ) {
   const { width, rows } = signatures
-  const starts = places(words, bitsOf).map(place => place * width)
+  const starts = places(words, memberBits).map(place => place * width)
   for (const word of groupsMeant(signatures, words)) {
     const left = common(rows, starts, word)
     if (left !== 0 && !tell(word, left)) return
@@ -131,7 +131,7 @@ function matching(
 
 /** The groups of 32 members that have every trigram of every word among them, ascending. */
 function* groupsMeant({ members, group_width, group_rows }: Signatures, words: string[]) {
-  const starts = places(words, groupBitsOf).map(place => place * group_width)
+  const starts = places(words, groupBits).map(place => place * group_width)
   const groups = Math.ceil(members / 32)
   for (let word = 0; word * 32 < groups; word++)
     for (let left = common(group_rows, starts, word); left !== 0; left &= left - 1) {
@@ -148,7 +148,7 @@ function common(rows: Uint32Array, starts: number[], word: number): number {
   return left
 }
 
-function positionOf({ ids, members }: Signatures, id: number): number {
+function findPosition({ ids, members }: Signatures, id: number): number {
   let [low, high] = [0, members - 1]
   while (low < high) {
     const middle = (low + high + 1) >>> 1
@@ -159,19 +159,19 @@ function positionOf({ ids, members }: Signatures, id: number): number {
 }
 
 /** The places that the trigrams of words set, each once. */
-function places(words: string[], placesOf: (mixed: number) => number[]): number[] {
+function places(words: string[], toPlaces: (mixed: number) => number[]): number[] {
   const found = new Set<number>()
   for (const word of words)
     for (let i = 0; i + 3 <= word.length; i++)
-      for (const place of placesOf(mixedAt(word, i))) found.add(place)
+      for (const place of toPlaces(mixedAt(word, i))) found.add(place)
   return [...found]
 }
 
-function bitsOf(mixed: number): number[] {
+function memberBits(mixed: number): number[] {
   return [mixed & 0xff, (mixed >>> 8) & 0xff, (mixed >>> 16) & 0xff]
 }
 
-function groupBitsOf(mixed: number): number[] {
+function groupBits(mixed: number): number[] {
   return [mixed >>> 21, (mixed >>> 10) & 0x7ff]
 }
 

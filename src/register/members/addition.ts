@@ -1,7 +1,7 @@
 import { creationOf } from '../../core/changes.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
-import { searchTextOf } from '../listing/folding.ts'
+import { buildSearchText } from '../listing/folding.ts'
 import type { Member, MemberCreate } from './schema.ts'
 import { wireOf } from './wire.ts'
 
@@ -38,7 +38,7 @@ export function withDerived<T extends Omit<Member, 'id'>>(member: T) {
   return {
     ...member,
     email_key: member.email === '' ? null : emailKey(member.email),
-    search_text: searchTextOf(member),
+    search_text: buildSearchText(member),
     wire: wireOf(member)
   }
 }

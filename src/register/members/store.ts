@@ -6,8 +6,8 @@ import { type Reach, within } from '../../identity/access/permissions.ts'
 import { type Actor, recordAll } from '../../office/audit/store.ts'
 import { inserter } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { wordsOf } from '../listing/folding.ts'
-import { noteWrites } from '../listing/search.ts'
+import { foldWords } from '../listing/folding.ts'
+import { cacheWrites } from '../listing/search.ts'
 import type { Range } from '../listing/signatures.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import { type MembershipTypeRow, membertypes } from '../membertypes/table.ts'
@@ -76,7 +76,7 @@ export function addMembers(db: Db, additions: Addition[], by: Actor): MemberRow[
   const entries = additions.map(({ row, changes }, index) =>
     entryOf('member.created', { id: first + index, chapter_id: row.chapter_id }, changes)
   )
-  noteWrites(
+  cacheWrites(
     db,
     created.map(member => ({ after: member }))
   )
@@ -103,7 +103,7 @@ export function editMember(
   const changed = withDerived({ ...member, ...values })
   if (values.membertype_id) currentType(db, changed)
   store(db, changed, member)
-  noteWrites(db, [{ before: member, after: changed }])
+  cacheWrites(db, [{ before: member, after: changed }])
   recordAll(db, [entryOf('member.updated', member, JSON.stringify(changes))], by)
   return changed
 }
@@ -121,7 +121,7 @@ export function membersBetween(db: Db, filters: MemberFilters, range: Range, lim
     lte(members.id, range.to),
     status ? eq(members.status, status) : undefined,
     membertype_id ? eq(members.membertype_id, membertype_id) : undefined,
-    ...wordsOf(search).map(word => sql`instr(${members.search_text}, ${word}) > 0`)
+    ...foldWords(search).map(word => sql`instr(${members.search_text}, ${word}) > 0`)
   )
   return db
     .select({ ...shown, membertype: membertypes.name })

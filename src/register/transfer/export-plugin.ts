@@ -50,7 +50,7 @@ export const exporting = fp(
       await Promise.allSettled(running)
     })
   },
-  { name: 'exports', dependencies: ['soundness', 'database', 'permitted'] }
+  { name: 'exports', dependencies: ['integrity', 'database', 'permitted'] }
 )
 
 /** Runs an export until its answer was sent or its connection has ended; `begin` gets what is to be sent. */
@@ -67,7 +67,7 @@ async function run(
   const end = () => exported.end().catch(err => request.log.error({ err }, 'not in the audit log'))
   const pages = Readable.from(checked(exported.pages, recheck, end))
   // an error in the middle ends the answer, and passes no error handler
-  pages.on('error', app.soundness.notice)
+  pages.on('error', app.integrity.notice)
   const timer = setInterval(() => destroyUnless(pages, recheck), interval).unref()
   begin(pages)
   await finished(raw).catch(() => pages.destroy())

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import t from 'tap'
 import {
+  applyWrite,
   awaiting,
+  type ChapterCache,
   type Counts,
-  countsOf,
-  follow,
+  cacheAt,
+  emptyCache,
   keepCounts,
   keepLookup,
+  knownCounts,
   type Wanted,
-  type Watch,
-  type Write,
-  watchAt,
-  watchFrom
+  type Write
 } from '../../src/register/listing/cache.ts'
 import { addText, block_size, signaturesFor } from '../../src/register/listing/signatures.ts'
 
@@ -81,9 +81,9 @@ t.test('counts that come from a thread are right at once and stay so', async () 
   await fc.assert(
     fc.asyncProperty(writes, writes, writes, writes, async (first, second, third, fourth) => {
       const chapter = aChapter(510)
-      const watch = watchFrom(chapter.revision())
+      const watch = emptyCache(chapter.revision())
       const all = (some: typeof first) => {
-        for (const [place, values] of some) follow(watch, chapter.write(place, values))
+        for (const [place, values] of some) applyWrite(watch, chapter.write(place, values))
       }
       const lookup = chapter.lookup()
       await awaiting(
@@ -126,24 +126,24 @@ function later(act: () => void) {
   return Promise.resolve().then(act)
 }
 
-function same(watch: Watch, what: Wanted, expected: Counts) {
-  const found = watch.lookup && countsOf(watch.lookup, what)
+function same(watch: ChapterCache, what: Wanted, expected: Counts) {
+  const found = watch.lookup && knownCounts(watch.lookup, what)
   return expected.every((count, block) => (found?.[block] ?? 0) === count)
 }
 
 t.test('a write that is missing makes everything forgotten', async t => {
   const chapter = aChapter(10)
-  const watch = watchFrom(5)
+  const watch = emptyCache(5)
   const values = { status: 'active', membertype_id: 1, search_text: 'ada' }
   keepLookup(watch, chapter.lookup(), 5)
   t.ok(watch.lookup)
   const skipped = chapter.write(1, values)
-  follow(watch, chapter.write(2, values))
+  applyWrite(watch, chapter.write(2, values))
   t.equal(watch.lookup, undefined)
   t.equal(watch.revision, 7)
   keepLookup(watch, chapter.lookup(), skipped.revision)
   t.equal(watch.lookup, undefined, 'what comes from before the gap is not kept')
   keepLookup(watch, chapter.lookup(), 7)
-  t.ok(watchAt(watch, 7).lookup)
-  t.notOk(watchAt(watch, 8).lookup)
+  t.ok(cacheAt(watch, 7).lookup)
+  t.notOk(cacheAt(watch, 8).lookup)
 })

@@ -5,7 +5,7 @@ import t, { type Test } from 'tap'
 import type { BackUp } from '../../src/office/system/backup-thread.ts'
 import { createBackup, listBackups, rotateBackups } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
-import { faultOf, watchSoundness } from '../../src/storage/integrity.ts'
+import { faultOf, trackIntegrity } from '../../src/storage/integrity.ts'
 import { damage, pullOut } from '../fixtures/damage.ts'
 import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
@@ -42,11 +42,11 @@ t.test('what an error says of the register as a whole, told once', t => {
   for (const [code, fault] of faults) t.equal(faultOf({ code }), fault, code)
   for (const other of [undefined, null, 'x', new Error('x')]) t.equal(faultOf(other), undefined)
   const told: string[] = []
-  const { notice, sound, writable } = watchSoundness(fault => told.push(fault))
+  const { notice, intact, writable } = trackIntegrity(fault => told.push(fault))
   notice(new Error('no'))
-  t.ok(sound())
+  t.ok(intact())
   for (let i = 0; i < 3; i++) notice({ code: 'SQLITE_CORRUPT' })
-  t.strictSame([told, sound(), writable()], [['damaged'], false, true])
+  t.strictSame([told, intact(), writable()], [['damaged'], false, true])
   t.end()
 })
 
@@ -83,7 +83,7 @@ t.test(
           ]
         )
       t.equal(await ready(t, app), 503, damaged)
-      t.ok(app.soundness.writable(), 'the process goes on')
+      t.ok(app.integrity.writable(), 'the process goes on')
     }
   }
 )
