@@ -5,9 +5,9 @@ import { type Clock, setClock } from './core/time.ts'
 import { serverOptions } from './http/options.ts'
 import { publishSections, registerAll } from './http/types.ts'
 import { http } from './http/wing.ts'
-import { signedIn } from './identity/authentication.ts'
-import { needsPermission } from './identity/authorization.ts'
-import { limitedByAccount, limitedByAddress } from './identity/rate-limits.ts'
+import { requireSession } from './identity/guards/authentication-plugin.ts'
+import { requirePermission } from './identity/guards/authorization-plugin.ts'
+import { limitByAccount, limitByAddress } from './identity/guards/rate-limits-plugin.ts'
 import { identity, registerOwnAccount, registerSigningIn } from './identity/wing.ts'
 import { jobs } from './jobs/wing.ts'
 import { office } from './office/wing.ts'
@@ -41,7 +41,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
 
   // open to anyone
   await app.register(async scope => {
-    limitedByAddress(scope, 'other')
+    limitByAddress(scope, 'other')
     for (const wing of wings) await registerAll(scope, wing.open ?? [])
   })
 
@@ -50,9 +50,9 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
 
   // signed in, with a permission
   await app.register(async scope => {
-    signedIn(scope)
-    limitedByAccount(scope)
-    needsPermission(scope)
+    requireSession(scope)
+    limitByAccount(scope)
+    requirePermission(scope)
     for (const wing of wings) await registerAll(scope, wing.signed_in ?? [])
   })
 }

@@ -1,85 +1,89 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { registerAll, type Wing } from '../http/types.ts'
+import { accountManagementRoutes } from './account-management/routes.ts'
 import { account } from './accounts/noun.ts'
-import { accountRoutes } from './accounts/routes.ts'
 import { Permissions } from './accounts/schema.ts'
-import { signedIn, signedInRequests, withToken } from './authentication.ts'
-import { permitted } from './authorization.ts'
-import { links } from './enrolments/plugin.ts'
+import { browserRenewalRoutes, browserSignInRoutes } from './browser-sign-in/routes.ts'
+import { enrolmentLinks } from './enrolments/links-plugin.ts'
 import { enrolmentRoutes } from './enrolments/routes.ts'
-import { resealing } from './keys/plugin.ts'
-import { ownSessionRoutes } from './own-sessions/routes.ts'
+import { enrolmentVerification } from './enrolments/verification-plugin.ts'
+import { authentication, requireSession, requireToken } from './guards/authentication-plugin.ts'
+import { authorization } from './guards/authorization-plugin.ts'
 import {
-  limitedByAccount,
-  limitedByAddress,
-  limitedByEmail,
-  limitedByProof,
-  limits
-} from './rate-limits.ts'
-import { reauthentication } from './reauthentication-plugin.ts'
-import { clients } from './sessions/client.ts'
-import { fromOwnPages, sessionCookie } from './sessions/cookie.ts'
-import { browserRenewalRoutes, browserSignInRoutes } from './sessions/routes.ts'
-import { ownRoutes, provenRoutes, signInRoutes, signOutRoutes } from './sign-in/routes.ts'
-import { proofs } from './sign-in/verification.ts'
-import { tokens } from './tokens.ts'
+  limitByAccount,
+  limitByAddress,
+  limitByEmail,
+  limitReauthentication,
+  rateLimits
+} from './guards/rate-limits-plugin.ts'
+import { reauthentication } from './guards/reauthentication-plugin.ts'
+import { reencryption } from './key-rotation/plugin.ts'
+import { ownAccountRoutes, ownCredentialsRoutes } from './own-account/routes.ts'
+import { ownSessionRoutes } from './own-sessions/routes.ts'
+import { accessTokens } from './sessions/access-tokens-plugin.ts'
+import { client } from './sessions/client-plugin.ts'
+import { requireSameOrigin, sessionCookie } from './sessions/cookie-plugin.ts'
+import { signInRoutes, signOutRoutes } from './sign-in/routes.ts'
+import { loginVerification } from './sign-in/verification-plugin.ts'
 
-/** Who asks, and what they may do: accounts, signing in, sessions, rights. */
+/** Authentication and authorization: accounts, signing in, sessions, permissions. */
 export const identity: Wing = {
   async plugins(app, config) {
     const { AUTH_RATE_LIMIT_PER_MINUTE: auth, RATE_LIMIT_PER_MINUTE: other } = config
     app.publishList(Permissions)
-    await app.register(resealing)
-    await app.register(limits, { auth, other })
-    await app.register(tokens, { folder: config.DATA_DIR })
-    for (const plugin of [links, sessionCookie]) await app.register(plugin, config)
-    for (const plugin of [clients, proofs, signedInRequests, permitted, reauthentication])
+    await app.register(reencryption)
+    await app.register(rateLimits, { auth, other })
+    await app.register(accessTokens, { folder: config.DATA_DIR })
+    for (const plugin of [enrolmentLinks, sessionCookie]) await app.register(plugin, config)
+    for (const plugin of [client, enrolmentVerification, loginVerification])
+      await app.register(plugin)
+    for (const plugin of [authentication, authorization, reauthentication])
       await app.register(plugin)
   },
   sections: [{ name: 'auth', description: 'Signing in, renewing and ending sessions.' }],
-  signed_in: [{ noun: account, routes: accountRoutes }]
+  signed_in: [{ noun: account, routes: accountManagementRoutes }]
 }
 
-/** Signing in, renewing and signing out: scopes in front of the ones for those who are signed in. */
+/** Registers signing in, renewing and signing out, each in a scope with limits of its own. */
 export async function registerSigningIn(app: FastifyInstance, config: Readonly<Config>) {
   await app.register(async scope => {
-    limitedByAddress(scope, 'auth')
-    limitedByEmail(scope)
+    limitByAddress(scope, 'auth')
+    limitByEmail(scope)
     await registerAll(scope, [{ routes: signInRoutes }, { routes: enrolmentRoutes }])
     await scope.register(async pages => {
-      fromOwnPages(pages, config)
+      requireSameOrigin(pages, config)
       await pages.register(browserSignInRoutes)
     })
   })
 
-  // renewing what a page has: a reload costs one, so that only refusals count as signing in
+  // every page load renews its session, so only refused renewals count as sign-ins
   await app.register(async scope => {
-    limitedByAddress(scope, 'other')
-    fromOwnPages(scope, config)
+    limitByAddress(scope, 'other')
+    requireSameOrigin(scope, config)
     await scope.register(browserRenewalRoutes)
   })
 
-  // with an access token, its session alive or ended
+  // with an access token, its session live or ended
   await app.register(async scope => {
-    limitedByAddress(scope, 'other')
-    withToken(scope)
+    limitByAddress(scope, 'other')
+    requireToken(scope)
     await scope.register(signOutRoutes)
   })
 }
 
-/** The caller's own account: it needs no permission. */
+/** Registers the operations on the caller's own account, which need no permission. */
 export async function registerOwnAccount(app: FastifyInstance) {
-  // what asks for password and code again
+  // needs password and code again
   await app.register(async scope => {
-    signedIn(scope)
-    limitedByProof(scope)
-    await scope.register(provenRoutes)
+    requireSession(scope)
+    limitReauthentication(scope)
+    await scope.register(ownCredentialsRoutes)
   })
 
   await app.register(async scope => {
-    signedIn(scope)
-    limitedByAccount(scope)
-    await registerAll(scope, [{ routes: ownRoutes }, { routes: ownSessionRoutes }])
+    requireSession(scope)
+    limitByAccount(scope)
+    await registerAll(scope, [{ routes: ownAccountRoutes }, { routes: ownSessionRoutes }])
   })
 }

@@ -10,7 +10,7 @@ import { formats } from '../../src/core/formats.ts'
 import { home } from '../../src/core/home.ts'
 import { Strict } from '../../src/core/types.ts'
 import { validatorOf } from '../../src/core/validator.ts'
-import { flawOf, roles } from '../../src/identity/access/permissions.ts'
+import { findGrantFlaw, roles } from '../../src/identity/access/permissions.ts'
 import { columnOf } from '../../src/register/transfer/cells.ts'
 import { de, en } from './texts.ts'
 
@@ -51,8 +51,8 @@ const sources = globSync('src/**/*.ts', { cwd: home }).filter(
 )
 
 t.test('there are words in both languages for whatever is said of a field', async t => {
-  const said = new Set<string>(roles.flatMap(role => flawOf({ role, chapter_id: 1 }) ?? []))
-  said.add(flawOf({ role: 'chapter_lead', chapter_id: null }) ?? '')
+  const said = new Set<string>(roles.flatMap(role => findGrantFlaw({ role, chapter_id: 1 }) ?? []))
+  said.add(findGrantFlaw({ role: 'chapter_lead', chapter_id: null }) ?? '')
   for (const file of sources.filter(file => file.endsWith('schema.ts')))
     for (const schema of Object.values<TSchema>(await import(join(home, file))))
       if (schema.additionalProperties === false) for (const one of saidOf(schema)) said.add(one)

@@ -5,12 +5,12 @@ import { formats } from '../../src/core/formats.ts'
 import { readQuery } from '../../src/core/query.ts'
 import { readMoment } from '../../src/core/time.ts'
 import {
-  newRecoveryCodes,
-  newSecret,
-  otpauthUri,
-  stepOf
+  createRecoveryCodes,
+  createSecret,
+  findTimeStep,
+  otpauthUri
 } from '../../src/identity/credentials/codes.ts'
-import { flawOfPassword } from '../../src/identity/credentials/passwords.ts'
+import { findPasswordFlaw } from '../../src/identity/credentials/passwords.ts'
 import { fold, foldWords } from '../../src/register/listing/folding.ts'
 
 t.test('moments', async t => {
@@ -121,13 +121,13 @@ t.test('one-time codes', async t => {
   const secret = Secret.fromUTF8('12345678901234567890').base32
   for (const [seconds, code] of vectors) {
     mock.timers.enable({ apis: ['Date'], now: seconds * 1000 })
-    t.equal(stepOf(secret, code), Math.floor(seconds / 30))
-    t.equal(stepOf(secret, code === '287082' ? '287083' : '287082'), undefined)
+    t.equal(findTimeStep(secret, code), Math.floor(seconds / 30))
+    t.equal(findTimeStep(secret, code === '287082' ? '287083' : '287082'), undefined)
     mock.timers.reset()
   }
-  t.equal(Secret.fromBase32(newSecret()).bytes.length, 20)
+  t.equal(Secret.fromBase32(createSecret()).bytes.length, 20)
   t.match(otpauthUri(secret, 'a+b@c.d'), /^otpauth:\/\/totp\/Chapterhouse:a%2Bb%40c\.d\?/)
-  const codes = newRecoveryCodes()
+  const { recovery_codes: codes } = createRecoveryCodes()
   t.equal(new Set(codes).size, 10)
   t.ok(codes.every(code => /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/.test(code)))
 })
@@ -146,7 +146,8 @@ t.test('passwords', async t => {
     'schulmeisterhaft',
     'a grasshopper likes tea and cake'
   ]
-  for (const password of good) t.equal(await flawOfPassword(password, around), undefined, password)
+  for (const password of good)
+    t.equal(await findPasswordFlaw(password, around), undefined, password)
   const refused: [string, RegExp][] = [
     ['elevenchars', /at least 12/],
     ['💥🌊🔥🌱🍀🎈🚀🌍🎹🧭🪁', /at least 12/],
@@ -175,5 +176,5 @@ t.test('passwords', async t => {
     ['ｐａｓｓｗｏｒｄ１２３４', /everybody/]
   ]
   for (const [password, why] of refused)
-    t.match(await flawOfPassword(password, around), why, password)
+    t.match(await findPasswordFlaw(password, around), why, password)
 })

@@ -7,7 +7,7 @@ import { Permissions } from '../../src/console/api/contract.ts'
 import { typesOfContract } from '../../src/console/api/generate.ts'
 import { may } from '../../src/console/api/may.ts'
 import { home } from '../../src/core/home.ts'
-import { type Permission, reachOf, roles } from '../../src/identity/access/permissions.ts'
+import { findReach, type Permission, roles } from '../../src/identity/access/permissions.ts'
 import { build } from '../fixtures/helper.ts'
 
 // the launcher builds what is old before anything else
@@ -140,7 +140,7 @@ t.test('the console offers what the service allows', async t => {
       const grants = [{ role, chapter_id: null }]
       t.equal(
         may(grants, permission),
-        reachOf(grants, permission) === 'all',
+        findReach(grants, permission) === 'all',
         `${role} ${permission}`
       )
     }

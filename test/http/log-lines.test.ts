@@ -111,7 +111,7 @@ t.test('no line of a run holds a secret or personal data, and none can be forged
       .map(line => JSON.parse(line))
       .filter(({ msg }) => msg === 'login')
       .map(({ login }) => login),
-    ['wrong password', 'unknown account', 'proven']
+    ['wrong password', 'unknown account', 'verified']
   )
   t.strictSame(
     lines

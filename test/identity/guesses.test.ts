@@ -1,6 +1,6 @@
 import t from 'tap'
 import { openFirstEnrolment } from '../../src/identity/enrolments/store.ts'
-import { purgeTries } from '../../src/identity/lockout/store.ts'
+import { purgeAttempts } from '../../src/identity/lockout/store.ts'
 import { type App, build, call } from '../fixtures/helper.ts'
 import { aPerson, at, codeOf, later, password } from '../fixtures/person.ts'
 
@@ -66,7 +66,7 @@ t.test('counters are forgotten a day after the last try', async t => {
   at(t, Date.parse('2026-03-01T12:00:00Z'))
   const bad = { email, password: 'wrong', otp: '000000' }
   const kept = async () => {
-    await app.db.write(() => purgeTries(app.db))
+    await app.db.write(() => purgeAttempts(app.db))
     return app.db.$client.prepare('SELECT count(*) FROM login_tries').pluck().get()
   }
   await login(t, app, '', bad)

@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap'
 import type { Role } from '../../src/identity/access/permissions.ts'
-import { resetAccount } from '../../src/identity/enrolments/store.ts'
+import { resetAccount } from '../../src/identity/account-management/store.ts'
 import { operator } from '../../src/office/commands/office.ts'
 import { type App, build, call } from '../fixtures/helper.ts'
 import { aManager, grantsOf } from '../fixtures/manager.ts'

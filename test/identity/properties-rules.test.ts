@@ -2,15 +2,20 @@ import fc from 'fast-check'
 import t from 'tap'
 import { readMoment } from '../../src/core/time.ts'
 import {
-  flawOf,
+  findGrantFlaw,
+  findReach,
   mayGrant,
   type Permission,
+  permissions,
   type Role,
-  reachOf,
   roles,
   within
 } from '../../src/identity/access/permissions.ts'
-import { afterTry, most, waitOf } from '../../src/identity/lockout/rule.ts'
+import {
+  addFailure,
+  max_failures,
+  remainingLock
+} from '../../src/identity/lockout/failure-counter.ts'
 import { buildSearchText, fold, foldWords } from '../../src/register/listing/folding.ts'
 
 const runs = { numRuns: 10_000 }
@@ -73,25 +78,25 @@ t.test('moments: they are settled, and order as time does', async t => {
   t.pass('10 000 cases each')
 })
 
-t.test('lock-out: never more tries than the limit in any half hour', async t => {
+t.test('lockout: never more failures than the limit in any half hour', async t => {
   const step = fc.record({
     after: fc.integer({ min: 0, max: 40 * 60_000 }),
     good: fc.integer({ min: 0, max: 9 }).map(n => n === 0)
   })
   check(
     fc.property(fc.array(step, { maxLength: 60 }), steps => {
-      let tries = { failures: 0, locked_until: 0 }
+      let counter = { failures: 0, locked_until: 0 }
       let now = 1
       let failed: number[] = []
       for (const { after, good } of steps) {
         now += after
-        if (waitOf(tries, now) > 0) continue
-        tries = afterTry(tries, most.from_one, now)
+        if (remainingLock(counter, now) > 0) continue
+        counter = addFailure(counter, max_failures.one_address, now)
         if (good) {
-          tries = { failures: 0, locked_until: 0 }
+          counter = { failures: 0, locked_until: 0 }
           failed = []
         } else failed = [...failed.filter(at => at > now - 30 * 60_000), now]
-        if (failed.length > most.from_one) return false
+        if (failed.length > max_failures.one_address) return false
       }
       return true
     })
@@ -105,41 +110,31 @@ t.test('grants: nobody gives what would reach further than their own', async t =
       role: fc.constantFrom(...roles),
       chapter_id: fc.option(fc.integer({ min: 1, max: 3 }))
     })
-    .filter(one => !flawOf(one))
+    .filter(one => !findGrantFlaw(one))
   const held = fc.array(grant, { maxLength: 4 })
-  const permissions: Permission[] = [
-    'see_members',
-    'edit_members',
-    'create_members',
-    'see_membertypes',
-    'manage_membertypes',
-    'see_chapters',
-    'create_chapters',
-    'edit_chapters',
-    'manage_accounts',
-    'see_log'
-  ]
+  const names = Object.keys(permissions) as Permission[]
   check(
     fc.property(held, held, (mine, given) => {
       if (!mayGrant(mine, given) || given.length === 0) return true
       const owner = (grants: { role: Role }[]) => grants.some(({ role }) => role === 'owner')
-      const manages = reachOf(mine, 'manage_accounts') === 'all'
-      const further = permissions.some(permission =>
+      const manages = findReach(mine, 'manage_accounts') === 'all'
+      const further = names.some(permission =>
         [1, 2, 3].some(
           chapter =>
-            within(reachOf(given, permission), chapter) &&
-            !within(reachOf(mine, permission), chapter)
+            within(findReach(given, permission), chapter) &&
+            !within(findReach(mine, permission), chapter)
         )
       )
       return manages && !further && (owner(mine) || !owner(given))
     })
   )
   check(
-    fc.property(held, held, fc.constantFrom(...permissions), (one, more, permission) =>
+    fc.property(held, held, fc.constantFrom(...names), (one, more, permission) =>
       [1, 2, 3].every(
         chapter =>
-          within(reachOf([...one, ...more], permission), chapter) ===
-          (within(reachOf(one, permission), chapter) || within(reachOf(more, permission), chapter))
+          within(findReach([...one, ...more], permission), chapter) ===
+          (within(findReach(one, permission), chapter) ||
+            within(findReach(more, permission), chapter))
       )
     )
   )

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import t from 'tap'
-import { resealAll } from '../../src/identity/keys/store.ts'
+import { reencryptAll } from '../../src/identity/key-rotation/store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { lockKeys } from '../../src/storage/locks.ts'
 import { pseudonym, seal, totpContext, unseal } from '../../src/storage/secrets.ts'
@@ -99,7 +99,7 @@ t.test('a rotation that was cut off is ended by the next start, or the next rota
       replaceSecrets(DATA_DIR, { ...rest, ...keys })
       if (resealed) {
         const { db, secrets } = openFolder(DATA_DIR)
-        await db.write(() => resealAll(db, secrets))
+        await db.write(() => reencryptAll(db, secrets))
         db.$client.close()
       }
       t.match(await run(DATA_DIR, ['user', 'list']), { code: 0 }, 'verbs work meanwhile')

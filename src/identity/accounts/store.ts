@@ -1,31 +1,24 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
-import { changesOf, creationOf } from '../../core/changes.ts'
-import { Forbidden, InUse, invalid, NotFound, ReauthenticationRequired } from '../../core/errors.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { creationOf } from '../../core/changes.ts'
+import { Forbidden, invalid, NotFound, ReauthenticationRequired } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
-import { momentOf, now } from '../../core/time.ts'
-import type { Page } from '../../core/types.ts'
+import { now } from '../../core/time.ts'
 import { type Actor, record } from '../../office/audit/store.ts'
 import { chapterExists } from '../../register/chapters/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { pseudonym, type Secrets } from '../../storage/secrets.ts'
-import {
-  addedGrants,
-  isDemotion,
-  managesAccounts,
-  mayGrant,
-  sortGrants
-} from '../access/permissions.ts'
-import { enrolments } from '../enrolments/table.ts'
-import { triesOf, unlock } from '../lockout/store.ts'
-import { endSessionsOf } from '../sessions/store.ts'
-import { account as account_noun } from './noun.ts'
-import type { Account, AccountCreate, AccountDetails, AccountEdit, Grant } from './schema.ts'
+import { managesAccounts, mayGrant, sortGrants } from '../access/permissions.ts'
+import { account } from './noun.ts'
+import type { Account, Grant } from './schema.ts'
 import { accounts, grants, grants_json } from './table.ts'
 
-/** Who manages accounts, what they hold themselves, and whether password and code were asked for lately. */
+/** Who manages accounts, with their grants, and whether they entered password and code recently. */
 export type Manager = Actor & { grants: readonly Grant[]; reauthenticated: boolean }
 
-const shown = {
+/** An account that is to be added. */
+export type NewAccount = Pick<Account, 'email' | 'name' | 'grants'>
+
+/** The columns of an account as the contract shows it. */
+export const account_columns = {
   id: accounts.id,
   email: accounts.email,
   name: accounts.name,
@@ -35,26 +28,11 @@ const shown = {
   grants: grants_json.mapWith(text => JSON.parse(text) as Grant[])
 }
 
-/** One page of the accounts, oldest first, and how many there are in all. */
-export function listAccounts(db: Db, { offset, limit }: Page) {
-  const total = db.select({ total: count() }).from(accounts).get()?.total ?? 0
-  const page = db.select(shown).from(accounts).orderBy(accounts.id)
-  return { users: page.limit(limit).offset(offset).all(), pagination: { total, offset, limit } }
-}
-
 /** The account with this id. Throws `not_found`. */
 export function getAccount(db: Db, id: number): Account {
-  const account = db.select(shown).from(accounts).where(eq(accounts.id, id)).get()
+  const account = db.select(account_columns).from(accounts).where(eq(accounts.id, id)).get()
   if (!account) throw new NotFound(`no account has id ${id}`)
   return account
-}
-
-/** The account with this id, and what is known of tries to sign in to it. Throws `not_found`. */
-export function showAccount(db: Db, secrets: Secrets, { id }: { id: number }): AccountDetails {
-  const account = getAccount(db, id)
-  const { failures, locked_until } = triesOf(db, pseudonym(secrets, emailKey(account.email)))
-  const until = locked_until > 0 ? momentOf(locked_until) : null
-  return { ...account, failed_tries: failures, locked_until: until }
 }
 
 const byEmail = prepared(db =>
@@ -70,9 +48,9 @@ export function findAccount(db: Db, email: string) {
   return byEmail(db).get({ email_key: emailKey(email) })
 }
 
-/** Whether an enabled owner exists, other than the account named. */
-export function hasOwner(db: Db, besides = 0): boolean {
-  const owners = and(eq(grants.role, 'owner'), eq(accounts.enabled, true), ne(accounts.id, besides))
+/** Whether an enabled owner exists. */
+export function hasOwner(db: Db): boolean {
+  const owners = and(eq(grants.role, 'owner'), eq(accounts.enabled, true))
   const found = db
     .select({ id: accounts.id })
     .from(grants)
@@ -86,83 +64,56 @@ export function hasOwner(db: Db, besides = 0): boolean {
 /**
  * Adds an account with its grants; it cannot sign in before it is enrolled. Throws `forbidden` for grants
  * beyond the manager's own, `validation_error` for chapters that do not exist, `reauthentication_required` for an
- * owner or admin, `email_taken` by its index.
+ * owner or admin, `email_taken` by the unique index.
  */
-export function createAccount(db: Db, input: AccountCreate, by: Manager): Account {
+export function createAccount(db: Db, input: NewAccount, by: Manager): Account {
   const { email, name } = input
-  const given = sortGrants(input.grants)
+  const grants = sortGrants(input.grants)
   refuseCreation(db, input, by)
   const values = { email, email_key: emailKey(email), name, createddate: now() }
   const { id } = db.insert(accounts).values(values).returning().get()
-  setGrants(db, id, given)
+  setGrants(db, id, grants)
   const account = getAccount(db, id)
-  logAccount(db, 'account.created', id, by, creationOf({ email, name, grants: given }))
+  logAccount(db, 'account.created', id, by, creationOf({ email, name, grants }))
   return account
 }
 
-/**
- * Writes the given fields of an account. Disabling it ends its sessions and voids its links and those that it
- * made; other grants void its links, a lower role those that it made. Throws `not_found`, `forbidden`
- * for more than the manager holds, `validation_error` for unknown chapters, `reauthentication_required` where
- * owner or admin is granted, `in_use` for the last owner.
- */
-export function editAccount(db: Db, input: AccountEdit, by: Manager): Account {
-  const { id, name, enabled, grants } = input
-  const account = getAccount(db, id)
-  if (!mayGrant(by.grants, account.grants)) throw new Forbidden()
-  if (grants) refuseGrants(db, grants, by)
-  const wanted = { name, enabled, ...(grants && { grants: sortGrants(grants) }) }
-  const changes = changesOf({ ...account, grants: sortGrants(account.grants) }, wanted)
-  if (Object.keys(changes).length === 0) return account
-  refuseUnproven(by, addedGrants(account.grants, wanted.grants))
-  if (name !== undefined || enabled !== undefined)
-    db.update(accounts).set({ name, enabled }).where(eq(accounts.id, id)).run()
-  if (wanted.grants) setGrants(db, id, wanted.grants)
-  refuseWithoutOwner(db, account)
-  const disabled = enabled === false
-  if (disabled) endSessionsOf(db, id)
-  if (disabled || changes.grants) voidLinks(db, { account_id: id })
-  if (disabled || isDemotion(account.grants, wanted.grants ?? account.grants))
-    voidLinks(db, { inviter_id: id })
-  logAccount(db, 'account.updated', id, by, changes)
-  return getAccount(db, id)
+/** Replaces the grants of an account. */
+export function setGrants(db: Db, id: number, replacement: readonly Grant[]) {
+  db.delete(grants).where(eq(grants.account_id, id)).run()
+  for (const grant of replacement)
+    db.insert(grants)
+      .values({ ...grant, account_id: id })
+      .run()
 }
 
-/** Deletes the open links that enrol an account, or (`inviter_id`) those that it made for others. */
-export function voidLinks(db: Db, of: { account_id: number | null } | { inviter_id: number }) {
-  const { account_id, inviter_id } = enrolments
-  const which =
-    'inviter_id' in of
-      ? eq(inviter_id, of.inviter_id)
-      : of.account_id === null
-        ? isNull(account_id)
-        : eq(account_id, of.account_id)
-  db.delete(enrolments).where(which).run()
-}
-
-/** Clears the counters of failed tries to sign in, which lifts a lock-out. Throws `not_found`, and `forbidden` for an owner unless by an owner. */
-export function unlockAccount(db: Db, secrets: Secrets, id: number, by: Manager): Account {
-  const account = getAccount(db, id)
-  if (!mayGrant(by.grants, account.grants)) throw new Forbidden()
-  const who = pseudonym(secrets, emailKey(account.email))
-  const { failures } = triesOf(db, who)
-  unlock(db, who)
-  logAccount(db, 'account.unlocked', id, by, failures > 0 ? { failed_tries: [failures, 0] } : {})
-  return account
-}
-
-/** Throws where somebody may not add an account with these grants: what createAccount throws, but for the address. */
-export function refuseCreation(db: Db, { grants }: Pick<AccountCreate, 'grants'>, by: Manager) {
+/** Throws what `createAccount` throws for the same input, except `email_taken`. */
+export function refuseCreation(db: Db, { grants }: Pick<NewAccount, 'grants'>, by: Manager) {
   refuseGrants(db, grants, by)
-  refuseUnproven(by, grants)
+  requireReauthentication(by, grants)
 }
 
-/** Throws `reauthentication_required` for grants of owner or admin, unless password and code were asked for lately. */
-export function refuseUnproven({ reauthenticated }: Manager, grants: readonly Grant[]) {
+/** Throws `forbidden` for grants beyond the manager's own, `validation_error` for chapters that do not exist. */
+export function refuseGrants(db: Db, requested: readonly Grant[], { grants }: Manager) {
+  if (!mayGrant(grants, requested)) throw new Forbidden()
+  const details = requested.flatMap(({ chapter_id }, index) => {
+    if (chapter_id === null || chapterExists(db, chapter_id)) return []
+    return [{ path: `/grants/${index}/chapter_id`, message: 'must be the id of a chapter' }]
+  })
+  if (details.length > 0) throw invalid(details)
+}
+
+/** Throws `reauthentication_required` for grants of owner or admin, unless the manager entered password and code recently. */
+export function requireReauthentication({ reauthenticated }: Manager, grants: readonly Grant[]) {
   if (!reauthenticated && managesAccounts(grants)) throw new ReauthenticationRequired()
 }
 
-/** Adds an entry that tells of an account. */
+/** An account that acts for itself. */
+export function accountActor(account_id: number): Actor & { account_id: number } {
+  return { actor: 'account', account_id }
+}
+
+/** Adds a log entry about an account. */
 export function logAccount(
   db: Db,
   action: string,
@@ -170,28 +121,5 @@ export function logAccount(
   { actor, account_id }: Actor,
   changes: Record<string, readonly unknown[]> = {}
 ) {
-  record(db, { action, entity: account_noun.entity, entity_id: id, changes }, { actor, account_id })
-}
-
-function setGrants(db: Db, id: number, given: readonly Grant[]) {
-  db.delete(grants).where(eq(grants.account_id, id)).run()
-  for (const grant of given)
-    db.insert(grants)
-      .values({ ...grant, account_id: id })
-      .run()
-}
-
-/** The last owner cannot be disabled or demoted; to be called after the change, inside its write. */
-function refuseWithoutOwner(db: Db, { grants }: Account) {
-  if (grants.some(({ role }) => role === 'owner') && !hasOwner(db)) throw new InUse()
-}
-
-/** Throws `forbidden` for grants beyond the manager's own, `validation_error` for chapters that do not exist. */
-function refuseGrants(db: Db, given: readonly Grant[], { grants }: Manager) {
-  if (!mayGrant(grants, given)) throw new Forbidden()
-  const flaws = given.flatMap(({ chapter_id }, index) => {
-    if (chapter_id === null || chapterExists(db, chapter_id)) return []
-    return [{ path: `/grants/${index}/chapter_id`, message: 'must be the id of a chapter' }]
-  })
-  if (flaws.length > 0) throw invalid(flaws)
+  record(db, { action, entity: account.entity, entity_id: id, changes }, { actor, account_id })
 }

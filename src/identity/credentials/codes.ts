@@ -7,36 +7,38 @@ const secret_bytes = 20
 const period = 30
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** A new authenticator secret, in base32. */
-export function newSecret(): string {
+/** Creates an authenticator secret, in base32. */
+export function createSecret(): string {
   return new Secret({ size: secret_bytes }).base32
 }
 
-/** The address that authenticator apps read from a QR code. */
+/** The URI that authenticator apps read from a QR code. */
 export function otpauthUri(secret: string, email: string): string {
   return authenticator(secret, email).toString()
 }
 
 /**
- * The time step whose code this is, one step either side of the present (RFC 6238 section 5.2, SHA-1,
- * 6 digits, 30 s); undefined where it is none of them or no six ASCII digits.
+ * Finds the time step of a code among the present one and its two neighbours (RFC 6238 section 5.2, SHA-1,
+ * 6 digits, 30 s); undefined if the code matches none of them or is not six ASCII digits.
  */
-export function stepOf(secret: string, otp: string): number | undefined {
+export function findTimeStep(secret: string, otp: string): number | undefined {
   if (!/^[0-9]{6}$/.test(otp)) return undefined
   const timestamp = nowMs()
   const delta = authenticator(secret).validate({ token: otp, window: 1, timestamp })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
 }
 
-/** What is kept of a recovery code, however it was typed: capitals, spaces and hyphens do not matter. */
-export function recoveryHash(code: string): string {
+/** Hashes a recovery code; capitals, spaces and hyphens make no difference. */
+export function hashRecoveryCode(code: string): string {
   const bare = code.toLowerCase().replace(/[\s-]/g, '')
   return createHash('sha256').update(bare).digest('hex')
 }
 
-/** Ten new recovery codes of 80 bits, each `xxxx-xxxx-xxxx-xxxx`. */
-export function newRecoveryCodes(): string[] {
-  return Array.from({ length: 10 }, () => Array.from({ length: 4 }, group).join('-'))
+/** Creates ten recovery codes of 80 bits, each `xxxx-xxxx-xxxx-xxxx`, and the hashes that are stored. */
+export function createRecoveryCodes() {
+  const groups = () => Array.from({ length: 4 }, group)
+  const recovery_codes = Array.from({ length: 10 }, () => groups().join('-'))
+  return { recovery_codes, recovery_hashes: recovery_codes.map(hashRecoveryCode) }
 }
 
 function group() {

@@ -3,53 +3,57 @@ import { availableParallelism } from 'node:os'
 import argon2 from 'argon2'
 import pLimit from 'p-limit'
 import { invalid, Unavailable } from '../../core/errors.ts'
-import { flawOfPassword, type Surroundings } from './passwords.ts'
+import { findPasswordFlaw, type PasswordContext } from './passwords.ts'
 
-/** argon2id as CONTRACT.md section 4 asks: 19 456 KiB, two passes, one lane. */
+/** The parameters of argon2id (CONTRACT.md section 4): 19 456 KiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The number of hashes at work is capped, so that a flood cannot exhaust memory; more than these wait for no turn. */
-const most_waiting = 500
+/** Requests that may hash or wait for it at the same time; further ones are refused. */
+const max_queued = 500
+
+// bounds the memory that simultaneous hashes take
 const limit = pLimit(2 * availableParallelism())
 
-/** The argon2id hash of a password in PHC form; Unicode is normalised (NFKC), nothing trimmed or cut. */
+/** Hashes a password with argon2id, in PHC format. Unicode is normalised (NFKC), nothing is trimmed or cut. */
 export function hashPassword(password: string): Promise<string> {
   return limit(() => argon2.hash(password.normalize('NFKC'), cost))
 }
 
-/** The hash of a password that somebody chose. Throws `validation_error` at `path` where it is refused. */
-export async function newPasswordHash(path: string, password: string, around: Surroundings) {
-  const flaw = await flawOfPassword(password, around)
+/** Checks and hashes a new password. Throws `validation_error` at `path` if the password is refused. */
+export async function hashNewPassword(path: string, password: string, context: PasswordContext) {
+  const flaw = await findPasswordFlaw(password, context)
   if (flaw) throw invalid([{ path, message: flaw }])
   return hashPassword(password)
 }
 
 /**
- * Whether the password is the one that was hashed; no hash costs the same time as a wrong password. Where
- * today's cost is higher than the hash's, answers a new hash too.
+ * Compares a password with a hash, in the same time if there is no hash. Returns a new hash too if the stored
+ * one was made with weaker parameters than today's.
  */
-export async function matchPassword(hash: string | null | undefined, password: string) {
-  const proven = await limit(() => argon2.verify(hash ?? nobodys_hash, password.normalize('NFKC')))
-  const weak = proven && hash && argon2.needsRehash(hash, cost)
-  return { proven, ...(weak && { new_hash: await hashPassword(password) }) }
+export async function verifyPassword(hash: string | null | undefined, password: string) {
+  const password_matches = await limit(() =>
+    argon2.verify(hash ?? dummy_hash, password.normalize('NFKC'))
+  )
+  const weak = password_matches && hash && argon2.needsRehash(hash, cost)
+  return { password_matches, ...(weak && { new_hash: await hashPassword(password) }) }
 }
 
-/** Does what hashes passwords in its turn. Throws `unavailable`, before anything is done, while too many wait. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (under_way >= most_waiting) throw new Unavailable()
-  under_way++
+/** Runs work that hashes passwords. Throws `unavailable`, before it starts, while too many requests wait. */
+export async function queueHashing<T>(work: () => Promise<T>): Promise<T> {
+  if (queued >= max_queued) throw new Unavailable()
+  queued++
   try {
     return await work()
   } finally {
-    under_way--
+    queued--
   }
 }
 
-let under_way = 0
+let queued = 0
 
-/** A hash that no password has, and that takes as long to refuse as a real one. */
-const nobodys_hash = `$argon2id$v=19$m=${cost.memoryCost},p=${cost.parallelism},t=${cost.timeCost}$${bare(16)}$${bare(32)}`
+/** A hash that matches no password, and takes as long to compare as a real one. */
+const dummy_hash = `$argon2id$v=19$m=${cost.memoryCost},p=${cost.parallelism},t=${cost.timeCost}$${randomBase64(16)}$${randomBase64(32)}`
 
-function bare(bytes: number) {
+function randomBase64(bytes: number) {
   return randomBytes(bytes).toString('base64').replace(/=+$/, '')
 }

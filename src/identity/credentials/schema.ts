@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { Detail } from '../../core/errors.ts'
 import { Secret } from '../../core/types.ts'
 
-/** A password that somebody chooses; what is refused, and why, is in passwords.ts. */
+/** A new password; passwords.ts has the rules beyond its length. */
 export const NewPassword = Secret(1024, {
   minLength: 12,
   description:
@@ -10,20 +10,30 @@ export const NewPassword = Secret(1024, {
   examples: ['correct horse battery staple']
 })
 
-/** A password that is to be proven. */
+/** A password that is compared with the stored hash. */
 export const Password = Secret(1024, { minLength: 1, examples: ['correct horse battery staple'] })
 
-/** What an authenticator shows, or a recovery code in its place. */
+/** A code of an authenticator, or a recovery code. */
 export const OneTimeCode = Secret(64, {
   examples: ['492039'],
   description: 'Six digits from the authenticator, or a recovery code.'
 })
 
+/** Ten codes, each usable once instead of a code of the authenticator. */
+export const RecoveryCodes = Type.Object(
+  {
+    recovery_codes: Type.Array(Type.String({ examples: ['abcd-efgh-jkmn-pqrs'] }), {
+      description: 'Each good once in place of a code; shown this once.'
+    })
+  },
+  { title: 'RecoveryCodes' }
+)
+
 const needed =
   'needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago'
 
-/** What proves in the body of the gravest changes that it is the caller who asks (CONTRACT.md section 9). */
-export const OwnProof = Type.Object({
+/** The fields of a body that confirm who the caller is, for the changes that need it (CONTRACT.md section 9). */
+export const Reauthentication = Type.Object({
   password: Type.Optional({
     ...Password,
     description: `The password of the caller: ${needed}. Only with otp; what is sent is always checked.`
@@ -34,9 +44,9 @@ export const OwnProof = Type.Object({
   })
 })
 
-/** What is missing of a proof: password and code come together or not at all. */
-export function flawsOfProof(value: unknown): Detail[] {
-  const names = Object.keys(OwnProof.properties)
+/** Returns the missing one of password and code if only the other was sent. */
+export function findReauthenticationFlaws(value: unknown): Detail[] {
+  const names = Object.keys(Reauthentication.properties)
   const missing = names.filter(name => (value as Record<string, unknown>)[name] === undefined)
   if (missing.length === names.length) return []
   return missing.map(name => ({ path: `/${name}`, message: 'is required' }))

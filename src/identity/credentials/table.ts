@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { accounts } from '../accounts/table.ts'
 
-/** Codes that stand in for an authenticator, each once. */
+/** Recovery codes, each usable once instead of a code of the authenticator. */
 export const recovery_codes = sqliteTable(
   'recovery_codes',
   {

@@ -1,12 +1,12 @@
-/** Where the service is reached. */
-interface Place {
+/** The configured addresses of the service. */
+interface ServiceAddress {
   PUBLIC_URL?: string
   HOST: string
   PORT: number
 }
 
-/** The address that a person opens to enrol, with the token behind the # where no server logs it. */
-export function enrolmentUrl({ PUBLIC_URL, HOST, PORT }: Place, token: string): string {
+/** The URL that a person opens to enrol; the token is in the fragment, which no server logs. */
+export function enrolmentUrl({ PUBLIC_URL, HOST, PORT }: ServiceAddress, token: string): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   const base = PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
   return `${base.replace(/\/$/, '')}/enrol#${token}`

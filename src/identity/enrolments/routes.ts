@@ -14,7 +14,7 @@ import { enrol, findEnrolment, openEnrolment } from './store.ts'
 const tags = ['auth']
 const cache = 'no-store'
 
-/** The one way in: for the first owner, an invited colleague and a reset alike. */
+/** Enrolment of the first owner, of invited colleagues and of accounts that were reset. */
 export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/enrolment',
@@ -31,10 +31,10 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ body }) => {
-      const opened = await app.db.write(() => openEnrolment(app.db, app.secrets, body.token))
-      const { email, opened_before } = opened
-      const told = opened_before === null ? {} : { opened_before }
-      return success({ email, ...app.proofs.showAuthenticator(opened), ...told })
+      const enrolment = await app.db.write(() => openEnrolment(app.db, app.secrets, body.token))
+      const { email, opened_before } = enrolment
+      const authenticator = app.enrolment.showAuthenticator(enrolment)
+      return success({ email, ...authenticator, ...(opened_before !== null && { opened_before }) })
     }
   )
 
@@ -53,8 +53,7 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ body }) => {
-      const opened = findEnrolment(app.db, body.token)
-      await app.proofs.checkEnrolment(opened, body)
+      await app.enrolment.check(findEnrolment(app.db, body.token), body)
       return success({})
     }
   )
@@ -72,9 +71,9 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ body }, reply) => {
-      const opened = findEnrolment(app.db, body.token)
-      const { recovery_codes, proven } = await app.proofs.proveEnrolment(opened, body)
-      await app.db.write(() => enrol(app.db, opened, proven))
+      const enrolment = findEnrolment(app.db, body.token)
+      const { recovery_codes, verified } = await app.enrolment.verify(enrolment, body)
+      await app.db.write(() => enrol(app.db, enrolment, verified))
       return reply.code(201).send(success({ recovery_codes }))
     }
   )

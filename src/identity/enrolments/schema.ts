@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Email, Nullable, Secret, Strict, Success, Timestamp } from '../../core/types.ts'
 import { Account } from '../accounts/schema.ts'
-import { NewPassword } from '../credentials/schema.ts'
+import { NewPassword, RecoveryCodes } from '../credentials/schema.ts'
 
-/** How long a link is good, in seconds (CONTRACT.md section 4). */
+/** Lifetimes of links in seconds (CONTRACT.md section 4). */
 export const lifetimes = { link: 86_400, first_link: 30 * 60 }
 
 const token = Secret(100, {
@@ -12,9 +12,9 @@ const token = Secret(100, {
   examples: ['q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c']
 })
 
-/** POST /auth/enrolment: which link is opened. */
+/** Body of POST /auth/enrolment. */
 export const EnrolmentOpen = Strict({ token }, { title: 'EnrolmentOpen' })
-/** What POST /auth/enrolment answers. */
+/** Reply of POST /auth/enrolment. */
 export const EnrolmentReply = Success(
   Type.Object(
     {
@@ -40,7 +40,7 @@ export const EnrolmentReply = Success(
   )
 )
 
-/** POST /auth/enrol: the password, and a code that proves the authenticator. */
+/** Body of POST /auth/enrol. */
 export type Enrol = Static<typeof Enrol>
 export const Enrol = Strict(
   {
@@ -55,24 +55,15 @@ export const Enrol = Strict(
   }
 )
 
-/** POST /auth/enrolment/check: what POST /auth/enrol takes, before there is a code. */
+/** Body of POST /auth/enrolment/check: that of POST /auth/enrol without a code. */
 export type EnrolmentCheck = Static<typeof EnrolmentCheck>
 export const EnrolmentCheck = Strict(Type.Omit(Enrol, ['otp']).properties, {
   title: 'EnrolmentCheck',
   description: "The first owner's link needs email and name, others refuse them."
 })
 
-/** What POST /auth/enrolment/check answers: that there is nothing to say. */
+/** Reply of POST /auth/enrolment/check. */
 export const EnrolmentCheckReply = Success(Type.Object({}))
 
-/** Ten codes for the day on which the authenticator is lost. */
-export const RecoveryCodes = Type.Object(
-  {
-    recovery_codes: Type.Array(Type.String({ examples: ['abcd-efgh-jkmn-pqrs'] }), {
-      description: 'Each good once in place of a code; shown this once.'
-    })
-  },
-  { title: 'RecoveryCodes' }
-)
-/** What POST /auth/enrol answers. */
+/** Reply of POST /auth/enrol. */
 export const EnrolReply = Success(RecoveryCodes)

@@ -2,19 +2,27 @@ import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
 import { nowMs } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
-import { afterTry, known_time, most, type Tries, tries_time, waitOf, withoutTry } from './rule.ts'
+import {
+  addFailure,
+  counter_lifetime,
+  type FailureCounter,
+  known_address_lifetime,
+  max_failures,
+  remainingLock,
+  removeFailure
+} from './failure-counter.ts'
 import { known_addresses, login_tries } from './table.ts'
 
-/** Who tries, as a keyed hash of the e-mail address, and from where. */
-export interface Trier {
+/** Which counter a sign-in attempt belongs to: the keyed hash of the e-mail address, and the client's network. */
+export interface AttemptKey {
   who: string
   address: string
 }
 
-/** The address of the row that counts the tries from all addresses. */
-const everywhere = ''
+/** The address of the counter for attempts from all addresses. */
+const all_addresses = ''
 
-const tries = prepared(db =>
+const findCounter = prepared(db =>
   db
     .select()
     .from(login_tries)
@@ -28,38 +36,44 @@ const tries = prepared(db =>
 )
 
 /**
- * Counts a try before its proofs are looked at, so that no number of simultaneous tries gets past the
- * limit. Answers the milliseconds to wait where it may not go on (and is not counted), else 0.
+ * Counts an attempt as failed before its credentials are checked, so that simultaneous attempts cannot exceed
+ * the limit. Returns 0, or the milliseconds to wait if the account is locked (the attempt is then not counted).
  */
-export function takeTry(db: Db, { who, address }: Trier): number {
+export function countAttempt(db: Db, { who, address }: AttemptKey): number {
   const now = nowMs()
-  const unknown = { failures: 0, locked_until: 0 }
-  const own = tries(db).get({ who, address }) ?? unknown
-  const all = tries(db).get({ who, address: everywhere }) ?? unknown
-  const wait = Math.max(waitOf(own, now), isKnown(db, { who, address }) ? 0 : waitOf(all, now))
+  const empty = { failures: 0, locked_until: 0 }
+  const own = findCounter(db).get({ who, address }) ?? empty
+  const all = findCounter(db).get({ who, address: all_addresses }) ?? empty
+  const known = isKnownAddress(db, { who, address })
+  const wait = Math.max(remainingLock(own, now), known ? 0 : remainingLock(all, now))
   if (wait > 0) return wait
   const counted = [
-    { who, address, ...afterTry(own, most.from_one, now), last: now },
-    { who, address: everywhere, ...afterTry(all, most.from_all, now), last: now }
+    { who, address, ...addFailure(own, max_failures.one_address, now), last: now },
+    {
+      who,
+      address: all_addresses,
+      ...addFailure(all, max_failures.all_addresses, now),
+      last: now
+    }
   ]
-  for (const row of counted) put(db, row)
+  for (const row of counted) save(db, row)
   return 0
 }
 
-/** Uncounts a try that `takeTry` counted and that was no guess. */
-export function uncountTry(db: Db, { who, address }: Trier) {
+/** Takes back an attempt that `countAttempt` counted and that was no guess. */
+export function uncountAttempt(db: Db, { who, address }: AttemptKey) {
   for (const [from, limit] of [
-    [address, most.from_one],
-    [everywhere, most.from_all]
+    [address, max_failures.one_address],
+    [all_addresses, max_failures.all_addresses]
   ] as const) {
-    const row = tries(db).get({ who, address: from })
-    if (row) put(db, { ...row, ...withoutTry(row, limit) })
+    const row = findCounter(db).get({ who, address: from })
+    if (row) save(db, { ...row, ...removeFailure(row, limit) })
   }
 }
 
-/** Clears the counters of an account that proved itself, there and in all, and remembers from where. */
-export function clearTries(db: Db, { who, address }: Trier) {
-  const cleared = inArray(login_tries.address, [address, everywhere])
+/** Resets the counters after a successful sign-in, and stores its address as known. */
+export function clearAttempts(db: Db, { who, address }: AttemptKey) {
+  const cleared = inArray(login_tries.address, [address, all_addresses])
   db.delete(login_tries)
     .where(and(eq(login_tries.who, who), cleared))
     .run()
@@ -73,39 +87,40 @@ export function clearTries(db: Db, { who, address }: Trier) {
     .run()
 }
 
-/** The failures in a row since the last success, from all addresses, and until when (milliseconds since 1970) some are locked out; 0 for none. */
-export function triesOf(db: Db, who: string): Tries {
-  const failures = tries(db).get({ who, address: everywhere })?.failures ?? 0
+/** The consecutive failures from all addresses, and the end of the longest lock of any address. */
+export function readFailures(db: Db, who: string): FailureCounter {
+  const failures = findCounter(db).get({ who, address: all_addresses })?.failures ?? 0
   const locked = and(eq(login_tries.who, who), gt(login_tries.locked_until, nowMs()))
   const last = max(login_tries.locked_until)
   const found = db.select({ last }).from(login_tries).where(locked).get()
   return { failures, locked_until: found?.last ?? 0 }
 }
 
-/** Clears the counters of an account, whoever it is. */
-export function unlock(db: Db, who: string) {
+/** Deletes all counters of an account, which lifts its lockout. */
+export function clearLockout(db: Db, who: string) {
   db.delete(login_tries).where(eq(login_tries.who, who)).run()
 }
 
-/** Forgets counters of which the last try is a day old, and addresses that are no longer known. */
-export function purgeTries(db: Db): boolean {
-  const tries_left = deleteSlice(db, login_tries, lt(login_tries.last, nowMs() - tries_time))
-  const old = lt(known_addresses.last, nowMs() - known_time)
-  return deleteSlice(db, known_addresses, old) || tries_left
+/** Deletes expired counters and known addresses, a slice of each; returns whether any are left. */
+export function purgeAttempts(db: Db): boolean {
+  const old_counters = lt(login_tries.last, nowMs() - counter_lifetime)
+  const counters_left = deleteSlice(db, login_tries, old_counters)
+  const old_addresses = lt(known_addresses.last, nowMs() - known_address_lifetime)
+  return deleteSlice(db, known_addresses, old_addresses) || counters_left
 }
 
-function put(db: Db, row: typeof login_tries.$inferInsert) {
+function save(db: Db, row: typeof login_tries.$inferInsert) {
   db.insert(login_tries)
     .values(row)
     .onConflictDoUpdate({ target: [login_tries.who, login_tries.address], set: row })
     .run()
 }
 
-function isKnown(db: Db, { who, address }: Trier): boolean {
+function isKnownAddress(db: Db, { who, address }: AttemptKey): boolean {
   const recent = and(
     eq(known_addresses.who, who),
     eq(known_addresses.address, address),
-    gt(known_addresses.last, nowMs() - known_time)
+    gt(known_addresses.last, nowMs() - known_address_lifetime)
   )
   return db.select().from(known_addresses).where(recent).get() !== undefined
 }

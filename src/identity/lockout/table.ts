@@ -1,14 +1,14 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Tries for one account, known or not, from one address, or (`address` empty) from all. */
+/** Failure counters: one for each account (whether it exists or not) and client address, and one with an empty `address` for all addresses. */
 export const login_tries = sqliteTable(
   'login_tries',
   {
-    /** A keyed hash of the e-mail address that was sent. */
+    /** The keyed hash of the e-mail address that was sent. */
     who: text().notNull(),
     address: text().notNull(),
     failures: integer().notNull(),
-    /** Milliseconds since 1970, like every moment here. */
+    /** Milliseconds since 1970, like `last`. */
     locked_until: integer().notNull(),
     last: integer().notNull()
   },
@@ -18,7 +18,7 @@ export const login_tries = sqliteTable(
   ]
 )
 
-/** Addresses from which an account has signed in. */
+/** Addresses from which an account has signed in; the counter of all addresses does not lock them. */
 export const known_addresses = sqliteTable(
   'known_addresses',
   {

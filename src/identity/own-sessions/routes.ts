@@ -38,8 +38,7 @@ export const ownSessionRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { account, body } = request
-      const by = { actor: 'account' as const, account_id: account.id }
-      await request.write(() => endOwnSession(app.db, body, by))
+      await request.write(() => endOwnSession(app.db, account.id, body.id))
       return success({})
     }
   )

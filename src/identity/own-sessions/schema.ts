@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Id, Nullable, Page, Pagination, Strict, Success, Timestamp } from '../../core/types.ts'
 
-/** One sign-in of the caller, as they see it. */
+/** A session of the caller. */
 const Session = Type.Object(
   {
     id: Id,
@@ -25,9 +25,9 @@ const Session = Type.Object(
   { title: 'Session', description: 'One sign-in of the caller, as long as it can be used.' }
 )
 
-/** GET /auth/sessions. */
+/** Query of GET /auth/sessions. */
 export const SessionQuery = Strict(Page.properties, { title: 'SessionQuery' })
-/** What GET /auth/sessions answers. */
+/** Reply of GET /auth/sessions. */
 export const SessionList = Success(
   Type.Object(
     { sessions: Type.Array(Session), pagination: Pagination },
@@ -35,7 +35,7 @@ export const SessionList = Success(
   )
 )
 
-/** PUT /auth/endsession. */
+/** Body of PUT /auth/endsession. */
 export const SessionEnd = Strict({ id: Id }, { title: 'SessionEnd' })
-/** What PUT /auth/endsession answers. */
+/** Reply of PUT /auth/endsession. */
 export const SessionEndReply = Success(Type.Object({}))

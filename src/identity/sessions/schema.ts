@@ -1,33 +1,29 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Success } from '../../core/types.ts'
-import { Enrol, RecoveryCodes } from '../enrolments/schema.ts'
-import { Login, Me, TokenPair } from '../sign-in/schema.ts'
+import { Account } from '../accounts/schema.ts'
+import { lifetimes } from './lifetimes.ts'
 
-/** POST /auth/session: what POST /auth/login takes. */
-export const BrowserLogin = Login
-/** POST /auth/session/enrol: what POST /auth/enrol takes. */
-export const BrowserEnrol = Enrol
-
-/** What a page in a browser signs its requests with; what renews it is a cookie that no script can read. */
-export type BrowserSession = Static<typeof BrowserSession>
-export const BrowserSession = Type.Object(
+/** An access token, and the refresh token that renews it (INTERFACE.md, Token pair). */
+export type TokenPair = Static<typeof TokenPair>
+export const TokenPair = Type.Object(
   {
-    ...Type.Pick(TokenPair, ['access_token', 'expires_in']).properties,
-    account: Me
+    access_token: Type.String({
+      description: 'A JWT for the Authorization header.',
+      examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl']
+    }),
+    refresh_token: Type.String({
+      description: 'Good once, for 7 days.',
+      examples: ['q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c']
+    }),
+    expires_in: Type.Literal(lifetimes.access_token, {
+      description: 'Seconds that the access token is good for.'
+    })
   },
-  {
-    title: 'BrowserSession',
-    description:
-      'What signs the next requests, and for whom; what renews it is the cookie `chapterhouse_session`.'
-  }
+  { title: 'TokenPair', description: 'What signs the next requests, and what renews it.' }
 )
 
-/** What POST /auth/session and POST /auth/session/refresh answer. */
-export const BrowserSessionReply = Success(BrowserSession)
-/** What POST /auth/session/enrol answers. */
-export const BrowserEnrolReply = Success(
-  Type.Object(
-    { ...RecoveryCodes.properties, ...BrowserSession.properties },
-    { title: 'BrowserEnrolled', description: 'The recovery codes, and the session that begins.' }
-  )
-)
+/** The account of an access token. */
+export type Me = Static<typeof Me>
+export const Me = Type.Pick(Account, ['id', 'email', 'name', 'grants'], {
+  title: 'Me',
+  description: 'The account that the access token stands for.'
+})

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Bytes of a session's `sid`: 128 bits. */
+/** Length of a session's `sid` in bytes: 128 bits. */
 const length = 16
 
-/** A new `sid`, in base64url. */
-export function newSid(): string {
+/** Creates a random `sid`, in base64url. */
+export function createSid(): string {
   return randomBytes(length).toString('base64url')
 }
 
 /**
- * Masks a `sid` with a refresh token, or takes the mask off again: XOR with 128 bits of HMAC-SHA-256 that nobody
- * has without the token. A token is random and masks once, so this is a one-time pad.
+ * Masks a `sid` with a refresh token, or unmasks it: XOR with 128 bits of HMAC-SHA-256 keyed by the token. Each
+ * token is random and masks a single `sid`, which makes this a one-time pad.
  */
 export function maskSid(sid: string, refresh_token: string): string {
   const pad = createHmac('sha256', refresh_token).update('sid').digest()

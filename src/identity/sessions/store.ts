@@ -2,39 +2,39 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { sha256 } from '../../core/text.ts'
 import { nowMs, now as timestamp } from '../../core/time.ts'
-import { record, service } from '../../office/audit/store.ts'
+import { service } from '../../office/audit/store.ts'
 import { cachedUntilCommit } from '../../storage/cached.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
-import { account } from '../accounts/noun.ts'
-import type { Account, Grant } from '../accounts/schema.ts'
+import { logAccount } from '../accounts/store.ts'
 import { accounts, grants_json } from '../accounts/table.ts'
 import { lifetimes } from './lifetimes.ts'
-import { maskSid, newSid } from './sid.ts'
+import type { Me } from './schema.ts'
+import { createSid, maskSid } from './sid.ts'
 import { refresh_tokens, sessions } from './table.ts'
 
-/** Losers of simultaneous refreshes within this time harm nothing (CONTRACT.md section 4), milliseconds. */
-const grace = 10_000
+/** How long a used refresh token may come again without ending its session (CONTRACT.md section 4), milliseconds. */
+const reuse_grace = 10_000
 
-/** A session, with its `sid` and next refresh token in the clear for the one answer that carries them. */
-export interface Signed {
+/** The secrets of a session for the reply that carries them; the database holds only their hashes. */
+export interface SessionTokens {
   account_id: number
   sid: string
   refresh_token: string
 }
 
-/** Where a session is used: the client's network, and what it calls itself; empty where that is not known. */
+/** The client of a session: its network and its User-Agent, empty if unknown. */
 export interface Client {
   address: string
   user_agent: string
 }
 
-/** Who sends a request: the account of a session that is alive, with its grants as they are now. */
-export type SignedIn = Pick<Account, 'id' | 'email' | 'name' | 'grants'> & { session_id: number }
+/** The account of a live session with its present grants, and when the session began, milliseconds since 1970. */
+export type SignedIn = Me & { session_id: number; session_created: number }
 
-/** Starts a session of an account, good for 30 days however often it is refreshed: that is signing in. */
-export function startSession(db: Db, account_id: number, client?: Client): Signed {
-  const sid = newSid()
+/** Starts a session of an account, which lasts 30 days however often it is renewed. */
+export function startSession(db: Db, account_id: number, client?: Client): SessionTokens {
+  const sid = createSid()
   const created = nowMs()
   const expires = created + lifetimes.session * 1000
   const { id } = db
@@ -43,7 +43,7 @@ export function startSession(db: Db, account_id: number, client?: Client): Signe
     .returning({ id: sessions.id })
     .get()
   db.update(accounts).set({ last_login: timestamp() }).where(eq(accounts.id, account_id)).run()
-  return { account_id, sid, refresh_token: issue(db, { id, expires, sid }) }
+  return { account_id, sid, refresh_token: issueRefreshToken(db, { id, expires, sid }) }
 }
 
 const takeToken = prepared(db =>
@@ -53,9 +53,8 @@ const takeToken = prepared(db =>
     .where(
       and(
         eq(refresh_tokens.token_hash, sql.placeholder('token_hash')),
-        isNull(refresh_tokens.used),
         gt(refresh_tokens.expires, sql.placeholder('now')),
-        sql`EXISTS (SELECT 1 FROM sessions JOIN accounts ON accounts.id = account_id AND enabled
+        sql`used IS NULL AND EXISTS (SELECT 1 FROM sessions JOIN accounts ON accounts.id = account_id AND enabled
             WHERE sessions.id = session_id AND ended IS NULL AND sessions.expires > ${sql.placeholder('now')})`
       )
     )
@@ -77,56 +76,56 @@ const useSession = prepared(db =>
 )
 
 /**
- * Exchanges a refresh token for the next one: of any number at the same moment one wins. A token that
- * comes again after the grace ends its session. Undefined where the token is not good.
+ * Exchanges a refresh token for the next one: of simultaneous exchanges one succeeds. A token that comes again
+ * later than the grace period ends its session. Undefined if the token is invalid.
  */
-export function rotate(
+export function rotateRefreshToken(
   db: Db,
-  { refresh_token }: { refresh_token: string },
+  refresh_token: string,
   client: Client
-): Signed | undefined {
+): SessionTokens | undefined {
   const token_hash = sha256(refresh_token)
   const now = nowMs()
   const taken = takeToken(db).get({ token_hash, now })
-  if (!taken) return endReused(db, token_hash, now)
+  if (!taken) return endIfReused(db, token_hash, now)
   const { id, masked_sid } = taken
   const { account_id, expires } = useSession(db).get({ id, now, ...client })
   const sid = maskSid(masked_sid, refresh_token)
-  return { account_id, sid, refresh_token: issue(db, { id, expires, sid }) }
+  return { account_id, sid, refresh_token: issueRefreshToken(db, { id, expires, sid }) }
 }
 
-/** Whether a refresh token was used within the grace and its session goes on: the next one is on its way. */
-export function isJustUsed(db: Db, refresh_token: string): boolean {
-  const same = eq(refresh_tokens.token_hash, sha256(refresh_token))
+/** Whether a refresh token was used within the grace period and its session is live: another reply has the next one. */
+export function isRecentlyUsed(db: Db, refresh_token: string): boolean {
   const token = db
     .select({ used: refresh_tokens.used, sid_hash: sessions.sid_hash })
     .from(refresh_tokens)
     .innerJoin(sessions, eq(sessions.id, refresh_tokens.session_id))
-    .where(same)
+    .where(eq(refresh_tokens.token_hash, sha256(refresh_token)))
     .get()
-  if (!token?.used || nowMs() - token.used > grace) return false
+  if (!token?.used || nowMs() - token.used > reuse_grace) return false
   return findSignedIn(db, token.sid_hash) !== undefined
 }
 
-/** Ends one session; answers whether it was alive. */
+/** Ends a session; returns whether it was live. */
 export function endSession(db: Db, session_id: number): boolean {
   return end(db, eq(sessions.id, session_id))
 }
 
-/** Ends every session of an account besides the one named; answers whether any was alive. */
-export function endSessionsOf(db: Db, account_id: number, besides = 0): boolean {
-  return end(db, and(eq(sessions.account_id, account_id), ne(sessions.id, besides)))
+/** Ends every session of an account except one; returns whether any was live. */
+export function endAccountSessions(db: Db, account_id: number, except = 0): boolean {
+  return end(db, and(eq(sessions.account_id, account_id), ne(sessions.id, except)))
 }
 
-const live = prepared(db =>
+const selectLive = prepared(db =>
   db
     .select({
       id: accounts.id,
       email: accounts.email,
       name: accounts.name,
       session_id: sessions.id,
+      session_created: sessions.created,
       expires: sessions.expires,
-      grants: grants_json.mapWith(text => JSON.parse(text) as Grant[])
+      grants: grants_json.mapWith(text => JSON.parse(text) as Me['grants'])
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.account_id))
@@ -141,27 +140,27 @@ const live = prepared(db =>
     .prepare()
 )
 
-const liveKept = cachedUntilCommit((db: Db, sid_hash: string) =>
-  live(db).get({ sid_hash, now: nowMs() })
+const findLive = cachedUntilCommit((db: Db, sid_hash: string) =>
+  selectLive(db).get({ sid_hash, now: nowMs() })
 )
 
-/** The account of a session that is alive and whose account is enabled, as of now. */
+/** The account of a live session, undefined if the session has ended or its account is disabled. */
 export function findSignedIn(db: Db, sid_hash: string): SignedIn | undefined {
-  const known = liveKept(db, sid_hash)
-  return known && known.expires > nowMs() ? known : undefined
+  const found = findLive(db, sid_hash)
+  return found && found.expires > nowMs() ? found : undefined
 }
 
-/** Forgets sessions that have expired or ended, with their tokens; a token that is not known is not good. */
+/** Deletes sessions that have expired or ended with their refresh tokens, a slice; returns whether any are left. */
 export function purgeSessions(db: Db): boolean {
   const now = nowMs()
   const is_over = or(lt(sessions.expires, now), isNotNull(sessions.ended))
   const over = db.select({ id: sessions.id }).from(sessions).where(is_over)
   const old = or(lt(refresh_tokens.expires, now), inArray(refresh_tokens.session_id, over))
-  // a session is deleted when its tokens are
+  // sessions are deleted after their tokens
   return deleteSlice(db, refresh_tokens, old) || deleteSlice(db, sessions, is_over)
 }
 
-const addToken = prepared(db =>
+const insertToken = prepared(db =>
   db
     .insert(refresh_tokens)
     .values({
@@ -173,9 +172,9 @@ const addToken = prepared(db =>
     .prepare()
 )
 
-function issue(db: Db, session: { id: number; expires: number; sid: string }) {
+function issueRefreshToken(db: Db, session: { id: number; expires: number; sid: string }) {
   const refresh_token = randomBytes(32).toString('base64url')
-  addToken(db).run({
+  insertToken(db).run({
     token_hash: sha256(refresh_token),
     session_id: session.id,
     masked_sid: maskSid(session.sid, refresh_token),
@@ -184,19 +183,13 @@ function issue(db: Db, session: { id: number; expires: number; sid: string }) {
   return refresh_token
 }
 
-/** A token that was used before, and not just now, is in two hands: its session ends. */
-function endReused(db: Db, token_hash: string, now: number): undefined {
-  const same = eq(refresh_tokens.token_hash, token_hash)
-  const token = db.select().from(refresh_tokens).where(same).get()
-  if (!token?.used || now - token.used <= grace) return
-  const which = eq(sessions.id, token.session_id)
-  const entity_id = db.select().from(sessions).where(which).get()?.account_id
-  if (entity_id === undefined || !endSession(db, token.session_id)) return
-  record(
-    db,
-    { action: 'account.token_reused', entity: account.entity, entity_id, changes: {} },
-    service
-  )
+/** Ends the session of a token that was used before the grace period: somebody else has the token too. */
+function endIfReused(db: Db, hash: string, now: number): undefined {
+  const token = db.select().from(refresh_tokens).where(eq(refresh_tokens.token_hash, hash)).get()
+  if (!token?.used || now - token.used <= reuse_grace) return
+  const session = db.select().from(sessions).where(eq(sessions.id, token.session_id)).get()
+  if (session && endSession(db, session.id))
+    logAccount(db, 'account.token_reused', session.account_id, service)
 }
 
 function end(db: Db, which: SQL | undefined): boolean {

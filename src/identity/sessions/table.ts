@@ -1,12 +1,12 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { accounts } from '../accounts/table.ts'
 
-/** Moments here are milliseconds since 1970: they are compared, and never leave the service. */
+/** Sessions. All times are milliseconds since 1970. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** SHA-256, in hex, of the `sid` of its access tokens: 128 random bits in base64url, kept nowhere. */
+    /** SHA-256, in hex, of the `sid` of its access tokens: 128 random bits in base64url, stored nowhere. */
     sid_hash: text().notNull(),
     account_id: integer()
       .notNull()
@@ -14,7 +14,7 @@ export const sessions = sqliteTable(
     created: integer().notNull(),
     expires: integer().notNull(),
     ended: integer(),
-    /** When it began or was last renewed, and from where: the client's network, and what it calls itself. */
+    /** When the session was started or last renewed, from which network and with which User-Agent. */
     last_used: integer().notNull(),
     address: text().notNull().default(''),
     user_agent: text().notNull().default('')
@@ -25,7 +25,7 @@ export const sessions = sqliteTable(
   ]
 )
 
-/** Every refresh token of a session, the used ones too: one that comes again gives itself away. */
+/** The refresh tokens of sessions, used ones included: one that comes again was stolen. */
 export const refresh_tokens = sqliteTable(
   'refresh_tokens',
   {
@@ -34,7 +34,7 @@ export const refresh_tokens = sqliteTable(
     session_id: integer()
       .notNull()
       .references(() => sessions.id),
-    /** The session's `sid`, masked by the token (sid.ts). */
+    /** The session's `sid`, masked with the token (sid.ts). */
     masked_sid: text().notNull(),
     expires: integer().notNull(),
     used: integer()

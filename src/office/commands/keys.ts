@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { resealAll } from '../../identity/keys/store.ts'
+import { reencryptAll } from '../../identity/key-rotation/store.ts'
 import { openFolder } from '../../storage/data-folder.ts'
 import { emptyLog, pathIn } from '../../storage/database.ts'
 import { lockKeys, takeLock } from '../../storage/locks.ts'
@@ -58,7 +58,7 @@ export async function rotateEncryptionKey({ DATA_DIR }: Readonly<Config>) {
 async function resealFolder(folder: string) {
   const { db, secrets } = openFolder(folder)
   try {
-    await db.write(() => resealAll(db, secrets))
+    await db.write(() => reencryptAll(db, secrets))
     emptyLog(db)
   } finally {
     db.$client.close()

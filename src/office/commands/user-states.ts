@@ -1,8 +1,12 @@
 import type { Config } from '../../config.ts'
 import { NotFound } from '../../core/errors.ts'
-import { editAccount, findAccount, unlockAccount } from '../../identity/accounts/store.ts'
+import {
+  editAccount,
+  resetAccount,
+  unlockAccount
+} from '../../identity/account-management/store.ts'
+import { findAccount } from '../../identity/accounts/store.ts'
 import { enrolmentUrl } from '../../identity/enrolments/links.ts'
-import { resetAccount } from '../../identity/enrolments/store.ts'
 import type { Office } from '../../storage/data-folder.ts'
 import { operator, refuseAbsent, withOffice } from './office.ts'
 

@@ -2,18 +2,13 @@ import { text } from 'node:stream/consumers'
 import qrcode from 'qrcode'
 import type { Config } from '../../config.ts'
 import { validatorOf } from '../../core/validator.ts'
-import { AccountCreate } from '../../identity/accounts/schema.ts'
-import { createAccount, listAccounts } from '../../identity/accounts/store.ts'
-import {
-  newRecoveryCodes,
-  newSecret,
-  otpauthUri,
-  recoveryHash
-} from '../../identity/credentials/codes.ts'
-import { newPasswordHash } from '../../identity/credentials/hashing.ts'
+import { AccountCreate } from '../../identity/account-management/schema.ts'
+import { inviteAccount, listAccounts } from '../../identity/account-management/store.ts'
+import { createAccount } from '../../identity/accounts/store.ts'
+import { createRecoveryCodes, createSecret, otpauthUri } from '../../identity/credentials/codes.ts'
+import { hashNewPassword } from '../../identity/credentials/hashing.ts'
 import { setCredentials } from '../../identity/credentials/store.ts'
 import { enrolmentUrl } from '../../identity/enrolments/links.ts'
-import { inviteAccount } from '../../identity/enrolments/store.ts'
 import { chapterNames } from '../../register/chapters/store.ts'
 import type { Office } from '../../storage/data-folder.ts'
 import { seal, totpContext } from '../../storage/secrets.ts'
@@ -38,7 +33,7 @@ export async function addUser(config: Readonly<Config>, options: NewUser) {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
   const enrolled = await withOffice(config, async office => {
     const around = { email: account.email, name: account.name, chapters: chapterNames(office.db) }
-    const password_hash = await newPasswordHash('/password', password, around)
+    const password_hash = await hashNewPassword('/password', password, around)
     return addEnrolled(office, account, password_hash)
   })
   if (options.json) return printJson(enrolled)
@@ -56,12 +51,11 @@ export async function addEnrolled(
   input: AccountCreate,
   password_hash: string
 ) {
-  const secret = newSecret()
-  const recovery_codes = newRecoveryCodes()
+  const secret = createSecret()
+  const { recovery_codes, recovery_hashes } = createRecoveryCodes()
   const { id, email } = await db.write(() => {
     const account = createAccount(db, input, operator)
     const totp_secret = seal(secrets, totpContext(account), secret)
-    const recovery_hashes = recovery_codes.map(recoveryHash)
     setCredentials(db, account.id, { password_hash, totp_secret, totp_step: null, recovery_hashes })
     return account
   })

@@ -43,7 +43,7 @@ export const created = fp(
       return this.code(201).type('application/json; charset=utf-8').send(outcome.body)
     })
   },
-  { name: 'created', dependencies: ['database', 'permitted'] }
+  { name: 'created', dependencies: ['database', 'authorization'] }
 )
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

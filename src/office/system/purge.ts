@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { purgeEnrolments } from '../../identity/enrolments/store.ts'
-import { purgeTries } from '../../identity/lockout/store.ts'
+import { purgeAttempts } from '../../identity/lockout/store.ts'
 import { purgeSessions } from '../../identity/sessions/store.ts'
 import { purgeKeys } from '../idempotency/store.ts'
 
@@ -12,7 +12,7 @@ export const purge = fp(
     const slices = {
       purge_sessions: purgeSessions,
       purge_links: purgeEnrolments,
-      purge_failed_logins: purgeTries,
+      purge_failed_logins: purgeAttempts,
       purge_idempotency_keys: purgeKeys
     }
     for (const [name, slice] of Object.entries(slices))

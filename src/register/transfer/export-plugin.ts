@@ -50,7 +50,7 @@ export const exporting = fp(
       await Promise.allSettled(running)
     })
   },
-  { name: 'exports', dependencies: ['integrity', 'database', 'permitted'] }
+  { name: 'exports', dependencies: ['integrity', 'database', 'authorization'] }
 )
 
 /** Runs an export until its answer was sent or its connection has ended; `begin` gets what is to be sent. */

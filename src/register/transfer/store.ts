@@ -1,6 +1,6 @@
 import { ChapterForbidden, Forbidden, Unauthorized } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
-import { reachOf, within } from '../../identity/access/permissions.ts'
+import { findReach, within } from '../../identity/access/permissions.ts'
 import { findSignedIn } from '../../identity/sessions/store.ts'
 import { entriesSince } from '../../office/audit/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
@@ -86,7 +86,7 @@ export interface Session {
 export function refuseWithdrawn(db: Db, session: Session, chapter_id: number) {
   const account = findSignedIn(db, session.sid_hash)
   if (account?.id !== session.account_id) throw new Unauthorized()
-  const reach = reachOf(account.grants, 'import_members')
+  const reach = findReach(account.grants, 'import_members')
   if (reach.length === 0) throw new Forbidden()
   if (!within(reach, chapter_id)) throw new ChapterForbidden()
 }

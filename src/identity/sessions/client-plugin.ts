@@ -4,21 +4,21 @@ import type { Client } from './store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the request comes from, as a session remembers it. */
+    /** The client as its sessions record it. */
     client: Client
   }
 }
 
-/** Code units of a User-Agent that are kept. */
-const longest = 255
+/** Stored length of a User-Agent, code units. */
+const max_user_agent = 255
 
-/** Requests say where they come from: the client's network, and what the client calls itself. */
-export const clients = fp(
+/** Decorates requests with the client's network and User-Agent. */
+export const client = fp(
   async app => {
     app.decorateRequest('client', {
       getter() {
         const user_agent = (this.headers['user-agent'] ?? '').replace(/[^!-~]+/g, ' ').trim()
-        return { address: networkOf(this.ip), user_agent: user_agent.slice(0, longest) }
+        return { address: networkOf(this.ip), user_agent: user_agent.slice(0, max_user_agent) }
       }
     })
   },

@@ -13,50 +13,52 @@ import {
   unseal
 } from '../../storage/secrets.ts'
 import { accounts } from '../accounts/table.ts'
-import { pendingContext } from '../enrolments/store.ts'
+import { enrolmentContext } from '../enrolments/store.ts'
 import { enrolments } from '../enrolments/table.ts'
 import { known_addresses, login_tries } from '../lockout/table.ts'
 
-/** Whether something is sealed by an earlier version, or with an encryption key that is being replaced. */
-export function isResealingDue(db: Db, { previous_encryption_key }: Secrets): boolean {
+/** Whether anything is encrypted by an earlier version, or with a key that is being replaced. */
+export function needsReencryption(db: Db, { previous_encryption_key }: Secrets): boolean {
   if (previous_encryption_key !== undefined) return true
-  return [...authenticators(db), ...pending(db)].some(row => isSealedDirectly(row.totp_secret))
+  return [...enrolledAccounts(db), ...openEnrolments(db)].some(row =>
+    isSealedDirectly(row.totp_secret)
+  )
 }
 
 /**
- * Seals anew with the present key whatever the register holds sealed, and moves the counters of sign-in to
- * their accounts' present pseudonyms; those of addresses without an account are forgotten. To be called in
- * one write. Throws where no key opens a text.
+ * Encrypts everything that is sealed in the database with the present key, and moves failure counters to the
+ * present pseudonyms of their accounts; those of unknown addresses are deleted. To be called in one write.
+ * Throws if no key opens a text.
  */
-export function resealAll(db: Db, secrets: Secrets) {
-  // what was sealed with the key before is overwritten with zeros, not left in free pages
+export function reencryptAll(db: Db, secrets: Secrets) {
+  // overwrites the old texts with zeros instead of leaving them in free pages
   const before = db.$client.pragma('secure_delete', { simple: true })
   db.$client.pragma('secure_delete = ON')
-  resealAuthenticators(db, secrets)
-  resealPending(db, secrets)
-  resealAnswers(db, secrets)
+  reencryptAuthenticators(db, secrets)
+  reencryptEnrolments(db, secrets)
+  reencryptReplies(db, secrets)
   movePseudonyms(db, secrets)
   db.$client.pragma(`secure_delete = ${before}`)
 }
 
-function resealAuthenticators(db: Db, secrets: Secrets) {
-  for (const { id, totp_secret } of authenticators(db)) {
-    const sealed = reseal(secrets, totpContext({ id }), totp_secret)
+function reencryptAuthenticators(db: Db, secrets: Secrets) {
+  for (const { id, totp_secret } of enrolledAccounts(db)) {
+    const sealed = reencrypt(secrets, totpContext({ id }), totp_secret)
     db.update(accounts).set({ totp_secret: sealed }).where(eq(accounts.id, id)).run()
   }
 }
 
-function resealPending(db: Db, secrets: Secrets) {
-  for (const row of pending(db)) {
-    const totp_secret = reseal(secrets, pendingContext(row), row.totp_secret)
+function reencryptEnrolments(db: Db, secrets: Secrets) {
+  for (const row of openEnrolments(db)) {
+    const totp_secret = reencrypt(secrets, enrolmentContext(row), row.totp_secret)
     const same = eq(enrolments.token_hash, row.token_hash)
     db.update(enrolments).set({ totp_secret }).where(same).run()
   }
 }
 
-function resealAnswers(db: Db, secrets: Secrets) {
+function reencryptReplies(db: Db, secrets: Secrets) {
   for (const row of db.select().from(idempotency_keys).all()) {
-    const response = reseal(secrets, answerContext(row), row.response)
+    const response = reencrypt(secrets, answerContext(row), row.response)
     const same = and(
       eq(idempotency_keys.account_id, row.account_id),
       eq(idempotency_keys.key, row.key)
@@ -65,7 +67,7 @@ function resealAnswers(db: Db, secrets: Secrets) {
   }
 }
 
-function reseal(secrets: Secrets, context: Context, sealed: string) {
+function reencrypt(secrets: Secrets, context: Context, sealed: string) {
   try {
     return seal(secrets, context, unseal(secrets, context, sealed))
   } catch {
@@ -84,7 +86,7 @@ function movePseudonyms(db: Db, secrets: Secrets) {
   }
 }
 
-function authenticators(db: Db) {
+function enrolledAccounts(db: Db) {
   return db
     .select({ id: accounts.id, totp_secret: accounts.totp_secret })
     .from(accounts)
@@ -92,7 +94,7 @@ function authenticators(db: Db) {
     .all() as { id: number; totp_secret: string }[]
 }
 
-function pending(db: Db) {
+function openEnrolments(db: Db) {
   return db
     .select({ token_hash: enrolments.token_hash, totp_secret: enrolments.totp_secret })
     .from(enrolments)

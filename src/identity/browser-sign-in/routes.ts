@@ -10,7 +10,15 @@ import {
 import { sha256 } from '../../core/text.ts'
 import { success } from '../../core/types.ts'
 import { enrol, findEnrolment } from '../enrolments/store.ts'
-import { clearTries } from '../lockout/store.ts'
+import { clearAttempts } from '../lockout/store.ts'
+import {
+  type Client,
+  findSignedIn,
+  isRecentlyUsed,
+  rotateRefreshToken,
+  type SessionTokens,
+  startSession
+} from '../sessions/store.ts'
 import { signIn } from '../sign-in/store.ts'
 import {
   BrowserEnrol,
@@ -19,21 +27,13 @@ import {
   type BrowserSession,
   BrowserSessionReply
 } from './schema.ts'
-import {
-  type Client,
-  findSignedIn,
-  isJustUsed,
-  rotate,
-  type Signed,
-  startSession
-} from './store.ts'
 
 type App = Parameters<FastifyPluginAsyncTypebox>[0]
 
 const tags = ['auth']
 const cache = 'no-store'
 
-/** Signing in from a page: the refresh token goes into a cookie that no script can read. */
+/** Signing in from a page of the service: the refresh token is set as a cookie that scripts cannot read. */
 export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/session',
@@ -50,12 +50,12 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (request, reply) => {
-      const attempt = await app.proofs.attempt(request, request.body)
-      const { outcome, signed } = await app.db.write(() => signIn(app.db, attempt))
-      request.log.info({ login: outcome, ...attempt.trier }, 'login')
-      if (!signed) throw new InvalidCredentials()
-      reply.keepSession(signed.refresh_token)
-      return success(sessionOf(app, signed))
+      const attempt = await app.login.compare(request, request.body)
+      const { outcome, tokens } = await app.db.write(() => signIn(app.db, attempt))
+      request.log.info({ login: outcome, ...attempt.key }, 'login')
+      if (!tokens) throw new InvalidCredentials()
+      reply.setSessionCookie(tokens.refresh_token)
+      return success(createBrowserSession(app, tokens))
     }
   )
 
@@ -75,21 +75,22 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body, client } = request
-      const opened = findEnrolment(app.db, body.token)
-      const { recovery_codes, proven } = await app.proofs.proveEnrolment(opened, body)
-      const trier = app.proofs.trierOf(request, opened.email ?? body.email ?? '')
-      const signed = await app.db.write(() => {
-        const account_id = enrol(app.db, opened, proven)
-        clearTries(app.db, trier)
+      const enrolment = findEnrolment(app.db, body.token)
+      const { recovery_codes, verified } = await app.enrolment.verify(enrolment, body)
+      const key = app.login.attemptKey(request, enrolment.email ?? body.email ?? '')
+      const tokens = await app.db.write(() => {
+        const account_id = enrol(app.db, enrolment, verified)
+        clearAttempts(app.db, key)
         return startSession(app.db, account_id, client)
       })
-      reply.keepSession(signed.refresh_token)
-      return reply.code(201).send(success({ recovery_codes, ...sessionOf(app, signed) }))
+      reply.setSessionCookie(tokens.refresh_token)
+      const session = createBrowserSession(app, tokens)
+      return reply.code(201).send(success({ recovery_codes, ...session }))
     }
   )
 }
 
-/** Renewing the session of a page. */
+/** Renewing the session of a page of the service. */
 export const browserRenewalRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/session/refresh',
@@ -106,32 +107,33 @@ export const browserRenewalRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { session_cookies, client } = request
-      const signed = await app.db.write(() => rotateFirst(app, session_cookies, client))
-      if (signed) {
-        reply.keepSession(signed.refresh_token)
-        return success(sessionOf(app, signed))
+      const tokens = await app.db.write(() => rotateFirst(app, session_cookies, client))
+      if (tokens) {
+        reply.setSessionCookie(tokens.refresh_token)
+        return success(createBrowserSession(app, tokens))
       }
-      // a cookie that lost a race (two tabs, a reload in between) must not wipe out the winner's
-      if (session_cookies.some(token => isJustUsed(app.db, token))) reply.header('retry-after', 1)
-      else reply.keepSession()
+      // of two simultaneous renewals (two tabs), the one that loses must not clear the cookie of the other
+      if (session_cookies.some(token => isRecentlyUsed(app.db, token)))
+        reply.header('retry-after', 1)
+      else reply.setSessionCookie()
       request.countRefusal(reply)
       throw new InvalidRefreshToken()
     }
   )
 }
 
-/** Exchanges the first of the cookies' tokens that is good; to be called inside a write. */
-function rotateFirst({ db }: App, session_cookies: string[], client: Client): Signed | undefined {
+/** Exchanges the first valid refresh token of the cookies; to be called inside a write. */
+function rotateFirst({ db }: App, session_cookies: string[], client: Client) {
   for (const refresh_token of session_cookies) {
-    const signed = rotate(db, { refresh_token }, client)
-    if (signed) return signed
+    const tokens = rotateRefreshToken(db, refresh_token, client)
+    if (tokens) return tokens
   }
   return undefined
 }
 
-function sessionOf(app: App, signed: Signed): BrowserSession {
-  const { access_token, expires_in } = app.tokens.pair(signed)
-  const account = findSignedIn(app.db, sha256(signed.sid))
+function createBrowserSession(app: App, tokens: SessionTokens): BrowserSession {
+  const { access_token, expires_in } = app.accessTokens.createPair(tokens)
+  const account = findSignedIn(app.db, sha256(tokens.sid))
   if (!account) throw new Unauthorized()
   return { access_token, expires_in, account }
 }

@@ -1,57 +1,59 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Unauthorized } from '../core/errors.ts'
-import { timesSent } from '../http/headers.ts'
-import type { Actor } from '../office/audit/store.ts'
-import type { Manager } from './accounts/store.ts'
-import { addressKey } from './rate-limits.ts'
-import { findSignedIn, type SignedIn } from './sessions/store.ts'
-import { hasJustSignedIn } from './sign-in/store.ts'
+import { Unauthorized } from '../../core/errors.ts'
+import { nowMs } from '../../core/time.ts'
+import { timesSent } from '../../http/headers.ts'
+import type { Actor } from '../../office/audit/store.ts'
+import { accountActor, type Manager } from '../accounts/store.ts'
+import { isRecentSignIn } from '../sessions/recent-sign-in.ts'
+import { findSignedIn, type SignedIn } from '../sessions/store.ts'
+import { addressKey } from './rate-limits-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; set in the scopes that `signedIn` protects. */
+    /** The account that is signed in; set in scopes with `requireSession`. */
     account: SignedIn
-    /** Which session the access token names, alive or ended: the hash of its `sid`. */
+    /** The hash of the `sid` in the access token: its session, live or ended. */
     sid_hash: string
     /** The account id in the access token. */
     subject: string
-    /** The account as the audit log names it. */
+    /** The account as the audit log records it. */
     actor: Actor
-    /** The account as one that manages others. */
+    /** The account as the manager of others. */
     manager: Manager
   }
   interface FastifyContextConfig {
-    /** The operation needs an access token; set by the scope, for the published contract. */
+    /** The operation needs an access token; set by `requireToken` for the published contract. */
     signed_in?: boolean
   }
 }
 
-/** Prepares requests to carry who sends them; the scopes below do the rest. */
-export const signedInRequests = fp(
+/** Decorates requests with their account; `requireToken` and `requireSession` set it. */
+export const authentication = fp(
   async app => {
     app.decorateRequest('account', null as unknown as SignedIn)
     app.decorateRequest('sid_hash', '')
     app.decorateRequest('subject', '')
     app.decorateRequest('manager', {
       getter(): Manager {
-        const { grants, session_id } = this.account
-        const reauthenticated = this.reauthenticated || hasJustSignedIn(app.db, session_id)
+        const { grants, session_created } = this.account
+        const recent = isRecentSignIn(session_created, nowMs())
+        const reauthenticated = this.reauthenticated || recent
         return { ...this.actor, grants, reauthenticated }
       }
     })
     app.decorateRequest('actor', {
       getter(): Actor {
-        return { actor: 'account', account_id: this.account.id }
+        return accountActor(this.account.id)
       }
     })
   },
-  { name: 'signed-in', dependencies: ['tokens', 'limits', 'database'] }
+  { name: 'authentication', dependencies: ['access-tokens', 'rate-limits', 'database'] }
 )
 
-/** Makes a scope one for requests with a session that is alive, of an account that is enabled. */
-export function signedIn(scope: FastifyInstance) {
-  withToken(scope)
+/** Requires an access token with a live session of an enabled account in a scope. */
+export function requireSession(scope: FastifyInstance) {
+  requireToken(scope)
   scope.addHook('onRequest', (request, reply, done) => {
     const account = findSignedIn(scope.db, request.sid_hash)
     if (!account || String(account.id) !== request.subject)
@@ -61,15 +63,15 @@ export function signedIn(scope: FastifyInstance) {
   })
 }
 
-/** Makes a scope one for requests with a good access token, its session alive or ended (RFC 6750). */
-export function withToken(scope: FastifyInstance) {
+/** Requires a valid access token in a scope, its session live or ended (RFC 6750). */
+export function requireToken(scope: FastifyInstance) {
   scope.addHook('onRoute', route => {
     route.config = { ...route.config, signed_in: true }
   })
   scope.addHook('onRequest', (request, reply, done) => {
-    const token = bearer(request, reply)
+    const token = readBearer(request, reply)
     try {
-      const { sid_hash, sub } = scope.tokens.verify(token)
+      const { sid_hash, sub } = scope.accessTokens.verify(token)
       request.sid_hash = sid_hash
       request.subject = sub
     } catch {
@@ -79,7 +81,7 @@ export function withToken(scope: FastifyInstance) {
   })
 }
 
-function bearer(request: FastifyRequest, reply: FastifyReply): string {
+function readBearer(request: FastifyRequest, reply: FastifyReply): string {
   const { authorization } = request.headers
   if (authorization === undefined) throw challenge(request, reply, 'Bearer realm="chapterhouse"')
   const token = /^bearer ([^\s,]+)$/i.exec(authorization)?.[1]
@@ -88,7 +90,7 @@ function bearer(request: FastifyRequest, reply: FastifyReply): string {
   return token
 }
 
-/** Who comes without a good token is counted by address; throws `rate_limited` where that is one too many. */
+/** Counts a request without a valid token by its address, and returns the failure. Throws `rate_limited`. */
 function challenge(request: FastifyRequest, reply: FastifyReply, value: string) {
   request.server.limit('other', addressKey(request), reply)
   reply.header('www-authenticate', value)

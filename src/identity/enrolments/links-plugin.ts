@@ -4,13 +4,13 @@ import { enrolmentUrl } from './links.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The address that a person opens to enrol. */
+    /** The URL that a person opens to enrol. */
     enrolmentUrl(token: string): string
   }
 }
 
-/** Makes links to the service: to PUBLIC_URL where it is given, else to where the service listens. */
-export const links = fp<Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>>(
+/** Decorates the app with `enrolmentUrl`, which starts with PUBLIC_URL, or else with the address on which the service listens. */
+export const enrolmentLinks = fp<Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>>(
   async (app, config) => {
     app.decorate('enrolmentUrl', token => {
       const address = app.server.address()
@@ -18,5 +18,5 @@ export const links = fp<Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>>(
       return enrolmentUrl({ ...config, PORT: port }, token)
     })
   },
-  { name: 'links' }
+  { name: 'enrolment-links' }
 )

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, InUse, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { inviteAccount, resetAccount } from '../enrolments/store.ts'
+import { type Manager, refuseCreation } from '../accounts/store.ts'
 import {
   AccountCreate,
   AccountCreated,
@@ -17,9 +17,9 @@ import {
 } from './schema.ts'
 import {
   editAccount,
+  inviteAccount,
   listAccounts,
-  type Manager,
-  refuseCreation,
+  resetAccount,
   showAccount,
   unlockAccount
 } from './store.ts'
@@ -29,8 +29,8 @@ type App = Parameters<FastifyPluginAsyncTypebox>[0]
 const cache = 'no-store'
 const permission = 'manage_accounts'
 
-/** The people of the office, and what they may do. */
-export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
+/** Listing, inviting, changing, resetting and unlocking accounts. */
+export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getusers',
     {
@@ -73,7 +73,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) =>
       reply.created(() => invite(app, request.body, request.manager), {
         guard: () => refuseCreation(app.db, request.body, request.manager),
-        // a link is shown once: whoever repeats the request makes another with resetuser
+        // links are not stored; POST /resetuser creates another
         storable: invited => ({ ...invited, enrolment_url: null })
       })
   )

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { ChapterForbidden, Forbidden, NotFound, Unauthorized } from '../../core/errors.ts'
+import { chapterExistsNow } from '../../register/chapters/store.ts'
+import type { Db } from '../../storage/database.ts'
+import { findReach, type Permission, type Reach, within } from '../access/permissions.ts'
+import { findSignedIn } from '../sessions/store.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The chapters in which the caller's grants allow this operation. */
+    reach: Reach
+    /**
+     * Runs a change in the group commit writer, after checking session, account and grants again in the same
+     * write, since a body may arrive long after its headers. The change sees the grants of that moment.
+     */
+    write<T>(change: () => T): Promise<T>
+    /**
+     * Checks session, account and grants again, for work that takes long. Throws `unauthorized`, `forbidden` or
+     * `chapter_forbidden` if the request would now be refused.
+     */
+    recheck(): void
+  }
+  interface FastifyContextConfig {
+    /** The permission that the operation needs; every route that names chapters or their records has one. */
+    permission?: Permission
+  }
+}
+
+/**
+ * Checks roles and chapters (CONTRACT.md section 6): 403 `forbidden` if no grant allows the operation, then for a
+ * `chapter_id` that was sent 403 `chapter_forbidden` outside the caller's chapters and 404 if it does not exist.
+ * Stores check records by `request.reach`.
+ */
+export const authorization = fp(
+  async app => {
+    // null until it is set: a store that is given null fails instead of reaching everything
+    app.decorateRequest('reach', null as never)
+    app.addHook('preParsing', (request, _reply, _payload, done) => {
+      authorize(request)
+      done()
+    })
+    app.addHook('preHandler', (request, _reply, done) => {
+      refuseChapter(app.db, request)
+      done()
+    })
+
+    app.decorateRequest('recheck', function (this: FastifyRequest) {
+      const account = findSignedIn(app.db, this.sid_hash)
+      if (!account || String(account.id) !== this.subject) throw new Unauthorized()
+      this.account = account
+      authorize(this)
+      refuseChapter(app.db, this)
+    })
+
+    app.decorateRequest('write', function (this: FastifyRequest, change) {
+      return app.db.write(() => {
+        this.recheck()
+        return change()
+      })
+    })
+  },
+  { name: 'authorization', dependencies: ['authentication', 'database'] }
+)
+
+function authorize(request: FastifyRequest) {
+  const { permission } = request.routeOptions.config
+  if (!permission) return
+  request.reach = findReach(request.account.grants, permission)
+  if (request.reach.length === 0) throw new Forbidden()
+}
+
+function refuseChapter(db: Db, request: FastifyRequest) {
+  const chapter_id = request.routeOptions.config.permission && readChapter(request)
+  if (chapter_id === undefined) return
+  if (!within(request.reach, chapter_id)) throw new ChapterForbidden()
+  if (!chapterExistsNow(db, chapter_id)) throw new NotFound(`no chapter has id ${chapter_id}`)
+}
+
+/** Requires every route of a scope to name its permission: the service does not start otherwise. */
+export function requirePermission(scope: FastifyInstance) {
+  scope.addHook('onRoute', ({ url, config }) => {
+    if (!config?.permission) throw new Error(`${url} does not say which permission it needs`)
+  })
+}
+
+/** The `chapter_id` of a validated request: in its query, its body, or the body's membership type. */
+function readChapter({ query, body }: FastifyRequest): number | undefined {
+  const sent = [query, body, (body as { membership_type?: unknown } | undefined)?.membership_type]
+  return (sent as ({ chapter_id?: number } | undefined)[]).find(part => part?.chapter_id)
+    ?.chapter_id
+}

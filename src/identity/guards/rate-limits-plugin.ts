@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { rateLimited } from '../../core/errors.ts'
+import { limiterOf, networkOf } from '../../core/limiter.ts'
+import { emailKey } from '../../core/text.ts'
+
+/** The two limits: of signing in, and of everything else. */
+export type LimitKind = 'auth' | 'other'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a request under a key. Throws `rate_limited` beyond the limit. */
+    limit(kind: LimitKind, key: string, reply: FastifyReply): void
+    /** Counts a sign-in from an address to an account. Throws `rate_limited` beyond the limit. */
+    limitSignIn(address: string, account: string, reply: FastifyReply): void
+  }
+  interface FastifyRequest {
+    /** Counts a refused renewal towards the limit of signing in. Throws `rate_limited` beyond it. */
+    countRefusal(reply: FastifyReply): void
+  }
+}
+
+/**
+ * Limits requests a minute (CONTRACT.md sections 4 and 9); 0 turns a limit off. Sign-ins are counted by address and
+ * account together. A limit by account alone would let anybody keep its person out; across addresses the lockout
+ * protects an account.
+ */
+export const rateLimits = fp<Record<LimitKind, number>>(
+  async (app, per_minute) => {
+    const limiters = { auth: limiterOf(per_minute.auth), other: limiterOf(per_minute.other) }
+
+    app.decorate('limit', (kind, key, reply) => {
+      if (per_minute[kind] === 0) return
+      const { limit, remaining, wait } = limiters[kind].take(key)
+      const before = Number(reply.getHeader('x-ratelimit-remaining') ?? Number.POSITIVE_INFINITY)
+      if (remaining < before)
+        reply.headers({ 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining })
+      if (wait > 0) throw rateLimited(wait)
+    })
+    app.decorate('limitSignIn', (address, account, reply) => {
+      const both = `${address} ${account}`
+      // many attempts on one account do not keep their address from signing in to others
+      if (limiters.auth.isCounted(both)) limiters.auth.giveBack(address)
+      app.limit('auth', both, reply)
+    })
+    app.decorateRequest('countRefusal', function (this: FastifyRequest, reply) {
+      app.limit('auth', `refused ${addressKey(this)}`, reply)
+    })
+  },
+  { name: 'rate-limits' }
+)
+
+/** Limits the requests of a scope by client address. */
+export function limitByAddress(scope: FastifyInstance, kind: LimitKind) {
+  scope.addHook('onRequest', (request, reply, done) => {
+    scope.limit(kind, addressKey(request), reply)
+    done()
+  })
+}
+
+/** Limits the requests of a scope by account; to be called after `requireSession`. */
+export function limitByAccount(scope: FastifyInstance) {
+  scope.addHook('onRequest', (request, reply, done) => {
+    scope.limit('other', `account ${request.subject}`, reply)
+    done()
+  })
+}
+
+/**
+ * Limits the requests of a scope by client address and the `email` in the body, whether its account exists or not;
+ * to be called after `limitByAddress`, towards which each account then counts once a minute.
+ */
+export function limitByEmail(scope: FastifyInstance) {
+  scope.addHook('preHandler', (request, reply, done) => {
+    const { email } = (request.body ?? {}) as { email?: string }
+    if (email !== undefined)
+      scope.limitSignIn(addressKey(request), `email ${emailKey(email.trim())}`, reply)
+    done()
+  })
+}
+
+/** Limits the requests of a scope that asks for password and code again, by client address and account. */
+export function limitReauthentication(scope: FastifyInstance) {
+  scope.addHook('onRequest', (request, reply, done) => {
+    scope.limit('auth', `${addressKey(request)} account ${request.subject}`, reply)
+    done()
+  })
+}
+
+/** The key under which a client address is counted. */
+export function addressKey({ ip }: FastifyRequest): string {
+  return `address ${networkOf(ip)}`
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { InvalidCredentials } from '../../core/errors.ts'
+import { reauthenticate } from '../sign-in/store.ts'
+import { addressKey } from './rate-limits-plugin.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the body held the caller's password and a valid code, which is now spent. */
+    reauthenticated: boolean
+  }
+  interface FastifyContextConfig {
+    /** The body may hold `password` and `otp` of the caller, which some changes need. */
+    reauthenticates?: boolean
+  }
+}
+
+/**
+ * Verifies the password and the code in a body before its change (CONTRACT.md section 9), with the failure
+ * counters and the rate limit of signing in: 401 `invalid_credentials` if they are wrong. If they are missing,
+ * the stores refuse the changes that need them.
+ */
+export const reauthentication = fp(
+  async app => {
+    app.decorateRequest('reauthenticated', false)
+    app.addHook('onRoute', route => {
+      if (route.config?.reauthenticates) route.preHandler = check
+    })
+
+    async function check(request: FastifyRequest, reply: FastifyReply) {
+      const { password, otp } = request.body as { password?: string; otp?: string }
+      if (password === undefined) return
+      app.limit('auth', `${addressKey(request)} account ${request.subject}`, reply)
+      const { email } = request.account
+      const attempt = await app.login.compare(request, { email, password, otp })
+      // a separate write, so that the code is spent even if the change is refused
+      const outcome = await request.write(() => reauthenticate(app.db, attempt))
+      request.log.info({ reauthentication: outcome, ...attempt.key }, 'reauthentication')
+      if (outcome !== 'verified') throw new InvalidCredentials()
+      request.reauthenticated = true
+    }
+  },
+  { name: 'reauthentication', dependencies: ['rate-limits', 'login-verification', 'authorization'] }
+)

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { emptyLog } from '../../storage/database.ts'
+import { lockKeys } from '../../storage/locks.ts'
+import { forgetPreviousKey } from '../../storage/secrets-file.ts'
+import { needsReencryption, reencryptAll } from './store.ts'
+
+/** Reencrypts at the start what was encrypted with an earlier key or by an earlier version. */
+export const reencryption = fp(
+  async app => {
+    if (needsReencryption(app.db, app.secrets)) await reencryptFolder(app)
+  },
+  { name: 'reencryption', dependencies: ['database'] }
+)
+
+/** Completes an interrupted rotation of the encryption key, or an update from an earlier version. */
+async function reencryptFolder({ db, secrets, log, folder }: FastifyInstance) {
+  try {
+    await db.write(() => reencryptAll(db, secrets))
+    emptyLog(db)
+    const lock = lockKeys(folder, 'rotating')
+    forgetPreviousKey(folder)
+    lock.close()
+    log.info('sealed anew what was sealed with an earlier key')
+  } catch (error) {
+    // everything can still be decrypted, and the next start tries again
+    log.error({ why: (error as Error).message }, 'not sealed anew')
+  }
+}

@@ -1,0 +1,100 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { InvalidCredentials } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { chapterNames } from '../../register/chapters/store.ts'
+import { hashNewPassword, queueHashing } from '../credentials/hashing.ts'
+import { countRecoveryCodes } from '../credentials/store.ts'
+import {
+  MeReply,
+  PasswordChange,
+  PasswordReply,
+  RecoveryCodesLeftReply,
+  RecoveryCodesRenew,
+  RecoveryCodesReply
+} from './schema.ts'
+import { changePassword, renewRecoveryCodes } from './store.ts'
+
+const tags = ['auth']
+const cache = 'no-store'
+
+/** The caller's own account. */
+export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/auth/me',
+    {
+      config: { cache },
+      schema: {
+        operationId: 'me',
+        summary: 'Show the account that is signed in',
+        tags,
+        response: { 200: MeReply }
+      }
+    },
+    async ({ account }) => success(account)
+  )
+
+  app.get(
+    '/auth/recovery_codes',
+    {
+      config: { cache },
+      schema: {
+        operationId: 'recovery_codes',
+        summary: 'Say how many recovery codes are left',
+        tags,
+        response: { 200: RecoveryCodesLeftReply }
+      }
+    },
+    async ({ account }) => success({ recovery_codes_left: countRecoveryCodes(app.db, account.id) })
+  )
+}
+
+/** Changes of the caller's credentials, which need password and code again. */
+export const ownCredentialsRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.put(
+    '/auth/password',
+    {
+      config: { cache, failures: [InvalidCredentials] },
+      schema: {
+        operationId: 'password',
+        summary: 'Change the password, and end every other session',
+        tags,
+        body: PasswordChange,
+        response: { 200: PasswordReply }
+      }
+    },
+    async request => {
+      const { account, body } = request
+      const { email, name, session_id } = account
+      const context = { email, name, chapters: chapterNames(app.db) }
+      const password_hash = await queueHashing(() =>
+        hashNewPassword('/new_password', body.new_password, context)
+      )
+      const attempt = await app.login.compare(request, { ...body, email })
+      const change = { password_hash, session_id }
+      const outcome = await request.write(() => changePassword(app.db, attempt, change))
+      if (outcome !== 'verified') throw new InvalidCredentials()
+      return success({})
+    }
+  )
+
+  app.put(
+    '/auth/recovery_codes',
+    {
+      config: { cache, failures: [InvalidCredentials] },
+      schema: {
+        operationId: 'renew_recovery_codes',
+        summary: 'Get ten new recovery codes, which void the earlier ones',
+        tags,
+        body: RecoveryCodesRenew,
+        response: { 200: RecoveryCodesReply }
+      }
+    },
+    async request => {
+      const { email } = request.account
+      const attempt = await app.login.compare(request, { ...request.body, email })
+      const recovery_codes = await request.write(() => renewRecoveryCodes(app.db, attempt))
+      if (!recovery_codes) throw new InvalidCredentials()
+      return success({ recovery_codes })
+    }
+  )
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '../../config.ts'
+import { crossSite } from '../../core/errors.ts'
+import { lifetimes } from './lifetimes.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The refresh tokens in the first eight session cookies: more than one if another site of the domain has set one too. */
+    session_cookies: string[]
+  }
+  interface FastifyReply {
+    /** Sets the session cookie to a refresh token, or without one clears it. */
+    setSessionCookie(refresh_token?: string): void
+  }
+}
+
+const name = 'chapterhouse_session'
+
+/** Session cookies of one request that are used: each costs statements inside a write. */
+const max_cookies = 8
+
+/**
+ * The session cookie holds the refresh token of a browser: HttpOnly, SameSite=Strict, and Secure if the service is
+ * reached over TLS. Its name then begins with `__Host-`, or with `__Secure-` if PUBLIC_URL has a path (RFC 6265bis
+ * sections 4.1.2 and 4.1.3).
+ */
+export const sessionCookie = fp<Pick<Config, 'PUBLIC_URL'>>(
+  async (app, { PUBLIC_URL }) => {
+    const url = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
+    const folder = url?.pathname.replace(/\/$/, '') ?? ''
+    const plain = { name, path: `${folder}/auth`, secure: '' }
+    const secure = folder
+      ? { ...plain, name: `__Secure-${name}`, secure: '; Secure' }
+      : { name: `__Host-${name}`, path: '/', secure: '; Secure' }
+    const cookieFor = ({ protocol }: FastifyRequest) =>
+      protocol === 'https' || url?.protocol === 'https:' ? secure : plain
+
+    app.decorateRequest('session_cookies', {
+      getter() {
+        const { name } = cookieFor(this)
+        const pairs = (this.headers.cookie ?? '').split(';').map(pair => pair.trim().split('='))
+        const tokens = pairs.flatMap(([key, value]) => (key === name && value ? [value] : []))
+        return tokens.slice(0, max_cookies)
+      }
+    })
+
+    app.decorateReply('setSessionCookie', function (this: FastifyReply, refresh_token) {
+      const { name, path, secure } = cookieFor(this.request)
+      const age = refresh_token === undefined ? 0 : lifetimes.refresh_token
+      const attributes = `Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`
+      this.header('set-cookie', `${name}=${refresh_token ?? ''}; ${attributes}`)
+    })
+  },
+  { name: 'session-cookie' }
+)
+
+/**
+ * Refuses requests from pages of other sites in a scope, since browsers send the cookie with those too. The
+ * headers Sec-Fetch-Site and Origin name the page.
+ */
+export function requireSameOrigin(
+  scope: FastifyInstance,
+  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>
+) {
+  const own = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin
+  scope.addHook('onRequest', async request => {
+    const { origin, 'sec-fetch-site': site } = request.headers
+    if (site !== undefined && site !== 'same-origin') throw crossSite()
+    if (origin === undefined || isSameOrigin(request, origin, own)) return
+    if (own && site) request.log.warn({ origin, PUBLIC_URL: own }, 'a page has another address')
+    throw crossSite()
+  })
+}
+
+/** Whether an origin is that of PUBLIC_URL, or without PUBLIC_URL that of the requested host. */
+function isSameOrigin(
+  { headers, host, protocol }: FastifyRequest,
+  origin: string,
+  own?: string
+): boolean {
+  if (own !== undefined) return origin === own
+  if (!URL.canParse(origin)) return false
+  const page = new URL(origin)
+  if (protocol === 'https' && page.protocol !== 'https:') return false
+  if (headers['sec-fetch-site'] === 'same-origin') return true
+  // URL omits the default port, as origins do
+  const asked = `${page.protocol}//${host}`
+  return URL.canParse(asked) && new URL(asked).host === page.host
+}

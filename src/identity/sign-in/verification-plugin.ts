@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { rateLimited } from '../../core/errors.ts'
+import { emailKey } from '../../core/text.ts'
+import { pseudonym, type Secrets, seal, totpContext, unseal } from '../../storage/secrets.ts'
+import { findAccount } from '../accounts/store.ts'
+import { createSecret, findTimeStep, hashRecoveryCode } from '../credentials/codes.ts'
+import { queueHashing, verifyPassword } from '../credentials/hashing.ts'
+import { type AttemptKey, countAttempt } from '../lockout/store.ts'
+import type { LoginAttempt } from './store.ts'
+
+interface LoginVerification {
+  /** The counter of failures for a client and an e-mail address. */
+  attemptKey(request: FastifyRequest, email: string): AttemptKey
+  /**
+   * Counts an attempt and compares its credentials, in the same time whatever is wrong; `verifyAttempt` of
+   * store.ts has the result. Throws `rate_limited` during a lockout.
+   */
+  compare(request: FastifyRequest, credentials: SentCredentials): Promise<LoginAttempt>
+}
+
+interface SentCredentials {
+  email: string
+  password: string
+  otp?: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    login: LoginVerification
+  }
+}
+
+/** Compares passwords and one-time codes, before the write that acts on the result. */
+export const loginVerification = fp(
+  async app => {
+    function attemptKey({ client }: FastifyRequest, email: string): AttemptKey {
+      return { who: pseudonym(app.secrets, emailKey(email)), address: client.address }
+    }
+
+    async function compare(request: FastifyRequest, credentials: SentCredentials) {
+      const { password, otp = '' } = credentials
+      const email = credentials.email.trim()
+      const { client } = request
+      const key = attemptKey(request, email)
+      const wait = await app.db.write(() => countAttempt(app.db, key))
+      if (wait > 0) {
+        request.log.warn({ login: 'locked out', ...key }, 'login')
+        throw rateLimited(Math.ceil(wait / 1000))
+      }
+      // an address that only looks the same is a different address
+      const normalized = email === email.normalize('NFC')
+      const account = normalized ? findAccount(app.db, email) : undefined
+      const compared = await verifyPassword(account?.password_hash, password)
+      return { account, key, client, ...compared, ...readCode(account, otp) }
+    }
+
+    /** Reads a code, with the secret of a dummy if the account has no authenticator: the time is the same. */
+    function readCode(account: AuthenticatorOwner | undefined, otp: string) {
+      const { id, totp_secret } = account?.totp_secret ? account : dummyFor(app.secrets)
+      const secret = unseal(app.secrets, totpContext({ id }), totp_secret ?? '')
+      return { step: findTimeStep(secret, otp), code_hash: hashRecoveryCode(otp) }
+    }
+
+    app.decorate('login', {
+      attemptKey,
+      compare: (request, credentials) => queueHashing(() => compare(request, credentials))
+    })
+  },
+  { name: 'login-verification', dependencies: ['database', 'client'] }
+)
+
+type AuthenticatorOwner = { id: number; totp_secret: string | null }
+
+const dummies = new WeakMap<Secrets, AuthenticatorOwner>()
+
+/** An authenticator that belongs to no account, sealed with the present key. */
+function dummyFor(secrets: Secrets): AuthenticatorOwner {
+  const known = dummies.get(secrets)
+  if (known) return known
+  const dummy = { id: 0, totp_secret: seal(secrets, totpContext({ id: 0 }), createSecret()) }
+  dummies.set(secrets, dummy)
+  return dummy
+}
