@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
@@ -17,9 +17,7 @@ import { createTables } from '../../src/storage/migrations.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder } from '../fixtures/helper.ts'
 
-const files = readdirSync(join(home, 'drizzle'))
-  .filter(name => name.endsWith('.sql'))
-  .sort()
+const files = globSync('*.sql', { cwd: join(home, 'drizzle') }).sort()
 
 /** What a register of an earlier version holds: enough of everything to be brought over. */
 const data = `

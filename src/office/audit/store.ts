@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { asc, desc, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { allNouns, findNoun, type Noun } from '../../core/noun.ts'
-import { sha256 } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import type { Reach } from '../../identity/access/permissions.ts'
 import { inserter } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { chainHash, digestChanges, nothing, textHash } from './chain.ts'
 import { findEntries } from './pages/store.ts'
 import type { LogEntry, LogQuery } from './schema.ts'
 import { log_entries } from './table.ts'
@@ -25,9 +25,6 @@ type Change<C> = Pick<LogEntry, 'action'> &
     chapter_id?: number | null
     changes: C
   }
-
-/** What the first entry is chained to. */
-const nothing = '0'.repeat(64)
 
 /** Hex digits of a salt. */
 const salt_length = 32
@@ -192,19 +189,4 @@ export function missingEntries(db: Db): number {
 function pageAfter(db: Db, id: number) {
   const later = gt(log_entries.id, id)
   return db.select().from(log_entries).where(later).orderBy(asc(log_entries.id)).limit(1000).all()
-}
-
-/** The hash over the hash before and an entry: its fields in the order of the table, and its digest. */
-function chainHash(before: string, fields: unknown[]) {
-  return sha256(`${before}\n${JSON.stringify(fields)}`)
-}
-
-/** The digest of changes as JSON text, which only somebody who has the salt can compare with a guess. */
-function digestChanges(salt: string, changes: string) {
-  return sha256(`${salt}\n${changes}`)
-}
-
-/** What an entry of an earlier version was chained by: its fields, then its changes as JSON text. */
-function textHash(before: string, fields: unknown[], changes: string) {
-  return sha256(`${before}\n${JSON.stringify(fields).slice(0, -1)},${changes}]`)
 }
