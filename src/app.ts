@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Clock, setClock } from './core/time.ts'
 import { serverOptions } from './http/options.ts'
-import { publishSections, registerAll } from './http/types.ts'
+import { publishSections, registerAll, type Wing } from './http/types.ts'
 import { http } from './http/wing.ts'
 import { requireSession } from './identity/guards/authentication-plugin.ts'
 import { requirePermission } from './identity/guards/authorization-plugin.ts'
@@ -16,17 +16,20 @@ import { storage } from './storage/wing.ts'
 import { threads } from './threads/wing.ts'
 
 /** The parts of the service, each behind those that it stands on. */
-const wings = [http, storage, threads, jobs, identity, register, office]
+const own_wings: Wing[] = [http, storage, threads, jobs, identity, register, office]
 
-/** Builds the whole service from its configuration; nothing listens yet. `clock` replaces the clock of the process until it is closed. */
-export async function buildApp(config: Readonly<Config>, { clock }: { clock?: Clock } = {}) {
+/** What an app can be built with: another clock for the process until it is closed, further wings. */
+type Options = { clock?: Clock; wings?: readonly Wing[] }
+
+/** Builds the whole service from its configuration; nothing listens yet. */
+export async function buildApp(config: Readonly<Config>, { clock, wings = [] }: Options = {}) {
   const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
   if (clock) {
     setClock(clock)
     app.addHook('onClose', async () => setClock())
   }
   try {
-    await assemble(app, config)
+    await assemble(app, config, [...own_wings, ...wings])
     return app
   } catch (error) {
     await app.close()
@@ -34,7 +37,7 @@ export async function buildApp(config: Readonly<Config>, { clock }: { clock?: Cl
   }
 }
 
-async function assemble(app: FastifyInstance, config: Readonly<Config>) {
+async function assemble(app: FastifyInstance, config: Readonly<Config>, wings: Wing[]) {
   for (const wing of wings) await wing.plugins(app, config)
   // the document's description of itself comes last
   for (const wing of [...wings.slice(1), http]) publishSections(app, wing)
@@ -47,7 +50,6 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>) {
 
   await registerSigningIn(app, config)
   await registerOwnAccount(app)
-
   // signed in, with a permission
   await app.register(async scope => {
     requireSession(scope)

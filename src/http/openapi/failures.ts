@@ -39,14 +39,14 @@ export function failuresOf({
   method,
   signed_in,
   permission,
+  chapter,
   creates,
   reauthenticates,
   failures,
   schema
 }: Operation) {
   const named = new Set(failures)
-  const fields = { ...schema.querystring?.properties, ...schema.body?.properties }
-  const names_chapter = 'chapter_id' in fields || 'membership_type' in fields
+  const names_chapter = chapter?.includes('/') ?? false
   const mechanisms: [boolean, errors.Failing[]][] = [
     [true, [errors.InvalidRequest, errors.UriTooLong, errors.HeadersTooLarge]],
     [true, [errors.RateLimited, errors.InternalError, errors.Unavailable]],

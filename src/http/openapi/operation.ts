@@ -7,6 +7,8 @@ export interface Operation {
   url: string
   signed_in: boolean
   permission?: string
+  /** Where the request names its chapter, such as `query/chapter_id`. */
+  chapter?: string
   /** Takes an Idempotency-Key; answers an ETag and 304; honours If-Match. */
   creates?: boolean
   /** May need the caller's password and code in the body. */

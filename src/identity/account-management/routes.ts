@@ -34,7 +34,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getusers',
     {
-      config: { permission, cache },
+      config: { permission, chapter: 'none', cache },
       schema: {
         operationId: 'getusers',
         summary: 'List the accounts',
@@ -48,7 +48,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getuser/:id',
     {
-      config: { permission, cache, failures: [NotFound] },
+      config: { permission, chapter: 'none', cache, failures: [NotFound] },
       schema: {
         operationId: 'getuser',
         summary: 'Show one account, and whether it is locked out',
@@ -62,7 +62,14 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/createuser',
     {
-      config: { permission, cache, creates: true, reauthenticates: true, failures: [EmailTaken] },
+      config: {
+        permission,
+        chapter: 'none',
+        cache,
+        creates: true,
+        reauthenticates: true,
+        failures: [EmailTaken]
+      },
       schema: {
         operationId: 'createuser',
         summary: 'Invite a colleague',
@@ -81,7 +88,13 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/edituser',
     {
-      config: { permission, cache, reauthenticates: true, failures: [NotFound, InUse] },
+      config: {
+        permission,
+        chapter: 'none',
+        cache,
+        reauthenticates: true,
+        failures: [NotFound, InUse]
+      },
       schema: {
         operationId: 'edituser',
         summary: "Change an account's name or grants, disable or enable it",
@@ -96,7 +109,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/resetuser',
     {
-      config: { permission, cache, reauthenticates: true, failures: [NotFound] },
+      config: { permission, chapter: 'none', cache, reauthenticates: true, failures: [NotFound] },
       schema: {
         operationId: 'resetuser',
         summary: 'Make a person enrol anew',
@@ -117,7 +130,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/unlockuser',
     {
-      config: { permission, cache, failures: [NotFound] },
+      config: { permission, chapter: 'none', cache, failures: [NotFound] },
       schema: {
         operationId: 'unlockuser',
         summary: 'Let a person try to sign in again after a lock-out',

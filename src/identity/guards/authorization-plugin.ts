@@ -6,6 +6,12 @@ import type { Db } from '../../storage/database.ts'
 import { findReach, type Permission, type Reach, within } from '../access/permissions.ts'
 import { findSignedIn } from '../sessions/store.ts'
 
+/**
+ * Where a request names its chapter: the path to the field, such as `query/chapter_id`; `record` if the store
+ * checks the record by `request.reach`; `none` if the operation is about no chapter.
+ */
+type ChapterPlace = `query/${string}` | `body/${string}` | 'record' | 'none'
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The chapters in which the caller's grants allow this operation. */
@@ -24,6 +30,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The permission that the operation needs; every route that names chapters or their records has one. */
     permission?: Permission
+    /** Where the request names its chapter. */
+    chapter?: ChapterPlace
   }
 }
 
@@ -77,16 +85,31 @@ function refuseChapter(db: Db, request: FastifyRequest) {
   if (!chapterExistsNow(db, chapter_id)) throw new NotFound(`no chapter has id ${chapter_id}`)
 }
 
-/** Requires every route of a scope to name its permission: the service does not start otherwise. */
+/**
+ * Requires every route of a scope to name its permission and where its request names the chapter, a field that its
+ * schema has: the service does not start otherwise.
+ */
 export function requirePermission(scope: FastifyInstance) {
-  scope.addHook('onRoute', ({ url, config }) => {
+  scope.addHook('onRoute', ({ url, config, schema }) => {
     if (!config?.permission) throw new Error(`${url} does not say which permission it needs`)
+    if (!config.chapter) throw new Error(`${url} does not say where its request names the chapter`)
+    const [place, ...names] = config.chapter.split('/')
+    if (names.length === 0) return
+    let field = (place === 'query' ? schema?.querystring : schema?.body) as Field | undefined
+    for (const name of names) field = field?.properties?.[name]
+    if (!field) throw new Error(`${url} has no field ${config.chapter} that names the chapter`)
   })
 }
 
-/** The `chapter_id` of a validated request: in its query, its body, or the body's membership type. */
-function readChapter({ query, body }: FastifyRequest): number | undefined {
-  const sent = [query, body, (body as { membership_type?: unknown } | undefined)?.membership_type]
-  return (sent as ({ chapter_id?: number } | undefined)[]).find(part => part?.chapter_id)
-    ?.chapter_id
+interface Field {
+  properties?: Record<string, Field>
+}
+
+/** The chapter that a validated request names. */
+function readChapter({ query, body, routeOptions }: FastifyRequest): number | undefined {
+  const [place, ...names] = routeOptions.config.chapter?.split('/') ?? []
+  if (names.length === 0) return undefined
+  let value: unknown = place === 'query' ? query : body
+  for (const name of names) value = (value as Record<string, unknown> | undefined)?.[name]
+  return value as number | undefined
 }

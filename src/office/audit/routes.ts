@@ -8,7 +8,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getlogs',
     {
-      config: { permission: 'see_log', cache: 'no-store' },
+      config: { permission: 'see_log', chapter: 'query/chapter_id', cache: 'no-store' },
       schema: {
         operationId: 'getlogs',
         summary: 'Read the audit log, newest first',

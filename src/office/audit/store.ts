@@ -5,7 +5,7 @@ import { now } from '../../core/time.ts'
 import type { Reach } from '../../identity/access/permissions.ts'
 import { inserter } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { chainHash, digestChanges, nothing, textHash } from './chain.ts'
+import { chainHash, digestChanges, isChained, type Link, nothing, salt_length } from './chain.ts'
 import { findEntries } from './pages/store.ts'
 import type { LogEntry, LogQuery } from './schema.ts'
 import { log_entries } from './table.ts'
@@ -25,9 +25,6 @@ type Change<C> = Pick<LogEntry, 'action'> &
     chapter_id?: number | null
     changes: C
   }
-
-/** Hex digits of a salt. */
-const salt_length = 32
 
 const last = prepared(db =>
   db.$client.prepare('SELECT id, hash FROM log_entries ORDER BY id DESC LIMIT 1')
@@ -149,7 +146,7 @@ function show(db: Db, ids: number[], reach: Reach): LogEntry[] {
  */
 export function brokenEntries(db: Db): number[] {
   const broken: number[] = []
-  let before: Before = { id: 0, hash: nothing, text_hash: nothing }
+  let before: Link = { id: 0, hash: nothing, text_hash: nothing }
   for (let page = pageAfter(db, 0); page.length > 0; page = pageAfter(db, before.id)) {
     for (const entry of page) {
       if (!isChained(entry, before)) broken.push(entry.id)
@@ -157,24 +154,6 @@ export function brokenEntries(db: Db): number[] {
     }
   }
   return broken
-}
-
-type Row = typeof log_entries.$inferSelect
-type Before = Pick<Row, 'id' | 'hash' | 'text_hash'>
-
-function isChained(
-  { changes, salt, digest, hash, text_hash, ...fields }: Row,
-  before: Before
-): boolean {
-  const values = Object.values(fields)
-  if (fields.id !== before.id + 1 || hash !== chainHash(before.hash, [...values, digest]))
-    return false
-  if (changes === null || salt === null) return true
-  const text = JSON.stringify(changes)
-  if (digest !== digestChanges(salt, text)) return false
-  // an entry of an earlier version, which nobody has erased anything in front of
-  if (text_hash === null || before.text_hash === null) return true
-  return text_hash === textHash(before.text_hash, values, text)
 }
 
 /** How many entries were cut off the end: the database counts the ids that it has given out. */

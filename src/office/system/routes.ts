@@ -17,7 +17,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getsystem',
     {
-      config: { permission, cache },
+      config: { permission, chapter: 'none', cache },
       schema: {
         operationId: 'getsystem',
         summary: 'Show how the service is',
@@ -41,7 +41,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getbackups',
     {
-      config: { permission, cache },
+      config: { permission, chapter: 'none', cache },
       schema: {
         operationId: 'getbackups',
         summary: 'List the backups, newest first',
@@ -64,7 +64,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/createbackup',
     {
-      config: { permission, cache },
+      config: { permission, chapter: 'none', cache },
       schema: {
         operationId: 'createbackup',
         summary: 'Make a backup now',

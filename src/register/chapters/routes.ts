@@ -9,7 +9,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getchapters',
     {
-      config: { permission: 'see_chapters' },
+      config: { permission: 'see_chapters', chapter: 'record' },
       schema: {
         operationId: 'getchapters',
         summary: 'List the chapters that the caller can see',
@@ -23,7 +23,12 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/createchapter',
     {
-      config: { permission: 'create_chapters', creates: true, failures: [NameTaken] },
+      config: {
+        permission: 'create_chapters',
+        chapter: 'none',
+        creates: true,
+        failures: [NameTaken]
+      },
       schema: {
         operationId: 'createchapter',
         summary: 'Add a chapter',
@@ -37,7 +42,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/editchapter',
     {
-      config: { permission: 'edit_chapters', failures: [NotFound, NameTaken] },
+      config: { permission: 'edit_chapters', chapter: 'record', failures: [NotFound, NameTaken] },
       schema: {
         operationId: 'editchapter',
         summary: "Change a chapter's fields",

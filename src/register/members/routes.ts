@@ -21,7 +21,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmembers',
     {
-      config: { permission: 'see_members', tagged: true },
+      config: { permission: 'see_members', chapter: 'query/chapter_id', tagged: true },
       schema: {
         operationId: 'getmembers',
         summary: 'List the members of a chapter',
@@ -39,7 +39,13 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember/:id',
     {
-      config: { permission: 'see_members', cache, tagged: true, failures: [NotFound] },
+      config: {
+        permission: 'see_members',
+        chapter: 'record',
+        cache,
+        tagged: true,
+        failures: [NotFound]
+      },
       schema: {
         operationId: 'getmember',
         summary: 'Show one member',
@@ -57,7 +63,13 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/createmembers',
     {
-      config: { permission: 'create_members', cache, creates: true, failures: [EmailTaken] },
+      config: {
+        permission: 'create_members',
+        chapter: 'body/chapter_id',
+        cache,
+        creates: true,
+        failures: [EmailTaken]
+      },
       schema: {
         operationId: 'createmembers',
         summary: 'Add a member to a chapter',
@@ -73,6 +85,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         permission: 'edit_members',
+        chapter: 'record',
         cache,
         matched: true,
         failures: [NotFound, EmailTaken, PreconditionFailed]

@@ -25,7 +25,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember_types',
     {
-      config: { permission: 'see_membertypes', tagged: true },
+      config: { permission: 'see_membertypes', chapter: 'query/chapter_id', tagged: true },
       schema: {
         operationId: 'getmember_types',
         summary: 'List the membership types of a chapter',
@@ -42,7 +42,12 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmember_type/:id',
     {
-      config: { permission: 'see_membertypes', tagged: true, failures: [NotFound] },
+      config: {
+        permission: 'see_membertypes',
+        chapter: 'record',
+        tagged: true,
+        failures: [NotFound]
+      },
       schema: {
         operationId: 'getmember_type',
         summary: 'Show one membership type',
@@ -60,7 +65,12 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/createmember_type',
     {
-      config: { permission: 'manage_membertypes', creates: true, failures: [NameTaken] },
+      config: {
+        permission: 'manage_membertypes',
+        chapter: 'body/membership_type/chapter_id',
+        creates: true,
+        failures: [NameTaken]
+      },
       schema: {
         operationId: 'createmember_type',
         summary: 'Create a membership type with dues, workflow and notification settings',
@@ -76,6 +86,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         permission: 'manage_membertypes',
+        chapter: 'body/membership_type/chapter_id',
         matched: true,
         failures: [NotFound, NameTaken, PreconditionFailed]
       },
@@ -100,7 +111,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/archivemember_type',
     {
-      config: { permission: 'manage_membertypes', failures: [NotFound] },
+      config: { permission: 'manage_membertypes', chapter: 'record', failures: [NotFound] },
       schema: {
         operationId: 'archivemember_type',
         summary: 'Archive a membership type, or bring it back',

@@ -8,7 +8,7 @@ export const overviewRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getoverview',
     {
-      config: { permission: 'see_members', tagged: true },
+      config: { permission: 'see_members', chapter: 'query/chapter_id', tagged: true },
       schema: {
         operationId: 'getoverview',
         summary: 'Count the members by status, type, chapter and month',

@@ -22,7 +22,12 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/exportmembers',
     {
-      config: { permission: 'export_members', cache, failures: [StorageFull] },
+      config: {
+        permission: 'export_members',
+        chapter: 'query/chapter_id',
+        cache,
+        failures: [StorageFull]
+      },
       schema: {
         operationId: 'exportmembers',
         summary: 'Export the members of a chapter',
@@ -52,6 +57,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: {
         permission: 'import_members',
+        chapter: 'query/chapter_id',
         cache,
         takes: 'text/csv',
         failures: [ImportRefused, PayloadTooLarge, UnsupportedMediaType]
