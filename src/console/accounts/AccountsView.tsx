@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Column } from '../shared/DataTable.tsx'
-import { PlusIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useGrantWords } from '../shared/useGrantWords.ts'
@@ -28,7 +29,10 @@ export function AccountsView() {
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={1}>{label}</Title>
-        <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ account: 'new' })}>
+        <Button
+          leftSection={<Icon of={IconPlus} size={16} />}
+          onClick={() => show({ account: 'new' })}
+        >
           {texts.accounts.create}
         </Button>
       </Group>

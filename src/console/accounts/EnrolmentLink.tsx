@@ -1,6 +1,7 @@
 import { Alert, Button, CopyButton, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
-import { AlertIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { useTexts } from './texts.ts'
 
 /** Whom a link is for, and the link. */
@@ -37,7 +38,7 @@ export function EnrolmentLink(props: HandedOver & { onClose: () => void }) {
             </Button>
           )}
         </CopyButton>
-        <Alert icon={<AlertIcon />} variant="outline">
+        <Alert icon={<Icon of={IconAlertCircle} />} variant="outline">
           {texts.accounts.link_care}
         </Alert>
         <Text size="sm" c="dimmed">

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Group, Paper, Select, Stack, Text } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import * as contract from '../api/contract.ts'
 import type { Grant } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
-import { PlusIcon, RemoveIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { useTexts } from './texts.ts'
 
 /** A grant as it is being chosen: `undefined` where a chapter is still to be chosen. */
@@ -42,7 +43,7 @@ export function GrantRows(props: {
         <Group>
           <Button
             variant="subtle"
-            leftSection={<PlusIcon size={16} />}
+            leftSection={<Icon of={IconPlus} size={16} />}
             onClick={() => onChange([...value, { role: 'chapter_lead', chapter_id: undefined }])}
           >
             {texts.accounts.add_role}
@@ -84,7 +85,7 @@ function GrantRow(props: {
             aria-label={texts.accounts.remove_role(texts.roles[role])}
             onClick={props.onRemove}
           >
-            <RemoveIcon size={16} />
+            <Icon of={IconX} size={16} />
           </ActionIcon>
         )}
       </Group>

@@ -1,6 +1,6 @@
+import { IconUserSquare } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { audit_texts } from '../audit/texts.ts'
-import { AccountsIcon } from '../shared/icons.tsx'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -9,7 +9,7 @@ import { accounts_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Accounts', de: 'Konten' },
-  icon: AccountsIcon,
+  icon: IconUserSquare,
   permission: 'manage_accounts',
   record: { key: 'account', entity: 'account', label: { en: 'Account', de: 'Konto' } }
 }

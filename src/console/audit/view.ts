@@ -1,5 +1,5 @@
+import { IconFileText } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { AuditIcon } from '../shared/icons.tsx'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -8,7 +8,7 @@ import { audit_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Audit log', de: 'Protokoll' },
-  icon: AuditIcon,
+  icon: IconFileText,
   permission: 'see_log'
 }
 

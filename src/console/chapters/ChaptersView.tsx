@@ -1,11 +1,12 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { members_view } from '../members/view.ts'
 import { type Chapter, useChapters } from '../shared/chapters.ts'
 import type { Column } from '../shared/DataTable.tsx'
-import { PlusIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useLabel } from '../shared/view.ts'
@@ -34,7 +35,10 @@ export function ChaptersView() {
       <Group justify="space-between">
         <Title order={1}>{label}</Title>
         {may_create && (
-          <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ chapter: 'new' })}>
+          <Button
+            leftSection={<Icon of={IconPlus} size={16} />}
+            onClick={() => show({ chapter: 'new' })}
+          >
             {texts.chapters.create}
           </Button>
         )}

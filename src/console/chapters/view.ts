@@ -1,5 +1,5 @@
+import { IconSitemap } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { ChaptersIcon } from '../shared/icons.tsx'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -8,7 +8,7 @@ import { chapters_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Chapters', de: 'Verbände' },
-  icon: ChaptersIcon,
+  icon: IconSitemap,
   permission: 'see_chapters',
   record: { key: 'chapter', entity: 'chapter', label: { en: 'Chapter', de: 'Verband' } }
 }

@@ -1,10 +1,12 @@
 import { Alert, Loader, Stack, Text, Title } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
-import { AlertIcon, HouseIcon } from '../shared/icons.tsx'
+import { HouseIcon } from '../shared/HouseIcon.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { toFieldErrors } from '../shared/useFailure.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { AuthenticatorStep } from './AuthenticatorStep.tsx'
@@ -89,7 +91,7 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
         <Text c="dimmed">{first ? texts.enrol.intro_first : texts.enrol.intro(person.email)}</Text>
       </Stack>
       {opened_before && step < 2 && (
-        <Alert color="red" icon={<AlertIcon />} variant="outline">
+        <Alert color="red" icon={<Icon of={IconAlertCircle} />} variant="outline">
           {texts.enrol.opened_before(format.moment(opened_before))}
         </Alert>
       )}

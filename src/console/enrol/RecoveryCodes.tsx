@@ -1,7 +1,8 @@
 import { Alert, Stack, Title } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { CodeSheet } from '../session/CodeSheet.tsx'
-import { AlertIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { useTexts } from './texts.ts'
 
 /** The ten codes, shown this once: to download or copy before going on. */
@@ -11,7 +12,7 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
   return (
     <Stack gap="md">
       <Title order={2}>{texts.enrol.codes_title}</Title>
-      <Alert icon={<AlertIcon />} variant="outline">
+      <Alert icon={<Icon of={IconAlertCircle} />} variant="outline">
         {texts.enrol.codes_intro}
       </Alert>
       <CodeSheet

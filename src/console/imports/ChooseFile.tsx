@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { IconAlertCircle, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
@@ -6,7 +7,7 @@ import { useMembershipTypes } from '../members/queries.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
-import { AlertIcon, DownloadIcon, UploadIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { Columns } from './Columns.tsx'
 import { FileButton } from './FileButton.tsx'
 import { columns, type FileFlaw } from './file.ts'
@@ -33,17 +34,17 @@ export function ChooseFile(props: {
         <Stack gap="md">
           <ChapterField chapter_id={chapter_id} />
           {current?.length === 0 && (
-            <Alert variant="outline" icon={<AlertIcon />}>
+            <Alert variant="outline" icon={<Icon of={IconAlertCircle} />}>
               {words.no_types}
             </Alert>
           )}
           {flaw && (
-            <Alert role="alert" color="red" variant="outline" icon={<AlertIcon />}>
+            <Alert role="alert" color="red" variant="outline" icon={<Icon of={IconAlertCircle} />}>
               {words[flaw]}
             </Alert>
           )}
           <div className="drop" data-over={over || undefined}>
-            <UploadIcon size={28} />
+            <Icon of={IconUpload} size={28} />
             <Text>{words.drop}</Text>
             <FileButton label={words.choose} onChoose={onChoose} />
           </div>
@@ -52,7 +53,11 @@ export function ChooseFile(props: {
       <div className="card padded">
         <Columns types={current?.map(({ name }) => name) ?? []} />
         <Group mt="md">
-          <Button variant="default" leftSection={<DownloadIcon size={16} />} onClick={save}>
+          <Button
+            variant="default"
+            leftSection={<Icon of={IconDownload} size={16} />}
+            onClick={save}
+          >
             {words.template}
           </Button>
         </Group>

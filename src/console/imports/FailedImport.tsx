@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { Failure } from '../api/failure.ts'
-import { AlertIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { failureText } from '../shared/useFailure.ts'
 import { FileButton } from './FileButton.tsx'
 import { Refusals } from './Refusals.tsx'
@@ -26,7 +27,13 @@ export function FailedImport(props: {
   return (
     <Stack gap="md">
       <div className="card padded">
-        <Alert role="alert" color="red" variant="outline" icon={<AlertIcon />} title={title}>
+        <Alert
+          role="alert"
+          color="red"
+          variant="outline"
+          icon={<Icon of={IconAlertCircle} />}
+          title={title}
+        >
           <Text size="sm">{text}</Text>
           {flaws.length > 0 && (
             <List size="sm" mt="xs">

@@ -1,7 +1,8 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
-import { DownloadIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { columnWords, type Refusal, reasonText, standsTwice } from './reasons.ts'
 import { cutRefusedRows, type Told } from './refusedRows.ts'
 import type { Texts } from './texts.en.ts'
@@ -37,7 +38,7 @@ export function Refusals(props: {
             variant="default"
             className="wrapping"
             classNames={{ label: 'wrapping-label' }}
-            leftSection={<DownloadIcon size={16} />}
+            leftSection={<Icon of={IconDownload} size={16} />}
             onClick={save}
           >
             {words.download}

@@ -1,9 +1,10 @@
 import { Button, Menu, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import * as contract from '../api/contract.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { toFileName } from '../shared/files.ts'
-import { DownloadIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { type ExportQuery, exportMembers } from './exporting.ts'
 import { useTexts } from './texts.ts'
@@ -51,7 +52,7 @@ export function ExportMenu(props: {
       <Button
         variant="default"
         className="figures"
-        leftSection={<DownloadIcon size={16} />}
+        leftSection={<Icon of={IconDownload} size={16} />}
         title={words.stop}
         aria-label={words.stop}
         onClick={() => control.current?.abort()}
@@ -63,7 +64,11 @@ export function ExportMenu(props: {
   return (
     <Menu position="bottom-end" width={280} withinPortal>
       <Menu.Target>
-        <Button variant="default" leftSection={<DownloadIcon size={16} />} disabled={total === 0}>
+        <Button
+          variant="default"
+          leftSection={<Icon of={IconDownload} size={16} />}
+          disabled={total === 0}
+        >
           {words.title}
         </Button>
       </Menu.Target>

@@ -1,7 +1,8 @@
 import { Button, CloseButton, Group, Select, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { SearchIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { useSearchText } from '../shared/useSearchText.ts'
 import { useMembershipTypes } from './queries.ts'
 import { type MemberSearch, statuses } from './search.ts'
@@ -36,7 +37,7 @@ export function MemberFilters(props: {
         aria-label={texts.members.search}
         placeholder={texts.members.search}
         maxLength={100}
-        leftSection={<SearchIcon size={16} />}
+        leftSection={<Icon of={IconSearch} size={16} />}
         rightSection={
           text && (
             <CloseButton size="sm" aria-label={texts.members.clear} onClick={() => setText('')} />

@@ -1,10 +1,11 @@
 import './members.css'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import type { Column } from '../shared/DataTable.tsx'
-import { PlusIcon, UploadIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
 import { StatusText } from '../shared/StatusText.tsx'
 import { usual_size } from '../shared/search.ts'
@@ -57,7 +58,10 @@ function Members({ chapter_id }: { chapter_id: number }) {
             />
           )}
           {may_create && (
-            <Button leftSection={<PlusIcon size={16} />} onClick={() => show({ member: 'new' })}>
+            <Button
+              leftSection={<Icon of={IconPlus} size={16} />}
+              onClick={() => show({ member: 'new' })}
+            >
               {texts.members.create}
             </Button>
           )}
@@ -148,7 +152,7 @@ function ImportLink({ chapter_id }: { chapter_id: number }) {
         <Link to="/console/chapter/$chapter_id/import" params={{ chapter_id }} {...attributes} />
       )}
       variant="default"
-      leftSection={<UploadIcon size={16} />}
+      leftSection={<Icon of={IconUpload} size={16} />}
     >
       {texts.members.import}
     </Button>

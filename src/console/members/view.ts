@@ -1,5 +1,5 @@
+import { IconUsers } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { MembersIcon } from '../shared/icons.tsx'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -9,7 +9,7 @@ import { members_texts } from './texts.ts'
 /** What the view of members declares. */
 export const members_view: View = {
   label: { en: 'Members', de: 'Mitglieder' },
-  icon: MembersIcon,
+  icon: IconUsers,
   permission: 'see_members',
   record: { key: 'member', entity: 'member', label: { en: 'Member', de: 'Mitglied' } }
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Fieldset, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { amountText, readAmount } from '../shared/amounts.ts'
 import { CurrencySelect } from '../shared/CurrencySelect.tsx'
-import { DownIcon, RemoveIcon, UpIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { FlagField } from './FlagField.tsx'
 import { type Due, due_frequencies } from './settings.ts'
 import { useTexts } from './texts.ts'
@@ -122,7 +123,7 @@ function RowButtons({ index, count, onMove, onRemove }: DueProps) {
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
-        <UpIcon size={16} />
+        <Icon of={IconChevronUp} size={16} />
       </ActionIcon>
       <ActionIcon
         variant="default"
@@ -132,7 +133,7 @@ function RowButtons({ index, count, onMove, onRemove }: DueProps) {
         disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       >
-        <DownIcon size={16} />
+        <Icon of={IconChevronDown} size={16} />
       </ActionIcon>
       <ActionIcon
         variant="default"
@@ -140,7 +141,7 @@ function RowButtons({ index, count, onMove, onRemove }: DueProps) {
         aria-label={words.remove_due(number)}
         onClick={onRemove}
       >
-        <RemoveIcon size={16} />
+        <Icon of={IconX} size={16} />
       </ActionIcon>
     </Group>
   )

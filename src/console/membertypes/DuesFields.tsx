@@ -1,6 +1,7 @@
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { PlusIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { DueFields } from './DueFields.tsx'
 import type { PartProps } from './form.ts'
 import { useTexts } from './texts.ts'
@@ -68,7 +69,7 @@ export function DuesFields({ form, read_only, chapter }: PartProps) {
       {!read_only && rows.length < most_dues && (
         <Button
           variant="default"
-          leftSection={<PlusIcon size={16} />}
+          leftSection={<Icon of={IconPlus} size={16} />}
           onClick={add}
           data-add
           mr="auto"

@@ -1,7 +1,8 @@
 import { Button, Group, Menu, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { PlusIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import type { Notification } from './settings.ts'
 import type { MessageWords } from './standard.ts'
@@ -97,7 +98,7 @@ function VariableMenu({ onChoose }: { onChoose: (variable: Variable) => void }) 
         middlewares={{ flip: { padding: 16 }, shift: { padding: 16 } }}
       >
         <Menu.Target>
-          <Button variant="default" size="xs" leftSection={<PlusIcon size={14} />}>
+          <Button variant="default" size="xs" leftSection={<Icon of={IconPlus} size={14} />}>
             {words.insert}
           </Button>
         </Menu.Target>

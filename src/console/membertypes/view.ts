@@ -1,5 +1,5 @@
+import { IconCreditCard } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { TypesIcon } from '../shared/icons.tsx'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -8,7 +8,7 @@ import { membertypes_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Membership types', de: 'Mitgliedschaften' },
-  icon: TypesIcon,
+  icon: IconCreditCard,
   permission: 'see_membertypes',
   record: {
     key: 'type',

@@ -1,5 +1,5 @@
+import { IconChartBar } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { OverviewIcon } from '../shared/icons.tsx'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -8,7 +8,7 @@ import { overview_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Overview', de: 'Überblick' },
-  icon: OverviewIcon,
+  icon: IconChartBar,
   permission: 'see_members'
 }
 

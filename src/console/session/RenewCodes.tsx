@@ -1,9 +1,10 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount } from '../api/useSession.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
-import { AlertIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
 import { CodeSheet } from './CodeSheet.tsx'
@@ -55,7 +56,7 @@ function CodesLeft() {
   const said = left === undefined ? texts.common.loading : texts.session.codes_left(left, format)
   if (left === undefined || left > few) return <Text role="status">{said}</Text>
   return (
-    <Alert role="status" color="red" icon={<AlertIcon />} variant="outline">
+    <Alert role="status" color="red" icon={<Icon of={IconAlertCircle} />} variant="outline">
       {said} {texts.session.codes_few}
     </Alert>
   )

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text, TextInput, Title, VisuallyHidden } from '@m
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { FailureText } from '../shared/FailureAlert.tsx'
-import { HouseIcon } from '../shared/icons.tsx'
+import { HouseIcon } from '../shared/HouseIcon.tsx'
 import { failureText, isLockOut, toFieldErrors } from '../shared/useFailure.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'

@@ -1,7 +1,8 @@
 import { Alert, List, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useTexts } from '../texts/texts.tsx'
 import type { Conflict } from './changes.ts'
-import { AlertIcon } from './icons.tsx'
+import { Icon } from './Icon.tsx'
 
 /** Shows what somebody else changed meanwhile, and what saving again would do. */
 export function ConflictAlert<T>(props: {
@@ -15,7 +16,12 @@ export function ConflictAlert<T>(props: {
   const show = (field: keyof T & string, value: unknown) =>
     props.displayValue(field, value) || texts.shared.empty
   return (
-    <Alert role="alert" icon={<AlertIcon />} variant="outline" title={texts.shared.conflict}>
+    <Alert
+      role="alert"
+      icon={<Icon of={IconAlertCircle} />}
+      variant="outline"
+      title={texts.shared.conflict}
+    >
       <Text size="sm">{texts.shared.conflict_fields}</Text>
       <List size="sm" my="xs">
         {props.conflicts.map(({ field, before, now, yours }) => (

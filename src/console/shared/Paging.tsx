@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Select, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../texts/texts.tsx'
-import { NextIcon, PreviousIcon } from './icons.tsx'
+import { Icon } from './Icon.tsx'
 import { page_sizes } from './search.ts'
 
 /** Shows the range of the page and the total, with buttons for the previous and the next page. */
@@ -55,7 +56,7 @@ export function Paging(props: {
           disabled={offset === 0}
           onClick={() => go(before)}
         >
-          <PreviousIcon size={16} />
+          <Icon of={IconChevronLeft} size={16} />
         </ActionIcon>
         <ActionIcon
           variant="default"
@@ -64,7 +65,7 @@ export function Paging(props: {
           disabled={offset + limit >= total}
           onClick={() => go(offset + limit)}
         >
-          <NextIcon size={16} />
+          <Icon of={IconChevronRight} size={16} />
         </ActionIcon>
       </Group>
     </Group>

@@ -1,5 +1,5 @@
+import type { Icon } from '@tabler/icons-react'
 import { useLocation, useMatch, useRouter } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import type { components } from '../api/contract.ts'
 import type { Permission } from '../api/may.ts'
 import type { Language } from '../texts/language.ts'
@@ -14,7 +14,7 @@ export interface View {
   /** The permission that is needed to see it. */
   permission: Permission
   /** Its icon in the main navigation; a view without one is reached from another view. */
-  icon?: ComponentType
+  icon?: Icon
   /** The view of the main navigation that this one belongs to. */
   within?: View
   /** The records that the view shows in its drawer. */

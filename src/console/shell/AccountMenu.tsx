@@ -8,12 +8,13 @@ import {
   VisuallyHidden
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconKey, IconLogout, IconServer } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../api/useSession.ts'
 import { signOut } from '../session/signing.ts'
 import { credentials_texts } from '../session/texts.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { KeyIcon, SignOutIcon, SystemIcon } from '../shared/icons.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { type Language, languages } from '../texts/language.ts'
 import { useTexts, withTexts } from '../texts/texts.tsx'
@@ -59,19 +60,19 @@ export function AccountMenu() {
           <Menu.Divider />
           <LanguageItems />
           <Menu.Divider />
-          <Menu.Item leftSection={<KeyIcon size={16} />} onClick={change.open}>
+          <Menu.Item leftSection={<Icon of={IconKey} size={16} />} onClick={change.open}>
             {texts.session.change_password}
           </Menu.Item>
-          <Menu.Item leftSection={<KeyIcon size={16} />} onClick={renew.open}>
+          <Menu.Item leftSection={<Icon of={IconKey} size={16} />} onClick={renew.open}>
             {texts.session.recovery_codes}
           </Menu.Item>
-          <Menu.Item leftSection={<SystemIcon size={16} />} onClick={look.open}>
+          <Menu.Item leftSection={<Icon of={IconServer} size={16} />} onClick={look.open}>
             {texts.session.own_sessions}
           </Menu.Item>
-          <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => leave(false)}>
+          <Menu.Item leftSection={<Icon of={IconLogout} size={16} />} onClick={() => leave(false)}>
             {texts.session.sign_out}
           </Menu.Item>
-          <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={end.open}>
+          <Menu.Item leftSection={<Icon of={IconLogout} size={16} />} onClick={end.open}>
             {texts.session.sign_out_all}
           </Menu.Item>
         </Menu.Dropdown>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { lastChapter, useChapterId, useChapters } from '../shared/chapters.ts'
+import { Icon } from '../shared/Icon.tsx'
 import { type PlacedView, useCurrentView, useViews } from '../shared/view.ts'
 import { useTexts } from '../texts/texts.tsx'
 
@@ -29,7 +30,7 @@ export function Navigation() {
               className={nowhere ? 'navigation-link unseen' : 'navigation-link'}
               renderRoot={attributes => <Link to={to} params={params as never} {...attributes} />}
               label={view.label[language]}
-              leftSection={view.icon && <view.icon />}
+              leftSection={view.icon && <Icon of={view.icon} />}
               active={active}
               aria-current={active ? (current === view ? 'page' : true) : undefined}
             />

@@ -1,5 +1,5 @@
+import { IconServer } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { SystemIcon } from '../shared/icons.tsx'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -8,7 +8,7 @@ import { system_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'System', de: 'System' },
-  icon: SystemIcon,
+  icon: IconServer,
   permission: 'manage_system'
 }
 

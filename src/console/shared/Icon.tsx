@@ -1,0 +1,6 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+
+/** An icon in the colour of its text; it says nothing to a screen reader. */
+export function Icon({ of: Drawing, size = 18 }: { of: TablerIcon; size?: number }) {
+  return <Drawing size={size} stroke={1.5} aria-hidden="true" focusable="false" />
+}
