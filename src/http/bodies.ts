@@ -64,7 +64,8 @@ function discard(request: IncomingMessage) {
   request.on('data', chunk => {
     bytes += chunk.length + overhead
     if (bytes < most_discarded) return
-    request.socket.pause()
+    // a request that was injected has no socket to pause
+    request.socket.pause?.()
     // not at once: what is unread then would reset the connection before the client has its answer
     setTimeout(() => request.destroy(), linger).unref()
   })

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TSchema } from '@sinclair/typebox'
 import t from 'tap'
+// the nouns are known once their wings are
+import '../../src/app.ts'
 import { findEmailColumn, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
 import { reasonText, standsTwice } from '../../src/console/imports/reasons.ts'
 import { fieldWords } from '../../src/console/shared/fieldWords.ts'

@@ -45,7 +45,10 @@ const known: [said: RegExp, words: (words: Words, part: string, other: string) =
   [/^must be the id of a chapter$|^a chapter lead needs a chapter$/, words => words.chapter],
   [/^an \w+ is one for all chapters$/, words => words.everywhere],
   // only an outdated page or another program sends requests that are answered so
-  [/^is (?:unknown|wrong)$|^must match |^must be (?:object|array|string|boolean|null)/, misread],
+  [
+    /^is (?:unknown|wrong)$|^must be the id of a |^must match |^must be (?:object|array|string|boolean|null)/,
+    misread
+  ],
   [/percent-encoding$|^must be 1 to 255 visible|well-formed HTTP$|^must not have a body/, misread]
 ]
 
