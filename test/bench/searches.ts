@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { fold } from '../../src/register/listing/folding.ts'
+import { fold } from '../../src/core/folding.ts'
 import { load, medianRound } from './load.ts'
 import { firstnames, makePerson, stepThrough } from './people.ts'
 import { anyMember } from './reads.ts'

@@ -1,6 +1,7 @@
 import { mock } from 'node:test'
 import { Secret } from 'otpauth'
 import t from 'tap'
+import { fold, foldWords } from '../../src/core/folding.ts'
 import { formats } from '../../src/core/formats.ts'
 import { readQuery } from '../../src/core/query.ts'
 import { readMoment } from '../../src/core/time.ts'
@@ -11,7 +12,6 @@ import {
   otpauthUri
 } from '../../src/identity/credentials/codes.ts'
 import { findPasswordFlaw } from '../../src/identity/credentials/passwords.ts'
-import { fold, foldWords } from '../../src/register/listing/folding.ts'
 
 t.test('moments', async t => {
   const cases: [string, string | undefined][] = [

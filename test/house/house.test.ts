@@ -69,7 +69,7 @@ t.test('imports point one way', async t => {
     ['src/identity/credentials/passwords.ts', './store.ts'],
     ['src/identity/new.ts', '../storage/database.ts'],
     ['src/identity/credentials/passwords.ts', 'fastify'],
-    ['src/register/listing/folding.ts', './rosters.ts'],
+    ['src/register/listing/signatures.ts', './rosters.ts'],
     ['src/register/new-plugin.ts', './members/routes.ts'],
     ['src/office/commands/new.ts', '../../register/members/routes.ts'],
     ['src/office/commands/new.ts', '../../identity/sign-in/plugin.ts'],

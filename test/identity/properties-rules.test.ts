@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
+import { fold, foldWords } from '../../src/core/folding.ts'
 import { readMoment } from '../../src/core/time.ts'
 import {
   findGrantFlaw,
@@ -16,7 +17,7 @@ import {
   max_failures,
   remainingLock
 } from '../../src/identity/lockout/failure-counter.ts'
-import { buildSearchText, fold, foldWords } from '../../src/register/listing/folding.ts'
+import { buildSearchText } from '../../src/register/members/addition.ts'
 
 const runs = { numRuns: 10_000 }
 const check = (property: fc.IProperty<never> | fc.IRawProperty<unknown>) =>

@@ -1,7 +1,7 @@
 import { creationOf } from '../../core/changes.ts'
+import { fold } from '../../core/folding.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
-import { buildSearchText } from '../listing/folding.ts'
 import type { Member, MemberCreate } from './schema.ts'
 import { wireOf } from './wire.ts'
 
@@ -41,4 +41,9 @@ export function withDerived<T extends Omit<Member, 'id'>>(member: T) {
     search_text: buildSearchText(member),
     wire: wireOf(member)
   }
+}
+
+/** Builds the text that searches look through: folded fields, separated by line feeds, which no search word contains. */
+export function buildSearchText(member: Pick<Member, 'firstname' | 'lastname' | 'email'>): string {
+  return [member.firstname, member.lastname, member.email].map(fold).join('\n')
 }
