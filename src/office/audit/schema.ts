@@ -1,16 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { entities } from '../../core/noun.ts'
-import {
-  Id,
-  Moment,
-  Nullable,
-  OneOf,
-  Page,
-  Pagination,
-  Strict,
-  Success,
-  Timestamp
-} from '../../core/types.ts'
+import { Id, Nullable, OneOf, Timestamp } from '../../core/types.ts'
 
 /** Who can have written: an account, the command line, or the service by itself. */
 export const actors = ['account', 'command_line', 'service'] as const
@@ -43,18 +33,3 @@ export const LogEntry = Type.Object(
   },
   { title: 'LogEntry', description: 'One write in the audit log.' }
 )
-
-/** GET /getlogs: all entries, or one, or those of a chapter, a record, a time. */
-export type LogQuery = Static<typeof LogQuery>
-export const LogQuery = Strict({
-  id: Type.Optional({ ...Id, description: 'The one entry of this number.' }),
-  chapter_id: Type.Optional(Id),
-  entity: Type.Optional(OneOf(entities, { examples: ['membership_type'] })),
-  entity_id: Type.Optional(Id),
-  from: Type.Optional({ ...Moment, description: 'The first moment, as a date or a timestamp.' }),
-  to: Type.Optional({ ...Moment, description: 'The last moment; a date stands for its midnight.' }),
-  ...Page.properties
-})
-
-/** What GET /getlogs answers. */
-export const LogList = Success(Type.Object({ logs: Type.Array(LogEntry), pagination: Pagination }))

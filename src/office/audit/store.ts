@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { asc, desc, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
-import { allNouns, findNoun, type Noun } from '../../core/noun.ts'
+import { asc, getTableColumns, gt } from 'drizzle-orm'
+import { findNoun } from '../../core/noun.ts'
 import { now } from '../../core/time.ts'
-import type { Reach } from '../../identity/access/permissions.ts'
 import { inserter } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { chainHash, digestChanges, isChained, type Link, nothing, salt_length } from './chain.ts'
-import { findEntries } from './pages/store.ts'
-import type { LogEntry, LogQuery } from './schema.ts'
+import type { LogEntry } from './schema.ts'
 import { log_entries } from './table.ts'
 
 /** Who writes. */
@@ -30,8 +28,9 @@ const last = prepared(db =>
   db.$client.prepare('SELECT id, hash FROM log_entries ORDER BY id DESC LIMIT 1')
 )
 
-const columns = getTableColumns(log_entries)
-const append = prepared(db => inserter(db, 'log_entries', Object.keys(columns)))
+const append = prepared(db =>
+  inserter(db, 'log_entries', Object.keys(getTableColumns(log_entries)))
+)
 
 /** Appends an entry, chained to the one before it, and answers its id; to be called inside the write that it tells of. */
 export function record(
@@ -80,64 +79,6 @@ export function* entriesSince(db: Db, chapter_id: number, entry_id: number) {
 
 function lastOf(db: Db) {
   return (last(db).get() as { id: number; hash: string } | undefined) ?? { id: 0, hash: nothing }
-}
-
-const { salt, digest, text_hash, ...shown_columns } = columns
-
-/**
- * Entries by their ids, newest first, with the present names of who acted and of the record: names change,
- * entries do not. A record outside of the chapters in `reach` (JSON; null: all) is not named.
- */
-const shown = prepared(db =>
-  db
-    .select({
-      ...shown_columns,
-      // what was erased is shown as nothing
-      changes: sql<LogEntry['changes']>`ifnull(${columns.changes}, '{}')`.mapWith(columns.changes),
-      account_name: labelOf(findNoun('account'), 'account_id'),
-      entity_name: entityName()
-    })
-    .from(log_entries)
-    .where(sql`${log_entries.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
-    .orderBy(desc(log_entries.id))
-    .prepare()
-)
-
-function entityName() {
-  const reach = sql.placeholder('reach')
-  const cases = allNouns().map(noun => {
-    const within =
-      noun.chapter &&
-      sql` AND (${reach} IS NULL OR ${sql.raw(noun.chapter)} IN (SELECT value FROM json_each(${reach})))`
-    return sql`WHEN ${sql.raw(`'${noun.entity}'`)} THEN ${labelOf(noun, 'entity_id', within)}`
-  })
-  return sql<string | null>`CASE entity ${sql.join(cases, sql` `)} END`
-}
-
-function labelOf({ table, label }: Noun, id: string, within: SQL | null | '' = null) {
-  const record = sql.raw(`SELECT ${label} FROM ${table} WHERE ${table}.id = log_entries.${id}`)
-  return sql<string | null>`(${record}${within || sql``})`
-}
-
-/** One page of the entries within reach that fit the filters, newest first, and how many there are in all. */
-export function listEntries(db: Db, query: LogQuery, reach: Reach) {
-  const { ids, total } = findEntries(db, query, reach)
-  const { offset, limit } = query
-  return { logs: show(db, ids, reach), pagination: { total, offset, limit } }
-}
-
-/** The last entries that tell of one record of a chapter, newest first. */
-export function lastEntries(
-  db: Db,
-  { chapter_id, limit, ...record }: { chapter_id: number; limit: number } & Recorded
-): LogEntry[] {
-  const { ids } = findEntries(db, { ...record, offset: 0, limit }, [chapter_id])
-  return show(db, ids, [chapter_id])
-}
-
-function show(db: Db, ids: number[], reach: Reach): LogEntry[] {
-  const chapters = reach === 'all' ? null : JSON.stringify(reach)
-  return shown(db).all({ ids: JSON.stringify(ids), reach: chapters })
 }
 
 /**

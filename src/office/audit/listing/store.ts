@@ -1,16 +1,83 @@
-import { entities } from '../../../core/noun.ts'
+import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { allNouns, entities, findNoun, type Noun } from '../../../core/noun.ts'
 import { readMoment } from '../../../core/time.ts'
 import type { Page } from '../../../core/types.ts'
 import { type Reach, within } from '../../../identity/access/permissions.ts'
-import type { Db } from '../../../storage/database.ts'
+import { type Db, prepared } from '../../../storage/database.ts'
 import { columnStatement } from '../../../storage/statements.ts'
 import { block, countUpTo, newestIn, type Range, type Scope, type Scopes } from '../counts/store.ts'
-import type { LogQuery } from '../schema.ts'
+import type { LogEntry } from '../schema.ts'
+import { log_entries } from '../table.ts'
+import { firstWhere } from './binary-search.ts'
+import type { LogQuery } from './schema.ts'
+
+/** One page of the entries within reach that fit the filters, newest first, and how many there are in all. */
+export function listEntries(db: Db, query: LogQuery, reach: Reach) {
+  const { ids, total } = findEntries(db, query, reach)
+  const { offset, limit } = query
+  return { logs: show(db, ids, reach), pagination: { total, offset, limit } }
+}
+
+/** The last entries that tell of one record of a chapter, newest first. */
+export function lastEntries(
+  db: Db,
+  {
+    chapter_id,
+    limit,
+    ...record
+  }: { chapter_id: number; limit: number } & Pick<LogEntry, 'entity' | 'entity_id'>
+): LogEntry[] {
+  const { ids } = findEntries(db, { ...record, offset: 0, limit }, [chapter_id])
+  return show(db, ids, [chapter_id])
+}
+
+function show(db: Db, ids: number[], reach: Reach): LogEntry[] {
+  const chapters = reach === 'all' ? null : JSON.stringify(reach)
+  return shown(db).all({ ids: JSON.stringify(ids), reach: chapters })
+}
+
+const columns = getTableColumns(log_entries)
+const { salt, digest, text_hash, ...shown_columns } = columns
+
+/**
+ * Entries by their ids, newest first, with the present names of who acted and of the record: names change,
+ * entries do not. A record outside of the chapters in `reach` (JSON; null: all) is not named.
+ */
+const shown = prepared(db =>
+  db
+    .select({
+      ...shown_columns,
+      // what was erased is shown as nothing
+      changes: sql<LogEntry['changes']>`ifnull(${columns.changes}, '{}')`.mapWith(columns.changes),
+      account_name: labelOf(findNoun('account'), 'account_id'),
+      entity_name: entityName()
+    })
+    .from(log_entries)
+    .where(sql`${log_entries.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
+    .orderBy(desc(log_entries.id))
+    .prepare()
+)
+
+function entityName() {
+  const reach = sql.placeholder('reach')
+  const cases = allNouns().map(noun => {
+    const within =
+      noun.chapter &&
+      sql` AND (${reach} IS NULL OR ${sql.raw(noun.chapter)} IN (SELECT value FROM json_each(${reach})))`
+    return sql`WHEN ${sql.raw(`'${noun.entity}'`)} THEN ${labelOf(noun, 'entity_id', within)}`
+  })
+  return sql<string | null>`CASE entity ${sql.join(cases, sql` `)} END`
+}
+
+function labelOf({ table, label }: Noun, id: string, within: SQL | null | '' = null) {
+  const record = sql.raw(`SELECT ${label} FROM ${table} WHERE ${table}.id = log_entries.${id}`)
+  return sql<string | null>`(${record}${within || sql``})`
+}
 
 type Filters = Omit<LogQuery, keyof Page>
 
 /** The ids of one page of the entries within reach that fit the filters, newest first, and how many fit in all. */
-export function findEntries(
+function findEntries(
   db: Db,
   { offset, limit, ...filters }: LogQuery,
   reach: Reach
@@ -85,17 +152,6 @@ function cut(db: Db, { after, to }: Range, since?: string, until?: string): Rang
   const begin = earliest ? firstWhere(after, to, id => dateOf(id) >= earliest) - 1 : after
   const end = latest ? firstWhere(after, to, id => dateOf(id) > latest) - 1 : to
   return begin < end ? [{ after: begin, to: end }] : []
-}
-
-/** The first id after one and up to another from which on something holds; one more than the last where it never does. */
-function firstWhere(after: number, to: number, holds: (id: number) => boolean): number {
-  let [low, high] = [after, to + 1]
-  while (low + 1 < high) {
-    const middle = Math.floor((low + high) / 2)
-    if (holds(middle)) high = middle
-    else low = middle
-  }
-  return high
 }
 
 function countIn(db: Db, scopes: Scopes, { after, to }: Range): number {
