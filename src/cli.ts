@@ -14,7 +14,7 @@ import { exportFile, importFile } from './office/commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './office/commands/user-states.ts'
 import { addUser, showUsers } from './office/commands/users.ts'
 import { serve } from './server.ts'
-import { failureOf } from './storage/database-errors.ts'
+import { toFailure } from './storage/database-errors.ts'
 
 const program = new Command('chapterhouse')
   .description('The membership office of an association, in one process.')
@@ -143,7 +143,7 @@ async function run() {
 
 /** What is unavailable has a reason, which helps at the command line more than being told to come back. */
 function reasonOf(error: Error): Error {
-  const failure = failureOf(error)
+  const failure = toFailure(error)
   return failure === undefined || failure.statusCode === 503 ? error : failure
 }
 

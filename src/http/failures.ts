@@ -7,7 +7,7 @@ import {
   UnsupportedMediaType,
   UriTooLong
 } from '../core/errors.ts'
-import { type Failed, failureOf } from '../storage/database-errors.ts'
+import { type Failed, toFailure } from '../storage/database-errors.ts'
 import { invalidReferences } from '../storage/nouns.ts'
 
 /** What Fastify throws, in the contract's words. */
@@ -29,7 +29,7 @@ export const failures = fp(
 /** Answers any error with the failure that it is for clients. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure =
-    failureOf(error) ??
+    toFailure(error) ??
     referenceFailure(error, request) ??
     translations[error.code]?.() ??
     new InternalError()

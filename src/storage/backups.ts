@@ -3,7 +3,6 @@ import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { momentOf, nowMs } from '../core/time.ts'
-import { leaveOut } from './backup-contents.ts'
 import { makeFolder, sync } from './durable.ts'
 import { refuseForeignSecrets } from './foreign-secrets.ts'
 import { checkDatabaseFile } from './integrity-check.ts'
@@ -14,14 +13,15 @@ import {
   readManifest,
   writeManifest
 } from './manifest.ts'
-import { superfluous } from './retention.ts'
+import { selectExpired } from './retention.ts'
 import type { BackupSecrets } from './secrets.ts'
 import { openSecrets, writeSecrets } from './secrets-file.ts'
+import { deleteTransientRows } from './transient-rows.ts'
 
-/** After this time a draft is left over, milliseconds. */
-const draft_lifetime = 24 * 3_600_000
+/** A draft older than this was left by a killed process. */
+const draft_lifetime_ms = 24 * 3_600_000
 
-/** What is known of one backup: a folder with the database, its encryption key and a manifest. */
+/** A backup: a folder with the database, its encryption key and a manifest. */
 export interface Backup extends Pick<Manifest, 'createddate' | 'bytes' | 'sha256' | 'verified'> {
   path: string
   kind: Kind
@@ -30,9 +30,9 @@ export interface Backup extends Pick<Manifest, 'createddate' | 'bytes' | 'sha256
 type Kind = NonNullable<Manifest['kind']>
 
 /**
- * Makes a backup of a data folder under `backups/`, beside whoever is writing: a snapshot without what lets
- * somebody in, checked, whole or not at all, on the disk when this returns. Throws when the register or the
- * copy does not hold up.
+ * Makes a backup of a data folder under `backups/`, while the service may go on writing. The backup holds no
+ * sign-ins, is checked, and is on the disk when this returns. Throws when the database or its copy is damaged;
+ * no partial backup is left then.
  */
 export function createBackup(folder: string, kind: Kind = 'manual'): Backup {
   const backups = join(folder, 'backups')
@@ -40,7 +40,7 @@ export function createBackup(folder: string, kind: Kind = 'manual'): Backup {
   removeOldDrafts(backups)
   const at = nowMs()
   const createddate = momentOf(at)
-  // names are in the order of time within a second too: by them the oldest is found
+  // the milliseconds keep backups of one second in order when they are sorted by name
   const rest = `${String(at % 1000).padStart(3, '0')}${randomBytes(3).toString('hex')}`
   const unique = `${createddate.replaceAll(':', '-')}-${rest}`
   const draft = join(backups, `.draft-${unique}`)
@@ -67,14 +67,14 @@ export function listBackups(folder: string): Backup[] {
     .sort((a, b) => (a.path < b.path ? 1 : -1))
 }
 
-/** What a backup is called: the one thing of its path that leaves the process. */
-export function nameOf({ path }: Pick<Backup, 'path'>): string {
+/** The name of a backup, the only part of its path that is sent to clients. */
+export function backupName({ path }: Pick<Backup, 'path'>): string {
   return basename(path)
 }
 
 /**
- * Checks a backup as it lies there: hashes, HMAC, pages, references, tables, that its key opens what it holds.
- * Answers whether its manifest has an HMAC too. Throws one sentence that says what is wrong.
+ * Checks a backup: hashes, HMAC, pages, references, tables, and that its key decrypts its secrets. The result
+ * says whether the manifest has an HMAC. Throws one sentence that says what is wrong.
  */
 export function verifyBackup(path: string): Backup & { authenticated: boolean } {
   const manifest = readManifest(path)
@@ -86,9 +86,9 @@ export function verifyBackup(path: string): Backup & { authenticated: boolean } 
   return { path, ...shown(manifest), verified: true, authenticated }
 }
 
-/** Deletes the backups that are no longer kept; the last good one of each kind always is. */
+/** Deletes the backups that the retention rules no longer keep. */
 export function rotateBackups(folder: string, keep: number) {
-  for (const { path } of superfluous(listBackups(folder), keep)) rmSync(path, { recursive: true })
+  for (const { path } of selectExpired(listBackups(folder), keep)) rmSync(path, { recursive: true })
 }
 
 function fill(draft: string, folder: string) {
@@ -102,15 +102,15 @@ function fill(draft: string, folder: string) {
     source.close()
   }
   chmodSync(file, 0o600)
-  leaveOut(file)
+  deleteTransientRows(file)
   sync(file)
-  refuseFlaws(file, `the copy of ${folder} does not hold up`)
+  refuseFlaws(file, `the copy of ${folder} is damaged`)
   const { signing_keys, ...secrets } = openSecrets(folder)
   refuseOtherKey(file, secrets, folder)
   writeSecrets(join(draft, 'secrets.json'), secrets)
 }
 
-/** A backup is of no use without the key that opens what it holds. */
+/** Throws unless the key decrypts the secrets in the database: without it, a backup is of no use. */
 function refuseOtherKey(file: string, keys: BackupSecrets, path: string) {
   const sqlite = new Database(file, { readonly: true })
   try {
@@ -120,14 +120,14 @@ function refuseOtherKey(file: string, keys: BackupSecrets, path: string) {
   }
 }
 
-/** A copy may look better than what it was made of: an index that is wrong is made anew in it. */
+/** Both files are checked, because VACUUM rebuilds indexes and so hides a damaged one. */
 function refuseFlaws(file: string, sentence: string) {
   const [flaw] = checkDatabaseFile(file, 'integrity_check')
   if (flaw !== undefined)
     throw Object.assign(new Error(`${sentence}: ${flaw}`), { code: 'SQLITE_CORRUPT' })
 }
 
-/** What is told of a backup; earlier versions did not write down why one was made. */
+/** The published part of a manifest; manifests of earlier versions have no `kind`. */
 function shown({ createddate, kind = 'scheduled', bytes, sha256, verified }: Manifest) {
   return { createddate, kind, bytes, sha256, verified }
 }
@@ -151,12 +151,12 @@ function listed(path: string): Omit<Backup, 'path'> {
   }
 }
 
-/** What was being made when a process was killed; younger drafts may still be being made. */
+/** Removes drafts that killed processes left; younger drafts may still be in use. */
 function removeOldDrafts(backups: string) {
   for (const name of readdirSync(backups).filter(name => name.startsWith('.draft-'))) {
     const path = join(backups, name)
     const { mtimeMs = Number.NaN } = statSync(path, { throwIfNoEntry: false }) ?? {}
-    // times of files are the system's
-    if (Date.now() - mtimeMs > draft_lifetime) rmSync(path, { recursive: true, force: true })
+    // file times come from the system clock
+    if (Date.now() - mtimeMs > draft_lifetime_ms) rmSync(path, { recursive: true, force: true })
   }
 }

@@ -1,16 +1,16 @@
-import { type Db, type Opening, openDatabase } from './database.ts'
+import { type Db, type OpenOptions, openDatabase } from './database.ts'
 import { refuseForeignSecrets } from './foreign-secrets.ts'
 import type { Secrets } from './secrets.ts'
 import { openSecrets } from './secrets-file.ts'
 
-/** What a data folder holds. */
+/** The database and the secrets of a data folder. */
 export interface Office {
   db: Db
   secrets: Secrets
 }
 
-/** Opens a data folder, new or old. Secrets are made only while nobody has an account that needs the old ones. */
-export function openFolder(folder: string, opening: Opening = {}): Office {
+/** Opens a data folder, new or old. Missing secrets are created only if there is no account that needs the old ones. */
+export function openFolder(folder: string, opening: OpenOptions = {}): Office {
   const db = openDatabase(folder, opening)
   try {
     const unused = db.$client.prepare('SELECT 1 FROM accounts').get() === undefined

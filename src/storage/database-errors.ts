@@ -1,33 +1,33 @@
 import * as errors from '../core/errors.ts'
 import { allNouns } from '../core/noun.ts'
 
-/** An error that is one of the failures in errors.ts. */
+/** One of the failures in errors.ts. */
 export type Failed = InstanceType<errors.Failing>
 
 const ours: ReadonlySet<unknown> = new Set(Object.values(errors))
 
-/** What SQLite or the system says of the whole file, by the beginning of its code, in the contract's words. */
+/** The failure for errors of SQLite or the system, by the beginning of their code. */
 const conditions: [code: string, failure: () => Failed][] = [
   ['SQLITE_BUSY', () => new errors.Unavailable()],
   ['SQLITE_LOCKED', () => new errors.Unavailable()],
   ['SQLITE_FULL', () => new errors.StorageFull()],
-  // the index of the log could not grow
+  // the shared memory of the write-ahead log could not grow
   ['SQLITE_IOERR_SHMSIZE', () => new errors.StorageFull()],
   ['SQLITE_IOERR', () => new errors.Unavailable()],
-  // what is written beside the database: a file to import
+  // a file beside the database, such as an upload
   ['ENOSPC', () => new errors.StorageFull()],
   ['EDQUOT', () => new errors.StorageFull()]
 ]
 
-/** The failure that an error stands for: itself where it is one, or what the database meant; undefined for any other. */
-export function failureOf(error: Error & { code?: string }): Failed | undefined {
+/** The failure for an error: a failure itself, or what an error of the database means; undefined for any other error. */
+export function toFailure(error: Error & { code?: string }): Failed | undefined {
   if (ours.has(error.constructor)) return error as Failed
   const { code = '', message } = error
   if (code.startsWith('SQLITE_CONSTRAINT')) return uniqueFailure(message)
   return conditions.find(([beginning]) => code.startsWith(beginning))?.[1]()
 }
 
-/** What the noun of the table says of a violation of its unique index. */
+/** The failure that the table's noun declares for a violated unique index. */
 function uniqueFailure(message: string): Failed | undefined {
   for (const { table, unique } of allNouns())
     for (const [column, Failure] of Object.entries(unique))
@@ -35,8 +35,12 @@ function uniqueFailure(message: string): Failed | undefined {
   return undefined
 }
 
-/** The failure with this code, as another thread sent it; an error of no code of ours where there is none. */
-export function failureFrom(sent: { code: string; message: string; details?: object[] }): Error {
+/** Restores a failure that another thread sent; an unknown code becomes a plain error. */
+export function deserializeFailure(sent: {
+  code: string
+  message: string
+  details?: object[]
+}): Error {
   const known = Object.values(errors).find(value => 'code' in value && value.code === sent.code)
   if (!known || !('code' in known)) return new Error(sent.message)
   return Object.assign(new known(), { message: sent.message, details: sent.details })

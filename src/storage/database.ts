@@ -11,32 +11,32 @@ import {
   countMigrations,
   migrate,
   refuseForeignFile,
-  versionOf
+  schemaVersion
 } from './migrations.ts'
 import { schemaFlaws } from './schema-check.ts'
-import { endCutRestore } from './staged-restore.ts'
+import { completeRestore } from './staged-restore.ts'
 import { openWriter } from './writer.ts'
 
-/** The open database: Drizzle's reads as they are, and `write` as the only way to change it. */
+/** The open database: reads go through Drizzle, and every change goes through `write`. */
 export type Db = ReturnType<typeof openDatabase>
 
-/** A connection that reads. */
+/** A connection for reading. */
 export type Reader = Pick<Db, '$client'>
 
 /** How a database is opened. */
-export interface Opening {
-  /** What is to hear of damage that a statement meets. */
+export interface OpenOptions {
+  /** Receives the faults that statements meet. */
   integrity?: Integrity
-  /** Opens tables and triggers that the migrations do not make too, to say what they are; never an earlier version's. */
+  /** Also opens a current database with unknown tables or triggers, so that `check` can report them. */
   any_schema?: boolean
-  /** Another thread has the file open: to read it besides SQLite would let go of the locks of the whole process. */
+  /** Set when another thread has the file open: reading it outside SQLite would release the locks of the process. */
   is_open?: boolean
 }
 
 /** Bytes that must be free on the disk. */
-const least_room = 1024 * 1024
+const min_free_bytes = 1024 * 1024
 
-/** What is set on every connection, in this order, and read back. */
+/** The settings of every connection, in the order in which they are set, and the value that is read back. */
 const pragmas: [name: string, value: string, read_back: unknown][] = [
   ['busy_timeout', '5000', 5000],
   ['journal_mode', 'WAL', 'wal'],
@@ -46,26 +46,26 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
   ['cell_size_check', 'ON', 1],
   ['temp_store', 'MEMORY', 2],
   ['mmap_size', '0', 0],
-  // KiB, taken as they are needed: what leads to a member among a million stays in memory
+  // 16 MiB, allocated on demand: enough for the upper index pages of a million members
   ['cache_size', '-16384', -16384],
-  // the writer checkpoints the log, and reports what fails
+  // the writer checkpoints instead, because SQLite would ignore errors
   ['wal_autocheckpoint', '0', 0],
   ['journal_size_limit', '67108864', 67108864]
 ]
 
 /**
- * Opens `chapterhouse.db` in the folder (made where it is missing) and brings its tables up to date.
- * A file of an earlier version is backed up first. Throws one clear sentence, and touches nothing, when the
- * file is foreign, newer or corrupt, or has tables or triggers that the migrations do not make.
+ * Opens `chapterhouse.db` in the folder, creates both if missing, and brings its tables up to date. A file of
+ * an earlier version is backed up first. Throws one clear sentence and changes nothing if the file is foreign,
+ * newer or corrupt, or has tables or triggers that the migrations do not create.
  */
 export function openDatabase(
   folder: string,
-  { integrity = trackIntegrity(), any_schema = false, is_open = false }: Opening = {}
+  { integrity = trackIntegrity(), any_schema = false, is_open = false }: OpenOptions = {}
 ) {
-  const path = pathIn(folder)
+  const path = databasePath(folder)
   if (!is_open) prepareFolder(folder)
   try {
-    if (lookAt(path, any_schema).behind) createBackup(folder, 'upgrade')
+    if (isOutdated(path, any_schema)) createBackup(folder, 'upgrade')
     const sqlite = connect(path)
     return Object.assign(drizzle(sqlite), openWriter(sqlite, integrity))
   } catch (error) {
@@ -73,53 +73,53 @@ export function openDatabase(
   }
 }
 
-/** Opens the database of a folder that a server serves for reading alone, in another thread. */
+/** Opens the database of a running server for reading, in another thread. */
 export function openReader(folder: string): Reader {
-  const sqlite = new Database(pathIn(folder), { readonly: true, fileMustExist: true })
+  const sqlite = new Database(databasePath(folder), { readonly: true, fileMustExist: true })
   sqlite.pragma('busy_timeout = 5000')
   return { $client: sqlite }
 }
 
-/** Where the database of a data folder is. */
-export function pathIn(folder: string): string {
+/** The path of the database in a data folder. */
+export function databasePath(folder: string): string {
   return join(folder, 'chapterhouse.db')
 }
 
-/** Whether a process that did not close the database left its write-ahead log behind. */
-export function hasLog(folder: string): boolean {
-  return (statSync(`${pathIn(folder)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+/** Whether a process that did not close the database left a write-ahead log. */
+export function hasWal(folder: string): boolean {
+  return (statSync(`${databasePath(folder)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 }
 
 /**
- * Brings the write-ahead log into the database and begins it anew. A log whose last fsync failed may read
- * well and still have a hole on the disk: what were appended to it would be lost in a power cut.
+ * Moves the write-ahead log into the database and truncates it. A log whose last fsync failed may be readable
+ * and still be incomplete on the disk: whatever was appended to it would be lost in a power cut.
  */
-export function emptyLog(db: Db) {
+export function checkpointWal(db: Db) {
   try {
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
   } catch (error) {
-    // reads go on while the disk is full
+    // a full disk must not keep the service from reading
     if ((error as { code?: string }).code !== 'SQLITE_FULL') throw error
   }
 }
 
-/** What keeps the database from working: it does not answer a read, or its disk has no room for writes; undefined where it works. */
-export function hindranceOf(db: Db): 'no_answer' | 'disk_full' | undefined {
+/** Why the database cannot serve requests: it answers no read, or its disk is full; undefined if it can. */
+export function checkAvailability(db: Db): 'no_answer' | 'disk_full' | undefined {
   try {
-    if (roomOf(db) <= least_room) return 'disk_full'
+    if (freeBytes(db) <= min_free_bytes) return 'disk_full'
     return db.$client.prepare('SELECT 1 FROM sqlite_schema').get() ? undefined : 'no_answer'
   } catch {
     return 'no_answer'
   }
 }
 
-/** Bytes that are free on the disk of the database. Throws where the disk does not tell. */
-export function roomOf(db: Db): number {
+/** Free bytes on the disk of the database. Throws if the system does not tell. */
+export function freeBytes(db: Db): number {
   const { bavail, bsize } = statfsSync(dirname(db.$client.name))
   return bavail * bsize
 }
 
-/** Keeps what `make` prepares (a hot query) once for each database. */
+/** Calls `make` once for each database and keeps its result, such as a prepared statement. */
 export function prepared<T, D extends Reader = Db>(make: (db: D) => T): (db: D) => T {
   const made = new WeakMap<D, T>()
   return db => {
@@ -132,8 +132,8 @@ export function prepared<T, D extends Reader = Db>(make: (db: D) => T): (db: D) 
 }
 
 /**
- * Takes the server's lock on a data folder until the process ends. Throws when another server holds it,
- * and before anything is touched when the folder's database is not one to serve.
+ * Takes the server's lock on a data folder until the process ends. Throws if another server holds it, or,
+ * before anything is changed, if the folder's database is foreign or newer.
  */
 export function lockFolder(folder: string) {
   prepareFolder(folder)
@@ -141,22 +141,22 @@ export function lockFolder(folder: string) {
 }
 
 function prepareFolder(folder: string) {
-  endCutRestore(folder)
-  refuseForeignFile(pathIn(folder))
+  completeRestore(folder)
+  refuseForeignFile(databasePath(folder))
   makeFolder(folder)
 }
 
-/** Whether an existing file has tables of an earlier version. Throws where they are not as that version makes them. */
-function lookAt(path: string, any_schema: boolean) {
-  if (!existsSync(path) || statSync(path).size === 0) return { behind: false }
+/** Whether a file has tables of an earlier version. Throws if they differ from what that version creates. */
+function isOutdated(path: string, any_schema: boolean): boolean {
+  if (!existsSync(path) || statSync(path).size === 0) return false
   const sqlite = new Database(path, { timeout: 5000 })
   try {
-    const version = versionOf(sqlite)
-    const behind = version > 0 && version < countMigrations()
-    const [flaw] = any_schema && !behind ? [] : schemaFlaws(sqlite)
+    const version = schemaVersion(sqlite)
+    const outdated = version > 0 && version < countMigrations()
+    const [flaw] = any_schema && !outdated ? [] : schemaFlaws(sqlite)
     if (flaw !== undefined)
       throw new Error(`${path} is not opened, ${flaw}: run check, and restore a good backup`)
-    return { behind }
+    return outdated
   } finally {
     sqlite.close()
   }

@@ -1,13 +1,13 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Writes a file that its owner alone can read, and returns when it is on the disk. */
+/** Writes a new file with mode 0600 and syncs it to the disk. */
 export function writeDurably(path: string, text: string) {
   writeFileSync(path, text, { mode: 0o600, flag: 'wx' })
   sync(path)
 }
 
-/** Makes a folder that its owner alone can read, and those above it, and returns when they are on the disk. */
+/** Creates a folder and its parents with mode 0700 and syncs them to the disk. */
 export function makeFolder(path: string) {
   const first = mkdirSync(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
@@ -15,7 +15,7 @@ export function makeFolder(path: string) {
     sync(dirname(made))
 }
 
-/** Returns when a file, or what a folder lists, is on the disk. */
+/** Syncs a file, or the entries of a folder, to the disk. */
 export function sync(path: string) {
   const handle = openSync(path, 'r')
   try {

@@ -2,46 +2,46 @@ import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs'
 import { join, relative } from 'node:path'
 import { staged_name } from './staged-restore.ts'
 
-/** What the service keeps in folders of its own inside a data folder. */
+/** Folders of the service inside a data folder. */
 const own_folders = ['backups', staged_name]
 
-/** What became of files that others could read: made their owner's alone, or not because the system refused. */
-export interface Mended {
-  mended: string[]
+/** Paths that the group or others could read, by whether their mode could be changed. */
+export interface ModeChanges {
+  changed: string[]
   refused: string[]
 }
 
 /**
- * Makes a data folder, its files, and everything in the folders that the service keeps there readable by
- * their owner alone. Links are passed over, and so are folders of others. Answers the paths that were not.
+ * Removes all rights of group and others from a data folder, its files and everything in the folders of the
+ * service. Skips links and unknown folders. Returns the paths that had such rights.
  */
-export function mendModes(folder: string): Mended {
-  const found: Mended = { mended: [], refused: [] }
-  // Windows has other ways to say who may read
+export function makeFolderPrivate(folder: string): ModeChanges {
+  const found: ModeChanges = { changed: [], refused: [] }
+  // Windows has no such modes
   if (process.platform === 'win32') return found
   const note = (path: string, done: boolean) =>
-    found[done ? 'mended' : 'refused'].push(relative(folder, path) || '.')
-  mend(folder, note)
+    found[done ? 'changed' : 'refused'].push(relative(folder, path) || '.')
+  restrict(folder, note)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isFile() && entry.name !== '.gitkeep') mend(path, note)
-    else if (entry.isDirectory() && own_folders.includes(entry.name)) mendAll(path, note)
+    if (entry.isFile() && entry.name !== '.gitkeep') restrict(path, note)
+    else if (entry.isDirectory() && own_folders.includes(entry.name)) restrictTree(path, note)
   }
   return found
 }
 
 type Note = (path: string, done: boolean) => void
 
-function mendAll(folder: string, note: Note) {
-  mend(folder, note)
+function restrictTree(folder: string, note: Note) {
+  restrict(folder, note)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) mendAll(path, note)
-    else if (entry.isFile()) mend(path, note)
+    if (entry.isDirectory()) restrictTree(path, note)
+    else if (entry.isFile()) restrict(path, note)
   }
 }
 
-function mend(path: string, note: Note) {
+function restrict(path: string, note: Note) {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found || !isOpen(found)) return
   try {
@@ -52,7 +52,7 @@ function mend(path: string, note: Note) {
   }
 }
 
-/** Whether the group or others may do anything with it. */
+/** Whether group or others have any right. */
 function isOpen({ mode }: Stats) {
   return (mode & 0o077) !== 0
 }

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { totpContext, unseal } from './secrets.ts'
 
-/** Throws where the encryption key does not open what the database has sealed: it is of another register. */
+/** Throws if the encryption key cannot decrypt the database's secrets, because it belongs to another register. */
 export function refuseForeignSecrets(
   sqlite: Database.Database,
   keys: Parameters<typeof unseal>[0],

@@ -3,9 +3,9 @@ import { type Fault, type Integrity, trackIntegrity } from './integrity.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is known of the register as a whole. */
+    /** The faults seen in this process. */
     integrity: Integrity
-    /** Resolves once a write may not have reached the disk: the process is to end. */
+    /** Resolves once a write may not have reached the disk: the process must end. */
     lost: Promise<void>
   }
 }
@@ -16,7 +16,7 @@ const alerts: Record<Fault, string> = {
   unwritable: 'a write may not have reached the disk: nothing is written any more, the process ends'
 }
 
-/** Remembers the faults that any part of the service reports, and logs each kind once, as an alert. */
+/** Records the faults that any part of the service reports and logs each kind once, as an alert. */
 export const integrity = fp(
   async app => {
     const { promise, resolve } = Promise.withResolvers<void>()

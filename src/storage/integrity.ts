@@ -1,44 +1,41 @@
-/**
- * What can be wrong with the register as a whole: pages that are not as they were written, a disk that does
- * not give back what it holds, a write that may not have reached the disk.
- */
+/** A fault of the database or its disk: pages are damaged, reads fail, or a write may not have reached the disk. */
 export type Fault = 'damaged' | 'unreadable' | 'unwritable'
 
-/** What is known of the register as a whole, for the life of a process. */
+/** The faults of the database that this process has seen. */
 export type Integrity = ReturnType<typeof trackIntegrity>
 
-/** What an error of SQLite says of the register as a whole; undefined for every other error. */
-export function faultOf(error: unknown): Fault | undefined {
+/** The fault that an error of SQLite reports; undefined for every other error. */
+export function classifyFault(error: unknown): Fault | undefined {
   const { code } = (error ?? {}) as { code?: unknown }
   if (typeof code !== 'string') return undefined
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'damaged'
-  // the index of the log could not grow: that is a full disk
+  // the shared memory of the write-ahead log could not grow: the disk is full
   if (code === 'SQLITE_IOERR_SHMSIZE') return undefined
   return code.startsWith('SQLITE_IOERR') ? 'unreadable' : undefined
 }
 
 /**
- * Tracks the faults that are reported, beginning with none; `tell` is called once for each kind.
- * Nothing takes a fault back but a new process, which opens the files anew.
+ * Records reported faults and calls `onFault` once for each kind. A fault is never cleared: only a new process,
+ * which opens the files anew, starts without it.
  */
-export function trackIntegrity(tell: (fault: Fault, error: Error) => void = () => {}) {
+export function trackIntegrity(onFault: (fault: Fault, error: Error) => void = () => {}) {
   const seen = new Set<Fault>()
 
   function report(fault: Fault | undefined, error: unknown) {
     if (fault === undefined || seen.has(fault)) return
     seen.add(fault)
-    tell(fault, error as Error)
+    onFault(fault, error as Error)
   }
 
   return {
     report,
-    /** Takes note of an error, if it says something of the register as a whole. */
-    notice: (error: unknown) => report(faultOf(error), error),
-    /** The kinds of faults that were seen. */
+    /** Reports the fault behind an error, if there is one. */
+    notice: (error: unknown) => report(classifyFault(error), error),
+    /** The kinds of faults seen so far. */
     faults: () => [...seen],
     /** Whether no fault was seen. */
     intact: () => seen.size === 0,
-    /** Whether what is written can be trusted to reach the disk. */
+    /** Whether writes can be trusted to reach the disk. */
     writable: () => !seen.has('unwritable')
   }
 }

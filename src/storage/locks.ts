@@ -2,10 +2,10 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
-/** How long commands wait for each other, milliseconds. */
-const patience = 5000
+/** How long commands wait for each other. */
+const lock_timeout_ms = 5000
 
-/** Takes the lock of a folder that is there, whatever its database is like. Throws when a server holds it. */
+/** Takes the server's lock on an existing folder, whatever its database holds. Throws if a server holds it. */
 export function takeLock(folder: string) {
   return take(join(folder, 'server.lock'), 'BEGIN EXCLUSIVE', {
     timeout: 0,
@@ -14,9 +14,9 @@ export function takeLock(folder: string) {
 }
 
 /**
- * Takes the lock by which commands keep out of each other's way: `shared` while one works with the keys that
- * it has read, `rotating` while one writes the signing keys anew, beside the others, `alone` while one
- * replaces what all of them have read. Throws where that does not come about within some seconds.
+ * Takes the lock on the keys of a data folder: `shared` to use the keys, `rotating` to replace the signing keys
+ * while others use theirs, `alone` to replace the encryption key or the whole register. Throws after five
+ * seconds without the lock.
  */
 export function lockKeys(folder: string, how: 'shared' | 'rotating' | 'alone') {
   const begin = {
@@ -25,17 +25,17 @@ export function lockKeys(folder: string, how: 'shared' | 'rotating' | 'alone') {
     alone: 'BEGIN EXCLUSIVE'
   }
   return take(join(folder, 'keys.lock'), begin[how], {
-    timeout: patience,
+    timeout: lock_timeout_ms,
     busy: `another command is using ${folder}: try again when it has ended`
   })
 }
 
-/** Makes a file that its owner alone can read, where there is none; SQLite gives its other files the same mode. */
+/** Creates a missing file with mode 0600; SQLite gives the same mode to the files beside it. */
 export function makePrivate(path: string) {
   closeSync(openSync(path, 'a', 0o600))
 }
 
-/** Begins a transaction in an empty database: its lock is let go when the connection is closed, or the process ends. */
+/** Begins a transaction in an empty database: its lock ends with the connection or the process. */
 function take(path: string, begin: string, { timeout, busy }: { timeout: number; busy: string }) {
   makePrivate(path)
   const lock = new Database(path, { timeout })

@@ -7,22 +7,22 @@ import { writeDurably } from './durable.ts'
 import { backup_kinds } from './retention.ts'
 import { authenticate, BackupSecrets, refuseWeakKeys } from './secrets.ts'
 
-/** What a backup says of itself. Those of earlier versions lack the last three, and hold signing keys. */
+/** The manifest of a backup. Earlier versions wrote none of the last three fields. */
 export type Manifest = Static<typeof Manifest>
 const Manifest = Type.Object({
-  /** It is printed on terminals, and nobody has to have authenticated it. */
+  /** The pattern keeps control characters out: this text is printed before the manifest is authenticated. */
   createddate: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$' }),
-  /** Of the database. */
+  /** The size of the database. */
   bytes: Type.Integer(),
   sha256: Type.String(),
   verified: Type.Boolean(),
   kind: Type.Optional(Type.Union(backup_kinds.map(kind => Type.Literal(kind)))),
   secrets_sha256: Type.Optional(Type.String()),
-  /** HMAC over the rest, by a key that is derived from the encryption key. */
+  /** HMAC over the other fields, with a key derived from the encryption key. */
   hmac: Type.Optional(Type.String())
 })
 
-/** Reads the manifest of a backup. Throws one sentence where it has none that is good. */
+/** Reads the manifest of a backup. Throws one sentence if it is missing or invalid. */
 export function readManifest(path: string): Manifest {
   try {
     return Value.Parse(Manifest, JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8')))
@@ -31,17 +31,17 @@ export function readManifest(path: string): Manifest {
   }
 }
 
-/** Writes the manifest of a backup whose two files are complete, on the disk when this returns. */
+/** Writes the manifest of a backup with complete files and syncs it to the disk. */
 export function writeManifest(
   path: string,
   made: Required<Pick<Manifest, 'createddate' | 'kind'>>
 ) {
-  const [database, secrets] = filesOf(path)
+  const [database, secrets] = backupFiles(path)
   const manifest = {
     ...made,
     bytes: statSync(database).size,
-    sha256: hashOf(database),
-    secrets_sha256: hashOf(secrets),
+    sha256: hashFile(database),
+    secrets_sha256: hashFile(secrets),
     verified: true
   }
   const hmac = authenticate(readBackupSecrets(path), signedText(manifest))
@@ -49,24 +49,24 @@ export function writeManifest(
 }
 
 /**
- * Compares both files of a backup with its manifest, and the manifest with its HMAC. Answers whether it has
- * one: those of earlier versions do not. Throws one sentence where something differs.
+ * Compares both files of a backup with its manifest, and the manifest with its HMAC. Returns whether there is
+ * an HMAC: manifests of earlier versions have none. Throws one sentence if anything differs.
  */
 export function compareManifest(path: string, manifest: Manifest): boolean {
-  const [database, secrets] = filesOf(path)
-  if (hashOf(database) !== manifest.sha256) throw new Error(`${path} is not as it was made`)
+  const [database, secrets] = backupFiles(path)
+  if (hashFile(database) !== manifest.sha256) throw new Error(`${path} is not as it was made`)
   const keys = readBackupSecrets(path)
   const { hmac, secrets_sha256 } = manifest
-  // earlier versions copied the signing keys: a manifest that was stripped to look like theirs gives itself away
+  // only backups of earlier versions hold signing keys: a new backup stripped of its HMAC is refused
   if (hmac === undefined && keys.signing_keys) return false
-  if (hashOf(secrets) !== secrets_sha256)
+  if (hashFile(secrets) !== secrets_sha256)
     throw new Error(`${path} is not as it was made: its secrets.json is another one`)
   if (hmac !== authenticate(keys, signedText(manifest)))
     throw new Error(`${path} is not as it was made: its manifest was changed`)
   return true
 }
 
-/** The keys in a backup. Throws one sentence where they are missing, damaged or weak. */
+/** Reads the keys in a backup. Throws one sentence if they are missing, damaged or weak. */
 export function readBackupSecrets(path: string): BackupSecrets {
   const keys = parseSecrets(path)
   refuseWeakKeys(keys, path)
@@ -82,23 +82,23 @@ function parseSecrets(path: string): BackupSecrets {
   }
 }
 
-function filesOf(path: string) {
+function backupFiles(path: string) {
   return [join(path, 'chapterhouse.db'), join(path, 'secrets.json')] as const
 }
 
-/** Every field but the HMAC, in an order of their own. */
+/** The text that the HMAC covers: every other field, in a fixed order. */
 function signedText({ createddate, kind, bytes, sha256, secrets_sha256, verified }: Manifest) {
   return JSON.stringify([createddate, kind, bytes, sha256, secrets_sha256, verified])
 }
 
-/** SHA-256 of a file, in hex, read piece by piece. */
-function hashOf(path: string): string {
+/** SHA-256 of a file, in hex; reads the file in chunks. */
+function hashFile(path: string): string {
   const hash = createHash('sha256')
   const file = openSync(path, 'r')
-  const piece = Buffer.alloc(1 << 20)
+  const chunk = Buffer.alloc(1 << 20)
   try {
-    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece))
-      hash.update(piece.subarray(0, read))
+    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk))
+      hash.update(chunk.subarray(0, read))
     return hash.digest('hex')
   } finally {
     closeSync(file)

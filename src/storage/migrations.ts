@@ -4,12 +4,12 @@ import type Database from 'better-sqlite3'
 import { home } from '../core/home.ts'
 import { sha256 } from '../core/text.ts'
 
-/** Marks a file as ours: "Chap" in ASCII (PRAGMA application_id). */
+/** Identifies a database of this program: "Chap" in ASCII (PRAGMA application_id). */
 export const application_id = 0x43686170
 
 /**
- * Reads the header of an existing file and throws when it is no database, not ours, or newer than this
- * program. Nothing is opened through SQLite, so nothing is touched (SQLite file format, section 1.3).
+ * Throws if the header of an existing file is that of no database, of another program, or of a newer version.
+ * The file is read without SQLite, which might change it (SQLite file format, section 1.3).
  */
 export function refuseForeignFile(path: string) {
   const header = readHeader(path)
@@ -21,44 +21,44 @@ export function refuseForeignFile(path: string) {
   refuseNewer(path, header.readUInt32BE(60))
 }
 
-/** Brings the tables up to date, each migration in one transaction; `user_version` counts them. */
+/** Runs the missing migrations in one transaction; `user_version` counts the migrations done. */
 export function migrate(sqlite: Database.Database, path: string) {
   const migrations = readMigrations()
-  // a new file says whose it is before anything else, so that no other file can be taken for one
+  // a new file is marked first, so that an empty foreign file is never taken for ours
   if (sqlite.pragma('page_count', { simple: true }) === 0)
     sqlite.pragma(`application_id = ${application_id}`)
-  refuseNewer(path, versionOf(sqlite))
-  if (versionOf(sqlite) === migrations.length) return
+  refuseNewer(path, schemaVersion(sqlite))
+  if (schemaVersion(sqlite) === migrations.length) return
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = OFF')
-  // tables that are made anew are written once rather than spilled again and again
+  // a large cache keeps rebuilt tables in memory until they are written once
   sqlite.pragma('cache_size = -65536')
   sqlite.pragma('temp_store = MEMORY')
   sqlite
     .transaction(() => {
-      run(sqlite, migrations.slice(versionOf(sqlite)))
+      run(sqlite, migrations.slice(schemaVersion(sqlite)))
       sqlite.pragma(`user_version = ${migrations.length}`)
     })
     .immediate()
 }
 
-/** Makes the tables of a version in an empty database, as they stood then. */
+/** Creates the tables of a version in an empty database. */
 export function createTables(sqlite: Database.Database, version: number) {
   run(sqlite, readMigrations().slice(0, version))
 }
 
-/** How many migrations there are: the version of an up-to-date database. */
+/** The number of migrations, which is the version of an up-to-date database. */
 export function countMigrations(): number {
   return readMigrations().length
 }
 
-/** The version of a database's tables: how many migrations it has been through, 0 for a new file. */
-export function versionOf(sqlite: Database.Database) {
+/** The version of a database's tables: the number of migrations done, 0 for a new file. */
+export function schemaVersion(sqlite: Database.Database) {
   return sqlite.pragma('user_version', { simple: true }) as number
 }
 
-/** Runs migrations, which may use sha256() and change the text of tables that SQLite keeps. */
+/** Runs migrations, which may call sha256() and edit `sqlite_schema`. */
 function run(sqlite: Database.Database, migrations: string[]) {
   sqlite.function('sha256', { deterministic: true }, text => sha256(text as string))
   sqlite.unsafeMode(true)

@@ -5,23 +5,23 @@ import type { Db } from './database.ts'
 const parts = ['entity', 'table', 'label', 'chapter', 'section', 'unique', 'references'] as const
 
 /**
- * Throws where a noun does not say all that the service must know of it: each part, what a violation of each
- * unique index of its table means, and what each foreign key refers to.
+ * Throws if a noun's declaration is incomplete: each part must be there, each unique index needs its failure,
+ * and each foreign key must name the entity that it refers to.
  */
 export function refuseIncomplete(db: Db, noun: Noun) {
   const { entity, table, unique, references } = noun
   for (const part of parts)
     if (noun[part] === undefined) throw new Error(`the noun ${entity} does not say its ${part}`)
-  const columns = columnsOf(db, 'pragma_table_info(?)', table)
+  const columns = selectNames(db, 'pragma_table_info(?)', table)
   if (columns.length === 0) throw new Error(`the noun ${entity} has no table ${table}`)
-  for (const index of columnsOf(db, 'pragma_index_list(?) WHERE "unique"', table))
-    if (!columnsOf(db, 'pragma_index_info(?)', index).some(column => column in unique))
+  for (const index of selectNames(db, 'pragma_index_list(?) WHERE "unique"', table))
+    if (!selectNames(db, 'pragma_index_info(?)', index).some(column => column in unique))
       throw new Error(`the noun ${entity} does not say what a violation of ${index} means`)
-  for (const column of columnsOf(db, 'pragma_foreign_key_list(?)', table, '"from"'))
+  for (const column of selectNames(db, 'pragma_foreign_key_list(?)', table, '"from"'))
     findNoun(references[column] ?? `what ${table}.${column} refers to`)
 }
 
-/** The `validation_error` for the fields of a body that refer to no record; undefined where all do. */
+/** The `validation_error` for fields of a body with ids of unknown records; undefined if all are known. */
 export function invalidReferences(db: Db, { references }: Noun, body: unknown) {
   const details: Detail[] = []
   for (const [column, entity] of Object.entries(references))
@@ -34,7 +34,7 @@ export function invalidReferences(db: Db, { references }: Noun, body: unknown) {
   return details.length > 0 ? invalid(details) : undefined
 }
 
-/** Fields of a name in a body, at any depth, that hold a number; each with its JSON Pointer. */
+/** The numbers in fields of this name at any depth of a body, each with its JSON Pointer. */
 function findFields(body: unknown, name: string, path = ''): { path: string; id: number }[] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([key, value]) => {
@@ -44,6 +44,6 @@ function findFields(body: unknown, name: string, path = ''): { path: string; id:
   })
 }
 
-function columnsOf(db: Db, from: string, of: string, name = 'name') {
+function selectNames(db: Db, from: string, of: string, name = 'name') {
   return db.$client.prepare(`SELECT ${name} FROM ${from}`).pluck().all(of) as string[]
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { openFolder } from './data-folder.ts'
-import { type Db, emptyLog, hasLog, lockFolder } from './database.ts'
-import { type Mended, mendModes } from './file-modes.ts'
+import { checkpointWal, type Db, hasWal, lockFolder } from './database.ts'
+import { type ModeChanges, makeFolderPrivate } from './file-modes.ts'
 import type { Secrets } from './secrets.ts'
 import { removeRestoreDraft } from './staged-restore.ts'
 
@@ -20,15 +20,15 @@ export const database = fp<{ folder: string }>(
   async (app, { folder }) => {
     const lock = lockFolder(folder)
     app.addHook('onClose', () => {
-      // closing brings the log into the database: a log that may not be on the disk is left to the next start
+      // closing checkpoints the write-ahead log: one that may not be on the disk is left to the next start
       if (app.integrity.writable()) app.db?.$client.close()
       lock.close()
     })
     removeRestoreDraft(folder)
-    tellMended(app, mendModes(folder))
-    const killed = hasLog(folder)
+    logModeChanges(app, makeFolderPrivate(folder))
+    const killed = hasWal(folder)
     const { db, secrets } = openFolder(folder, { integrity: app.integrity })
-    if (killed) emptyLog(db)
+    if (killed) checkpointWal(db)
     app.decorate('db', db)
     app.decorate('secrets', secrets)
     app.decorate('folder', folder)
@@ -36,10 +36,10 @@ export const database = fp<{ folder: string }>(
   { name: 'database', dependencies: ['integrity'] }
 )
 
-/** Files that others could read may have been read: their operator is told. */
-function tellMended({ log }: FastifyInstance, { mended, refused }: Mended) {
-  if (mended.length > 0)
-    log.warn({ files: mended }, 'others could read these files: they no longer can')
+/** Tells the operator which files others could read, for they may have been read. */
+function logModeChanges({ log }: FastifyInstance, { changed, refused }: ModeChanges) {
+  if (changed.length > 0)
+    log.warn({ files: changed }, 'others could read these files: they no longer can')
   if (refused.length > 0)
     log.error({ files: refused }, 'others can read these files: make them private')
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { makePrivate } from './locks.ts'
 
-/** A row of a scratch table: `position` numbers the rows from 1 in the order in which they were added. */
+/** A row of a scratch table: `position` counts the rows from 1 in the order of insertion. */
 export interface ScratchRow {
   position: number
   key: string
@@ -12,13 +12,12 @@ export interface ScratchRow {
   text: string
 }
 
-/** Whatever its size, so much of a scratch table is in memory, KiB. */
-const cache = 8000
+/** How much of a scratch table is cached in memory. */
+const cache_kib = 8000
 
 /**
- * A table of rows that are found by position, key or kind, in a file of its own in a data folder: it needs no
- * other folder, and nobody else can read it. Beyond its cache it grows on that disk. It is gone when it is
- * closed, or when the process ends.
+ * Opens a temporary table in a private file of the data folder. Rows are found by position, key or kind. What
+ * exceeds the cache is on the disk. The file is deleted when the table is closed or the process ends.
  */
 export function openScratch(folder: string) {
   const { sqlite, path } = openFile(folder)
@@ -38,9 +37,9 @@ export function openScratch(folder: string) {
     has: (key: string) => known.get(key) !== undefined,
     /** The last row with this key. */
     last: (key: string) => last.get(key) as ScratchRow | undefined,
-    /** The first row with this key behind a position. */
+    /** The first row with this key after a position. */
     next: (key: string, position: number) => next.get(key, position) as ScratchRow | undefined,
-    /** The rows of two kinds in their order; nothing else can be asked before the last one. */
+    /** The rows of two kinds by position; read all of them before using the table again. */
     ofKinds: (one: string, other: string) =>
       ofKinds.iterate(one, other) as IterableIterator<ScratchRow>,
     close() {
@@ -50,7 +49,7 @@ export function openScratch(folder: string) {
   }
 }
 
-/** Removes what a process that was killed could not, where files in use cannot be removed. */
+/** Removes scratch files that a killed process left on systems that cannot delete files in use. */
 export function removeScratches(folder: string) {
   for (const name of readdirSync(folder))
     if (/^import-[0-9a-f]{16}\.scratch$/.test(name)) remove(join(folder, name))
@@ -60,11 +59,11 @@ function openFile(folder: string) {
   const path = join(folder, `import-${randomBytes(8).toString('hex')}.scratch`)
   makePrivate(path)
   const sqlite = new Database(path)
-  // nothing is ever undone, and nothing has to survive
+  // no durability: the table ends with the process
   sqlite.pragma('journal_mode = MEMORY')
   sqlite.pragma('synchronous = OFF')
   sqlite.pragma('locking_mode = EXCLUSIVE')
-  sqlite.pragma(`cache_size = -${cache}`)
+  sqlite.pragma(`cache_size = -${cache_kib}`)
   sqlite.exec(`
     BEGIN EXCLUSIVE;
     CREATE TABLE kept (
@@ -74,11 +73,11 @@ function openFile(folder: string) {
   return { sqlite, path }
 }
 
-/** Removes a file, in use or not; Windows keeps one that is in use. */
+/** Removes a file; Windows refuses while it is in use. */
 function remove(path: string) {
   try {
     rmSync(path, { force: true })
   } catch {
-    // it is removed when it is closed
+    // `close` tries again
   }
 }

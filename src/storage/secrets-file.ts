@@ -15,12 +15,13 @@ import { nowMs } from '../core/time.ts'
 import { sync, writeDurably } from './durable.ts'
 import { BackupSecrets, key_bytes, refuseWeakKeys, type Secrets } from './secrets.ts'
 
-/** How long tokens of a signing key may be good after its successor came, milliseconds: an hour and 5 seconds. */
-export const retired_key_lifetime = 3605 * 1000
+/** How long tokens of a replaced signing key may stay valid: the longest access token's hour and 5 seconds. */
+export const retired_key_lifetime_ms = 3605 * 1000
 
 /**
- * Reads the secrets of a data folder, making them where they may be made: once something was sealed with
- * them they are missed. A folder that was copied out of a backup gets a signing key. Throws when a key is weak, or the file is damaged or missing.
+ * Reads the secrets of a data folder. Missing secrets are created with `may_create`, which is for folders where
+ * nothing has been encrypted yet. A folder copied out of a backup gets a new signing key. Throws if a key is
+ * weak, or if the file is damaged or missing.
  */
 export function openSecrets(folder: string, may_create = false): Secrets {
   const path = join(folder, 'secrets.json')
@@ -32,36 +33,36 @@ export function openSecrets(folder: string, may_create = false): Secrets {
 }
 
 /**
- * Calls back with the secrets, or with what is wrong with them, whenever their file was replaced, within a
- * second or two, until it is closed.
+ * Calls `onChange` with the secrets, or with the error of reading them, within two seconds after their file was
+ * replaced, until it is closed.
  */
-export function watchSecrets(folder: string, changed: (found: Secrets | Error) => void) {
+export function watchSecrets(folder: string, onChange: (found: Secrets | Error) => void) {
   const path = join(folder, 'secrets.json')
-  const look = () => {
+  const reload = () => {
     try {
-      changed(openSecrets(folder))
+      onChange(openSecrets(folder))
     } catch (error) {
-      changed(error as Error)
+      onChange(error as Error)
     }
   }
-  watchFile(path, { interval: 1000, persistent: false }, look)
-  return { close: () => unwatchFile(path, look) }
+  watchFile(path, { interval: 1000, persistent: false }, reload)
+  return { close: () => unwatchFile(path, reload) }
 }
 
-/** Puts a new signing key in front. Earlier ones stay while tokens that they signed may be good; with `now` none does. */
+/** Adds a new signing key. Earlier keys are kept while tokens signed by them may be valid; with `now` none is kept. */
 export function rotateSigningKey(folder: string, now: boolean) {
   const secrets = openSecrets(folder)
-  const kept = now ? [] : secrets.signing_keys.filter((_, index) => isGood(secrets, index))
+  const kept = now ? [] : secrets.signing_keys.filter((_, index) => isNeeded(secrets, index))
   replaceSecrets(folder, { ...secrets, signing_keys: [newSigningKey(), ...kept] })
 }
 
-/** Drops the encryption key that was replaced, once nothing is sealed with it any more. */
+/** Removes the replaced encryption key; the caller has re-encrypted everything. */
 export function forgetPreviousKey(folder: string) {
   const { previous_encryption_key, ...rest } = openSecrets(folder)
   if (previous_encryption_key !== undefined) replaceSecrets(folder, rest)
 }
 
-/** Puts other secrets in the place of the old ones, whole or not at all, on the disk when this returns. */
+/** Replaces the secrets atomically and syncs them to the disk. */
 export function replaceSecrets(folder: string, secrets: Secrets) {
   removeDrafts(folder)
   const draft = join(folder, `secrets.json.${randomBytes(4).toString('hex')}`)
@@ -70,28 +71,28 @@ export function replaceSecrets(folder: string, secrets: Secrets) {
   sync(folder)
 }
 
-/** Writes secrets to a new file, on the disk when this returns; its folder is not synced. */
+/** Writes secrets to a new file and syncs it to the disk, but not its folder. */
 export function writeSecrets(path: string, secrets: Partial<Secrets>) {
   writeDurably(path, `${JSON.stringify(secrets, null, 2)}\n`)
 }
 
-/** A new key that signs from now on. */
+/** Generates a signing key. */
 export function newSigningKey(): Secrets['signing_keys'][number] {
   return { kid: randomBytes(6).toString('base64url'), key: newKey(), created: nowMs() }
 }
 
-/** A new random key, in base64url. */
+/** Generates a random key, in base64url. */
 export function newKey(): string {
   return randomBytes(key_bytes).toString('base64url')
 }
 
-/** Whether a signing key is the newest, or was not replaced so long ago that its last token has expired. */
-function isGood({ signing_keys }: Secrets, index: number) {
+/** Whether a signing key is the newest, or tokens signed by it may still be valid. */
+function isNeeded({ signing_keys }: Secrets, index: number) {
   const successor = signing_keys[index - 1]
-  return !successor || nowMs() - successor.created < retired_key_lifetime
+  return !successor || nowMs() - successor.created < retired_key_lifetime_ms
 }
 
-/** What a process left behind that was killed before it put its secrets in their place: keys that are void, maybe. */
+/** Removes drafts that a killed process left: they may hold revoked keys. */
 function removeDrafts(folder: string) {
   const drafts = readdirSync(folder).filter(name => /^secrets\.json\.[0-9a-f]{8}$/.test(name))
   for (const name of drafts) rmSync(join(folder, name), { force: true })
@@ -106,7 +107,7 @@ function read(path: string): BackupSecrets | undefined {
   }
 }
 
-/** Writes new secrets durably, file and folder; where another process was faster, its secrets hold. */
+/** Creates the secrets and syncs file and folder; if another process was faster, its secrets are used. */
 function create(folder: string, path: string): BackupSecrets {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
@@ -122,7 +123,7 @@ function create(folder: string, path: string): BackupSecrets {
   return read(path) as BackupSecrets
 }
 
-/** Gives a folder that was copied out of a backup a signing key of its own. */
+/** Adds a signing key to secrets that were copied out of a backup, which has none. */
 function withSigningKey(folder: string, { signing_keys, ...keys }: BackupSecrets): Secrets {
   if (signing_keys) return { signing_keys, ...keys }
   const secrets = { signing_keys: [newSigningKey()], ...keys }

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { type Static, Type } from '@sinclair/typebox'
 
-/** How many bytes a key has. */
+/** The length of a key in bytes. */
 export const key_bytes = 32
 
-/** What `secrets.json` holds, keys in base64url. */
+/** The content of `secrets.json`, keys in base64url. */
 export type Secrets = Static<typeof Secrets>
 export const Secrets = Type.Object({
-  /** What signs access tokens, the newest first. */
+  /** The keys that sign access tokens, the newest first. */
   signing_keys: Type.Array(
     Type.Object({
       kid: Type.String({ minLength: 1 }),
@@ -16,29 +16,29 @@ export const Secrets = Type.Object({
     }),
     { minItems: 1 }
   ),
-  /** What every key but those for signing is derived from. */
+  /** Every other key is derived from this one. */
   encryption_key: Type.String(),
-  /** The one before, while what it sealed is sealed anew (decision 0152). */
+  /** The replaced encryption key, until everything is encrypted with the new one (decision 0152). */
   previous_encryption_key: Type.Optional(Type.String())
 })
 
-/** What `secrets.json` of a backup holds: not what signs, though earlier versions copied that too. */
+/** The content of `secrets.json` in a backup: no signing keys, which only earlier versions copied. */
 export type BackupSecrets = Static<typeof BackupSecrets>
 export const BackupSecrets = Type.Composite([
   Type.Omit(Secrets, ['signing_keys']),
   Type.Partial(Type.Pick(Secrets, ['signing_keys']))
 ])
 
-/** The key or keys that encrypt. */
+/** The encryption keys. */
 type Keys = Pick<Secrets, 'encryption_key' | 'previous_encryption_key'>
 
-/** What a sealed text is bound to: what kind of text it is, which chooses the key, and whose. */
+/** The associated data of an encrypted text: its kind, which selects the derived key, and its owner. */
 export type Context = `${'totp' | 'enrolment' | 'idempotency'}:${string}`
 
-/** What begins a text that was sealed with a derived key; texts of earlier versions have no dot. */
+/** The prefix of texts encrypted with a derived key; texts of earlier versions contain no dot. */
 const derived_mark = '2.'
 
-/** Throws where a key is shorter than it has to be; `path` is whose keys they are. */
+/** Throws if a key is too short; `path` names the keys' file or folder in the message. */
 export function refuseWeakKeys(secrets: BackupSecrets, path: string) {
   const { encryption_key, previous_encryption_key: previous, signing_keys = [] } = secrets
   const keys = [encryption_key, previous ?? encryption_key, ...signing_keys.map(({ key }) => key)]
@@ -46,16 +46,16 @@ export function refuseWeakKeys(secrets: BackupSecrets, path: string) {
     throw new Error(`${path} holds a key of fewer than ${key_bytes * 8} bits`)
 }
 
-/** Encrypts a text with AES-256-GCM; `context` binds it to its owner, so that it is of no use elsewhere. */
+/** Encrypts a text with AES-256-GCM; it can be decrypted with the same `context` only. */
 export function seal({ encryption_key }: Keys, context: Context, text: string): string {
   const nonce = randomBytes(12)
-  const key = deriveKey(encryption_key, purposeOf(context))
+  const key = deriveKey(encryption_key, contextPurpose(context))
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return derived_mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts what `seal` made for the same context. Throws when it was changed, or for another context or key. */
+/** Decrypts a text of `seal`. Throws if the text was changed, or for another context or key. */
 export function unseal(keys: Keys, context: Context, sealed: string): string {
   const { encryption_key, previous_encryption_key } = keys
   try {
@@ -66,40 +66,42 @@ export function unseal(keys: Keys, context: Context, sealed: string): string {
   }
 }
 
-/** Whether a text was sealed by an earlier version, with the encryption key itself. */
+/** Whether an earlier version encrypted the text, with the encryption key itself. */
 export function isSealedDirectly(sealed: string): boolean {
   return !sealed.startsWith(derived_mark)
 }
 
-/** What an account's authenticator secret is bound to when it is sealed. */
+/** The context of an account's authenticator secret. */
 export function totpContext({ id }: { id: number }): Context {
   return `totp:${id}`
 }
 
-/** A text's keyed hash (HMAC-SHA-256): the same for the same text, and nothing to guess from without the key. */
+/** The keyed hash (HMAC-SHA-256) of a text, which nobody can guess without the key. */
 export function pseudonym({ encryption_key }: Keys, text: string): string {
   return keyedHash(deriveKey(encryption_key, 'pseudonyms'), text)
 }
 
-/** The keyed hashes that the same text may have had before: by an earlier version, or with the key before. */
+/** The keyed hashes of the same text by an earlier version or with the previous key. */
 export function earlierPseudonyms(keys: Keys, text: string): string[] {
   const { encryption_key, previous_encryption_key: previous } = keys
   return [
-    keyedHash(bytesOf(encryption_key), text),
+    keyedHash(decodeKey(encryption_key), text),
     ...(previous === undefined
       ? []
-      : [pseudonym({ encryption_key: previous }, text), keyedHash(bytesOf(previous), text)])
+      : [pseudonym({ encryption_key: previous }, text), keyedHash(decodeKey(previous), text)])
   ]
 }
 
-/** An HMAC-SHA-256 that shows that a text was written by who has the encryption key, in base64url. */
+/** The HMAC-SHA-256 of a text with a key derived from the encryption key, in base64url. */
 export function authenticate({ encryption_key }: Keys, text: string): string {
   return createHmac('sha256', deriveKey(encryption_key, 'backups')).update(text).digest('base64url')
 }
 
 function unsealWith(encryption_key: string, context: Context, sealed: string): string {
   const direct = isSealedDirectly(sealed)
-  const key = direct ? bytesOf(encryption_key) : deriveKey(encryption_key, purposeOf(context))
+  const key = direct
+    ? decodeKey(encryption_key)
+    : deriveKey(encryption_key, contextPurpose(context))
   const bytes = Buffer.from(direct ? sealed : sealed.slice(derived_mark.length), 'base64url')
   const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     .setAAD(Buffer.from(context))
@@ -107,7 +109,7 @@ function unsealWith(encryption_key: string, context: Context, sealed: string): s
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
 }
 
-function purposeOf(context: Context) {
+function contextPurpose(context: Context) {
   return context.slice(0, context.indexOf(':'))
 }
 
@@ -115,12 +117,12 @@ function keyedHash(key: Buffer, text: string) {
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
 }
 
-/** A key for one purpose (HKDF-SHA-256, RFC 5869): whoever has one learns nothing of the others. */
+/** Derives the key for one purpose (HKDF-SHA-256, RFC 5869); a leaked key reveals none of the others. */
 function deriveKey(encryption_key: string, purpose: string) {
   const info = `chapterhouse 2 ${purpose}`
-  return Buffer.from(hkdfSync('sha256', bytesOf(encryption_key), '', info, key_bytes))
+  return Buffer.from(hkdfSync('sha256', decodeKey(encryption_key), '', info, key_bytes))
 }
 
-function bytesOf(key: string) {
+function decodeKey(key: string) {
   return Buffer.from(key, 'base64url').subarray(0, key_bytes)
 }

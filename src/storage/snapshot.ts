@@ -1,11 +1,11 @@
 import type Database from 'better-sqlite3'
 
 /**
- * Makes the snapshots that reads look at: what is read in one turn of the event loop, after `version()`,
- * is read from one state of the database, and takes SQLite's locks once instead of with every statement.
+ * Opens snapshots for reads: after `version()`, all reads of the same turn of the event loop see one state of
+ * the database, and SQLite's locks are taken once instead of for every statement.
  */
 export function openSnapshots(sqlite: Database.Database) {
-  const look = looker(sqlite)
+  const begin = prepareBegin(sqlite)
   const end = sqlite.prepare('COMMIT')
   let version = 0
   let state: 'none' | 'reading' | 'writing' = 'none'
@@ -13,25 +13,25 @@ export function openSnapshots(sqlite: Database.Database) {
   function finish() {
     if (state !== 'reading') return
     state = 'none'
-    endOf(sqlite, end)
+    endSnapshot(sqlite, end)
   }
 
   return {
     /**
-     * Another number after each commit, of this process or any other: what was read under the same number
-     * still holds. Undefined inside a change, which sees what nobody else does yet.
+     * A number that changes with each commit of any process: results read under the same number are still
+     * valid. Undefined inside a change, which sees uncommitted rows.
      */
     version(): number | undefined {
       if (state === 'writing') return undefined
       if (state === 'none') {
-        if (look()) version++
+        if (begin()) version++
         state = 'reading'
         setImmediate(finish)
       }
       return version
     },
 
-    /** Ends the snapshot of this turn and runs what changes the database; whatever was read before is old then. */
+    /** Ends the snapshot of this turn and runs a function that changes the database. */
     change<T>(run: () => T): T {
       finish()
       state = 'writing'
@@ -45,17 +45,17 @@ export function openSnapshots(sqlite: Database.Database) {
   }
 }
 
-/** Ends a snapshot, if no error has ended it already; nothing was written, so it does not matter how. */
-function endOf(sqlite: Database.Database, end: Database.Statement) {
+/** Ends a snapshot unless an error already has; since nothing was written, a rollback does too. */
+function endSnapshot(sqlite: Database.Database, end: Database.Statement) {
   try {
     if (sqlite.open) end.run()
   } catch {
-    // where a page was damaged; whoever read it was told
+    // a damaged page has already been reported to its reader
     rollBack(sqlite)
   }
 }
 
-/** What a snapshot begins with; it does not stay open where that cannot be read. */
+/** Runs the first read of a snapshot, and ends the snapshot if that fails. */
 function readOrEnd(sqlite: Database.Database, first: Database.Statement) {
   try {
     return first.get()
@@ -65,8 +65,8 @@ function readOrEnd(sqlite: Database.Database, first: Database.Statement) {
   }
 }
 
-/** Makes what begins a snapshot, and answers whether another connection has committed since the last one. */
-function looker(sqlite: Database.Database) {
+/** Prepares a function that begins a snapshot and returns whether another connection has committed since the last. */
+function prepareBegin(sqlite: Database.Database) {
   const begin = sqlite.prepare('BEGIN')
   const data_version = sqlite.prepare('PRAGMA data_version').pluck()
   let seen: unknown
@@ -80,11 +80,11 @@ function looker(sqlite: Database.Database) {
   }
 }
 
-/** Undoes a transaction, if there is one; what went wrong before is what counts. */
+/** Rolls back a transaction, if there is one; errors are ignored, for an earlier one is being reported. */
 export function rollBack(sqlite: Database.Database) {
   try {
     if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
   } catch {
-    // whoever waits is told what went wrong first
+    // the first error is the one to report
   }
 }

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { sync } from './durable.ts'
 import { lockKeys } from './locks.ts'
 
-/** The folder inside a data folder that holds a backup on its way to be restored. */
+/** The folder inside a data folder that holds a restored register until it replaces the old one. */
 export const staged_name = 'restoring'
 
-/** The folder beside it in which a restore prepares that. */
+/** The folder in which a restore prepares these files. */
 export const draft_name = `${staged_name}.draft`
 
-/** Removes what a restore that was killed had prepared; to be called under the server's lock. */
+/** Removes what a killed restore had prepared; the caller holds the server's lock. */
 export function removeRestoreDraft(folder: string) {
   rmSync(join(folder, draft_name), { recursive: true, force: true })
 }
 
 /**
- * Carries out a restore that was cut off, before anybody reads what it replaces; does nothing where there is
- * none. Throws where another command uses the folder for some seconds.
+ * Completes an interrupted restore, if there is one, before the old files are read. Throws if another command
+ * uses the folder for five seconds.
  */
-export function endCutRestore(folder: string) {
+export function completeRestore(folder: string) {
   if (!existsSync(join(folder, staged_name))) return
   const lock = lockKeys(folder, 'alone')
   try {
@@ -28,12 +28,12 @@ export function endCutRestore(folder: string) {
   }
 }
 
-/** Carries out a restore from wherever it was cut off; to be called under the lock of keys, alone. */
+/** Completes a restore from wherever it was interrupted; the caller holds the lock on the keys alone. */
 export function finishRestore(folder: string) {
   const staged = join(folder, staged_name)
   if (!existsSync(staged)) return
   if (existsSync(join(staged, 'chapterhouse.db'))) {
-    // the old database's log must be gone before another database stands beside it
+    // remove the old write-ahead log first, so that SQLite never applies it to the new database
     for (const end of ['-wal', '-shm', '-journal'])
       rmSync(join(folder, `chapterhouse.db${end}`), { force: true })
     sync(folder)

@@ -1,14 +1,14 @@
 import type Database from 'better-sqlite3'
 import { Unavailable } from '../core/errors.ts'
-import { faultOf, type Integrity } from './integrity.ts'
+import { classifyFault, type Integrity } from './integrity.ts'
 import { openSnapshots, rollBack } from './snapshot.ts'
 
-/** How long changes wait for the lock of another process, and how often it is tried, milliseconds. */
-const patience = 5000
-const retry_time = 20
+/** How long changes wait for the lock of another process, and how often they try to take it. */
+const lock_timeout_ms = 5000
+const retry_interval_ms = 20
 
-/** How many pages the write-ahead log may hold before they are brought into the database. */
-const most_pages = 1000
+/** Pages in the write-ahead log that start a checkpoint. */
+const checkpoint_pages = 1000
 
 interface Waiting {
   change: () => unknown
@@ -17,54 +17,53 @@ interface Waiting {
 }
 
 /**
- * Opens the group commit writer, through which everything is written. `write(change)` runs the synchronous `change` and
- * resolves with its result once it is on the disk; what it throws undoes that change alone. All changes
- * that wait in the same turn of the event loop share one durable commit, each in its own savepoint. After
- * an I/O error nothing is tried any more: all that wait, and all that come, get `unavailable`.
+ * Opens the group commit writer, the only way to change the database. `write(change)` runs the synchronous
+ * `change` and resolves with its result once it is on the disk; an error rolls back that change alone. All
+ * changes of one turn of the event loop share one durable commit, each in its own savepoint. After an I/O
+ * error, every waiting and later change fails with `unavailable`.
  */
 export function openWriter(sqlite: Database.Database, integrity: Integrity) {
   const waiting: Waiting[] = []
   const after: (() => void)[] = []
   const snapshots = openSnapshots(sqlite)
-  const commitTogether = committer(sqlite, integrity, after)
+  const commitBatch = prepareCommit(sqlite, integrity, after)
 
-  /** Commits what waits; while another process holds the lock it comes back later, and blocks nobody meanwhile. */
+  /** Commits the waiting changes; retries later, without blocking, while another process holds the lock. */
   function commitSoon(deadline: number) {
     if (!integrity.writable()) return refuse(waiting.splice(0), new Unavailable())
-    if (snapshots.change(() => commitTogether(waiting, performance.now() >= deadline))) return
-    setTimeout(() => commitSoon(deadline), retry_time)
+    if (snapshots.change(() => commitBatch(waiting, performance.now() >= deadline))) return
+    setTimeout(() => commitSoon(deadline), retry_interval_ms)
   }
 
   function write<T>(change: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       if (!integrity.writable()) return reject(new Unavailable())
       waiting.push({ change, resolve: resolve as Waiting['resolve'], reject })
-      if (waiting.length === 1) setImmediate(() => commitSoon(performance.now() + patience))
+      if (waiting.length === 1) setImmediate(() => commitSoon(performance.now() + lock_timeout_ms))
     })
   }
 
-  /** Inside a change: what is to be done as soon as it is on the disk, and not at all where it is undone. */
+  /** Called inside a change: runs `act` once the change is on the disk, and never if it is rolled back. */
   const afterCommit = (act: () => void) => void after.push(act)
   return { write, version: snapshots.version, afterCommit }
 }
 
 /**
- * Makes what commits all that waits: nobody is told of success before the commit, nor of it when the
- * commit fails. Answers false, with everything still waiting, where another process holds the lock and
- * there is still time.
+ * Prepares a function that commits all waiting changes and settles their promises after the commit. It returns
+ * false, and changes nothing, while another process holds the lock and the deadline has not passed.
  */
-function committer(sqlite: Database.Database, integrity: Integrity, after: (() => void)[]) {
-  const begin = beginner(sqlite)
+function prepareCommit(sqlite: Database.Database, integrity: Integrity, after: (() => void)[]) {
+  const begin = prepareBegin(sqlite)
   const commit = sqlite.prepare('COMMIT')
-  const attempt = attempter(sqlite, integrity, after)
-  const checkpoint = checkpointer(sqlite, integrity)
+  const attempt = prepareAttempt(sqlite, integrity, after)
+  const checkpoint = prepareCheckpoint(sqlite, integrity)
 
   return (waiting: Waiting[], last: boolean): boolean => {
     let batch: Waiting[] = []
     try {
       if (!begin(last)) return false
       batch = waiting.splice(0)
-      // one alone needs no savepoint: what undoes the transaction undoes it, and a long one is much faster so
+      // a single change needs no savepoint, which makes a long one much faster
       const settled = batch.length === 1 ? batch.map(attemptAlone) : batch.map(attempt)
       commit.run()
       for (const settle of settled) settle()
@@ -84,17 +83,17 @@ function refuse(waiting: Waiting[], error: unknown) {
   for (const { reject } of waiting) reject(error)
 }
 
-/** An I/O error in a transaction is final: the system may have dropped what it could not write, and forgotten it. */
+/** An I/O error in a transaction is final: the system may have dropped pages that it could not write. */
 function report(integrity: Integrity, error: unknown) {
-  const fault = faultOf(error)
+  const fault = classifyFault(error)
   integrity.report(fault === 'unreadable' ? 'unwritable' : fault, error)
 }
 
 /**
- * Makes what brings a long write-ahead log into the database. SQLite would do the same by itself, but pass
- * over its errors. On a full disk the log grows on: what it holds is safe.
+ * Prepares a function that checkpoints a long write-ahead log. SQLite would do so by itself, but ignore errors.
+ * On a full disk the log keeps growing, and its content is safe.
  */
-function checkpointer(sqlite: Database.Database, integrity: Integrity) {
+function prepareCheckpoint(sqlite: Database.Database, integrity: Integrity) {
   const length = sqlite.prepare('PRAGMA wal_checkpoint(NOOP)')
   const checkpoint = sqlite.prepare('PRAGMA wal_checkpoint(PASSIVE)')
 
@@ -102,17 +101,17 @@ function checkpointer(sqlite: Database.Database, integrity: Integrity) {
     if (!integrity.writable()) return
     try {
       const { log } = length.get() as { log: number }
-      if (log >= most_pages) checkpoint.get()
+      if (log >= checkpoint_pages) checkpoint.get()
     } catch (error) {
       report(integrity, error)
     }
   }
 }
 
-/** Makes what begins a transaction at once or not at all: waiting for the lock inside SQLite would block the process. */
-function beginner(sqlite: Database.Database) {
+/** Prepares a function that begins a transaction without waiting for the lock, which would block the process. */
+function prepareBegin(sqlite: Database.Database) {
   const begin = sqlite.prepare('BEGIN IMMEDIATE')
-  const patience = sqlite.pragma('busy_timeout', { simple: true })
+  const busy_timeout = sqlite.pragma('busy_timeout', { simple: true })
 
   return (last: boolean): boolean => {
     sqlite.pragma('busy_timeout = 0')
@@ -123,12 +122,12 @@ function beginner(sqlite: Database.Database) {
       if (last || !(error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw error
       return false
     } finally {
-      sqlite.pragma(`busy_timeout = ${patience}`)
+      sqlite.pragma(`busy_timeout = ${busy_timeout}`)
     }
   }
 }
 
-/** Runs the only change of a transaction; what it throws undoes the transaction. */
+/** Runs the only change of a transaction; an error rolls the transaction back. */
 function attemptAlone({ change, resolve }: Waiting): () => void {
   const result = synchronous(change)
   return () => resolve(result)
@@ -140,8 +139,8 @@ function synchronous(change: () => unknown) {
   return result
 }
 
-/** Makes what runs one change in its savepoint and answers what tells its caller, to be called after the commit. */
-function attempter(sqlite: Database.Database, integrity: Integrity, after: (() => void)[]) {
+/** Prepares a function that runs one change in a savepoint and returns a function that settles its promise. */
+function prepareAttempt(sqlite: Database.Database, integrity: Integrity, after: (() => void)[]) {
   const save = sqlite.prepare('SAVEPOINT change')
   const undo = sqlite.prepare('ROLLBACK TO change')
   const release = sqlite.prepare('RELEASE change')
@@ -154,8 +153,8 @@ function attempter(sqlite: Database.Database, integrity: Integrity, after: (() =
       release.run()
       return () => resolve(result)
     } catch (error) {
-      // a full disk or an I/O error has already rolled back everything: nothing of this batch is kept
-      if (!sqlite.inTransaction || faultOf(error) === 'unreadable') throw error
+      // a full disk or an I/O error has already rolled back the whole batch
+      if (!sqlite.inTransaction || classifyFault(error) === 'unreadable') throw error
       after.length = noted
       integrity.notice(error)
       undo.run()

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { setClock } from '../core/time.ts'
-import { failureOf } from '../storage/database-errors.ts'
-import { type Fault, faultOf } from '../storage/integrity.ts'
+import { toFailure } from '../storage/database-errors.ts'
+import { classifyFault, type Fault } from '../storage/integrity.ts'
 import type { Answer, Handler, ThreadStart } from './protocol.ts'
 
 const { data, ahead } = workerData as ThreadStart
@@ -32,7 +32,7 @@ async function answer(run: () => unknown, writes: boolean): Promise<Answer> {
   try {
     return { result: await run() }
   } catch (error) {
-    const { code, message, details } = failureOf(error as Error) ?? {
+    const { code, message, details } = toFailure(error as Error) ?? {
       code: '',
       message: String(error)
     }
@@ -42,6 +42,6 @@ async function answer(run: () => unknown, writes: boolean): Promise<Answer> {
 }
 
 function faultIn(error: unknown, writes: boolean): Fault | undefined {
-  const fault = faultOf(error)
+  const fault = classifyFault(error)
   return writes && fault === 'unreadable' ? 'unwritable' : fault
 }

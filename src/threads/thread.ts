@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { nowMs } from '../core/time.ts'
-import { failureFrom } from '../storage/database-errors.ts'
+import { deserializeFailure } from '../storage/database-errors.ts'
 import type { Integrity } from '../storage/integrity.ts'
 import type { Answer, Handler, Result, ThreadStart } from './protocol.ts'
 
@@ -42,7 +42,7 @@ export function startThread<H extends Handler>(
     const asked = waiting.shift()
     if ('result' in answer) return asked?.resolve(answer.result)
     report(answer.fault, answer.failure)
-    asked?.reject(failureFrom(answer.failure))
+    asked?.reject(deserializeFailure(answer.failure))
   })
   worker.on('error', error => end(error as Error))
   worker.on('exit', code => end(new Error(`the thread ended with ${code}`)))

@@ -23,10 +23,10 @@ import { aFolder, aMember, build, call, signedIn, signedInAs } from '../fixtures
 import { at, later } from '../fixtures/person.ts'
 import { json, run } from '../fixtures/verbs.ts'
 
-/** What is known of a backup. */
+/** The properties of a backup. */
 const fields = ['path', 'createddate', 'kind', 'bytes', 'sha256', 'verified']
 
-t.test('a backup holds everything acknowledged before it', async t => {
+t.test('a backup holds every change acknowledged before it', async t => {
   const DATA_DIR = aFolder(t)
   const app = await build(t, { DATA_DIR })
   const headers = await signedIn(app)
@@ -50,7 +50,7 @@ t.test('a backup holds everything acknowledged before it', async t => {
   t.strictSame(after.members.slice(0, 20), before.members)
 })
 
-t.test('what is damaged is not restored, and nothing is touched', async t => {
+t.test('a damaged backup is not restored, and nothing is changed', async t => {
   const folder = aFolder(t)
   const { db } = openFolder(folder)
   db.$client.exec("UPDATE chapters SET location = 'old'")
@@ -106,9 +106,9 @@ t.test('restore: only into an empty folder, or with --replace, never under a ser
   await app.close()
   restoreBackup(path, folder, true)
   t.equal(location(), 'old')
-  t.equal(listBackups(folder).length, 1, 'the backups stay')
+  t.equal(listBackups(folder).length, 1, 'the backups are kept')
 
-  // a restore that was cut off after it was decided on, at either of its two renames
+  // a restore interrupted before or after its first rename
   for (const moved of [0, 1]) {
     const office = openFolder(folder)
     office.db.$client.exec("UPDATE chapters SET location = 'new'")
@@ -118,7 +118,7 @@ t.test('restore: only into an empty folder, or with --replace, never under a ser
     const names = ['chapterhouse.db', 'secrets.json']
     for (const name of names)
       copyFileSync(join(path, name), join(name === names[0] && moved ? folder : staged, name))
-    t.equal(location(), 'old', 'whoever opens the folder carries it out')
+    t.equal(location(), 'old', 'opening the folder completes it')
     t.notOk(existsSync(staged))
   }
   writeFileSync(join(folder, 'chapterhouse.db'), 'damaged')
@@ -126,7 +126,7 @@ t.test('restore: only into an empty folder, or with --replace, never under a ser
   t.equal(location(), 'old', 'over a damaged register too')
 })
 
-t.test('rotation keeps the newest, and always the last good one', async t => {
+t.test('rotation keeps the newest backups, and always the last verified one', async t => {
   const folder = aFolder(t)
   openFolder(folder).db.$client.close()
   at(t, Date.parse('2026-03-01T12:00:00Z'))
@@ -149,7 +149,7 @@ t.test('rotation keeps the newest, and always the last good one', async t => {
   )
 })
 
-t.test('a server backs up by itself, and says so when it cannot', async t => {
+t.test('a server makes backups by itself, and is not ready when one fails', async t => {
   mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
   t.teardown(() => mock.timers.reset())
   const DATA_DIR = aFolder(t)
@@ -173,11 +173,11 @@ t.test('a server backs up by itself, and says so when it cannot', async t => {
   t.equal(await ready(), 200)
   renameSync(join(DATA_DIR, 'secrets.json'), join(DATA_DIR, 'away.json'))
   mock.timers.tick(26 * 3_600_000)
-  t.equal(await ready(), 503, 'one that was due did not come about')
+  t.equal(await ready(), 503, 'a due backup failed')
   renameSync(join(DATA_DIR, 'away.json'), join(DATA_DIR, 'secrets.json'))
 })
 
-t.test('the verbs', async t => {
+t.test('the backup commands', async t => {
   const folder = aFolder(t)
   t.match(await run(folder, ['backup', 'create']), { code: 1, stderr: /no register/ })
   t.strictSame(json(await run(folder, ['backup', 'list', '--json'])), [])

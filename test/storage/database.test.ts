@@ -17,7 +17,7 @@ import { membertypes } from '../../src/register/membertypes/table.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { aFolder, aType, build } from '../fixtures/helper.ts'
 
-t.test('opens with the pragmas that keep what was acknowledged', async t => {
+t.test('opens with the pragmas for durable commits', async t => {
   const db = openDatabase(aFolder(t)).$client
   t.teardown(() => db.close())
   const pragma = (name: string) => db.pragma(name, { simple: true })
@@ -44,12 +44,12 @@ t.test('opens with the pragmas that keep what was acknowledged', async t => {
   t.strictSame(tables, [], 'every table is STRICT')
 })
 
-t.test('opens what it left, and refuses what is not its own', async t => {
+t.test('opens the files of a killed process, and refuses foreign files', async t => {
   const folder = aFolder(t)
   const path = join(folder, 'chapterhouse.db')
   const db = openDatabase(folder)
   db.$client.exec("UPDATE chapters SET location = 'here'")
-  // as a killed process leaves it: everything still in the write-ahead log
+  // a killed process leaves everything in the write-ahead log
   const killed = aFolder(t)
   for (const end of ['', '-wal'])
     copyFileSync(`${path}${end}`, join(killed, `chapterhouse.db${end}`))
@@ -94,7 +94,7 @@ t.test('opens what it left, and refuses what is not its own', async t => {
   }
 })
 
-t.test('a second server on one folder is refused, a verb beside it is not', async t => {
+t.test('a second server on a folder is refused, a command beside the server is not', async t => {
   const DATA_DIR = aFolder(t)
   await build(t, { DATA_DIR })
   await t.rejects(buildApp(readConfig({ DATA_DIR, LOG_LEVEL: 'silent' })), {

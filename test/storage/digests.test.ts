@@ -15,7 +15,7 @@ const files = readdirSync(join(home, 'drizzle'))
   .sort()
 
 t.test(
-  'the log of an earlier version is chained anew, and its own chain can still be verified',
+  'the log of an earlier version gets a new chain, and its old chain can still be verified',
   async t => {
     const folder = aFolder(t)
     const old = new Database(join(folder, 'chapterhouse.db'))
@@ -39,7 +39,7 @@ BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END`)
     openSecrets(folder, true)
     const { db } = openFolder(folder)
     t.strictSame(brokenEntries(db), [])
-    t.equal(missingEntries(db), 1, 'what was cut off is still missing')
+    t.equal(missingEntries(db), 1, 'the deleted entry is still missing')
     const change = (sql: string) =>
       db.$client.exec(`DROP TRIGGER IF EXISTS log_entries_fix; UPDATE log_entries SET ${sql}`)
     const entry_2 = db.$client.prepare('SELECT * FROM log_entries WHERE id = 2').get() as Record<
@@ -47,13 +47,17 @@ BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END`)
       unknown
     >
     change(`text_hash = '${'1'.repeat(64)}' WHERE id = 2`)
-    t.strictSame(brokenEntries(db), [2, 3], 'the chain of then')
+    t.strictSame(brokenEntries(db), [2, 3], 'the old chain')
     change(`text_hash = '${entry_2.text_hash}' WHERE id = 2`)
     change(`changes = '{"firstname":[null,"Eve"]}' WHERE id = 2`)
     t.strictSame(brokenEntries(db), [2], 'the digest')
     change('changes = NULL, salt = NULL, text_hash = NULL WHERE id = 2')
     t.strictSame(brokenEntries(db), [], 'the chain stays whole without changes and salt')
-    t.throws(() => change('changes = NULL WHERE id = 3'), /CHECK/, 'a salt goes with its changes')
+    t.throws(
+      () => change('changes = NULL WHERE id = 3'),
+      /CHECK/,
+      'changes cannot be deleted without their salt'
+    )
     db.$client.close()
   }
 )

@@ -30,7 +30,7 @@ t.test('each kind of text has a key of its own', async t => {
   t.not(pseudonym(secrets, 'text'), hashDirectly(key, 'text'))
 })
 
-t.test('a register of an earlier version is sealed anew at its first start', async t => {
+t.test('a register of an earlier version is encrypted anew at its first start', async t => {
   at(t, Date.now())
   const register = await aRegister(t)
   const { DATA_DIR, person, locked } = register
@@ -58,7 +58,11 @@ t.test('a register of an earlier version is sealed anew at its first start', asy
   db.$client.close()
   const before = sealedIn(DATA_DIR)
   t.notOk(before.some(text => text.startsWith('2.')))
-  t.match(await run(DATA_DIR, ['user', 'list']), { code: 0 }, 'verbs work before that too')
+  t.match(
+    await run(DATA_DIR, ['user', 'list']),
+    { code: 0 },
+    'commands work before the first start'
+  )
   await works(t, register)
   for (const text of before) t.notOk(bytesOf(DATA_DIR).includes(text), 'nothing of it is left')
 })
@@ -84,10 +88,14 @@ t.test('key rotate --encryption', async t => {
   t.strictSame(secrets, { ...old, encryption_key: secrets.encryption_key })
   for (const text of before) t.notOk(bytesOf(DATA_DIR).includes(text), 'nothing of it is left')
   const whos = await works(t, register)
-  t.strictSame(whos, [pseudonym(secrets, 'locked@example.org')], 'others are forgotten')
+  t.strictSame(
+    whos,
+    [pseudonym(secrets, 'locked@example.org')],
+    'counters of unknown addresses are deleted'
+  )
 })
 
-t.test('a rotation that was cut off is ended by the next start, or the next rotation', async t => {
+t.test('an interrupted rotation is completed by the next start or the next rotation', async t => {
   at(t, Date.now())
   const register = await aRegister(t)
   for (const resealed of [false, true])
@@ -102,7 +110,7 @@ t.test('a rotation that was cut off is ended by the next start, or the next rota
         await db.write(() => reencryptAll(db, secrets))
         db.$client.close()
       }
-      t.match(await run(DATA_DIR, ['user', 'list']), { code: 0 }, 'verbs work meanwhile')
+      t.match(await run(DATA_DIR, ['user', 'list']), { code: 0 }, 'commands work meanwhile')
       if (next === 'rotation')
         t.equal((await run(DATA_DIR, ['key', 'rotate', '--encryption'])).code, 0)
       await works(t, { ...register, DATA_DIR })
@@ -110,7 +118,7 @@ t.test('a rotation that was cut off is ended by the next start, or the next rota
     }
 })
 
-t.test('a text that no key opens stops the rotation, and both keys stay', async t => {
+t.test('a text that no key decrypts stops the rotation, and both keys are kept', async t => {
   const { DATA_DIR, person } = await aRegister(t)
   const { db, secrets } = openFolder(DATA_DIR)
   const foreign = seal({ encryption_key: newKey() }, totpContext({ id: 2 }), 'x')

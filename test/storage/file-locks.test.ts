@@ -5,7 +5,7 @@ import type { CheckIntegrity } from '../../src/office/system/integrity-thread.ts
 import { send } from '../fixtures/files.ts'
 import { aFolder, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
-/** The locks that this process holds on a file, as Linux lists them. */
+/** The locks of this process on a file, as Linux lists them. */
 function locksOn(path: string) {
   const { ino } = statSync(path)
   const lines = readFileSync('/proc/locks', 'utf8').split('\n')
@@ -13,7 +13,7 @@ function locksOn(path: string) {
 }
 
 t.test(
-  'what threads do lets go of no lock on the database',
+  'threads do not release the locks on the database',
   { skip: process.platform !== 'linux' && 'only Linux lists locks' },
   async t => {
     const DATA_DIR = aFolder(t)
@@ -30,7 +30,7 @@ t.test(
       { entry: 'office/system/integrity-thread', at_once: 1 },
       DATA_DIR
     )
-    t.equal(locksOn(path).length, before.length, 'after a look through it')
+    t.equal(locksOn(path).length, before.length, 'after an integrity check')
     await call(t, app, { method: 'POST', url: '/createbackup', headers })
     t.equal(locksOn(path).length, before.length, 'after a backup')
     await call(t, app, { url: '/getlogs?entity=member', headers })

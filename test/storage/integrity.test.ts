@@ -5,13 +5,13 @@ import t, { type Test } from 'tap'
 import type { BackUp } from '../../src/office/system/backup-thread.ts'
 import { createBackup, listBackups, rotateBackups } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
-import { faultOf, trackIntegrity } from '../../src/storage/integrity.ts'
+import { classifyFault, trackIntegrity } from '../../src/storage/integrity.ts'
 import { damage, pullOut } from '../fixtures/damage.ts'
 import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
 const ready = async (t: Test, app: App) => (await call(t, app, { url: '/health/ready' })).statusCode
 
-/** A data folder with members that no process has in memory, and what signs its owner in. */
+/** A closed data folder with members, and the headers of its owner. */
 async function aRegister(t: Test) {
   const DATA_DIR = aFolder(t)
   const app = await build(t, { DATA_DIR })
@@ -27,7 +27,7 @@ async function until(t: Test, so: () => unknown) {
   t.ok(await so())
 }
 
-t.test('what an error says of the register as a whole, told once', t => {
+t.test('faults are classified by error code, and each kind is reported once', t => {
   const faults: [code: string, fault: string | undefined][] = [
     ['SQLITE_CORRUPT', 'damaged'],
     ['SQLITE_CORRUPT_INDEX', 'damaged'],
@@ -39,8 +39,9 @@ t.test('what an error says of the register as a whole, told once', t => {
     ['SQLITE_BUSY', undefined],
     ['EIO', undefined]
   ]
-  for (const [code, fault] of faults) t.equal(faultOf({ code }), fault, code)
-  for (const other of [undefined, null, 'x', new Error('x')]) t.equal(faultOf(other), undefined)
+  for (const [code, fault] of faults) t.equal(classifyFault({ code }), fault, code)
+  for (const other of [undefined, null, 'x', new Error('x')])
+    t.equal(classifyFault(other), undefined)
   const told: string[] = []
   const { notice, intact, writable } = trackIntegrity(fault => told.push(fault))
   notice(new Error('no'))
@@ -51,7 +52,7 @@ t.test('what an error says of the register as a whole, told once', t => {
 })
 
 t.test(
-  'damage that a read or a write meets with turns ready red, and the answer is mute',
+  'a request that meets damage is answered 500 without a cause, and the service is not ready',
   async t => {
     const { membertype_id, ...register } = await aRegister(t)
     const member = { firstname: 'A', lastname: 'B', email: 'a@b.cd', chapter_id: 1, membertype_id }
@@ -69,7 +70,7 @@ t.test(
       t.equal(await ready(t, app), 200)
       const request = { method, url, headers: register.headers, payload }
       const response = await call(t, app, request).catch((error: Error) => error)
-      // an export has begun to answer: it is cut off
+      // the answer of an export has begun: its connection is closed
       if (!(response instanceof Error))
         t.strictSame(
           [response.statusCode, response.json()],
@@ -116,11 +117,11 @@ t.test('an I/O error at the commit is final', async t => {
   await app.lost
   t.equal((await call(t, app, { url: '/health/live' })).statusCode, 200)
   await app.close()
-  t.ok(readFileSync(database).equals(before), 'the log was not brought into the database')
+  t.ok(readFileSync(database).equals(before), 'the write-ahead log was not checkpointed')
   t.ok(statSync(`${database}-wal`).size > 0)
 })
 
-t.test('a log that a killed server left behind is emptied before anything is appended', async t => {
+t.test('the write-ahead log of a killed server is checkpointed at the start', async t => {
   const folder = aFolder(t)
   const { db } = openFolder(folder)
   db.$client.exec("UPDATE chapters SET location = 'here'")
@@ -133,7 +134,7 @@ t.test('a log that a killed server left behind is emptied before anything is app
   t.equal(statSync(join(DATA_DIR, 'chapterhouse.db-wal')).size, 0)
 })
 
-t.test('a damaged register is found soon after the start, and its good backup stays', async t => {
+t.test('damage is found soon after the start, and the good backup is kept', async t => {
   const { DATA_DIR } = await aRegister(t)
   const { path } = createBackup(DATA_DIR)
   damage(DATA_DIR, 'log_entries_record')
@@ -153,7 +154,7 @@ t.test('a damaged register is found soon after the start, and its good backup st
   )
 })
 
-t.test('a backup finds damage before the daily look does', async t => {
+t.test('a backup finds damage before the daily check does', async t => {
   const { DATA_DIR } = await aRegister(t)
   const { path } = createBackup(DATA_DIR)
   mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout'], now: Date.now() })
@@ -174,19 +175,22 @@ t.test('a backup finds damage before the daily look does', async t => {
   )
 })
 
-t.test('backups whose manifest is damaged are listed as not good, and hold up nothing', async t => {
-  const { DATA_DIR } = await aRegister(t)
-  const [good, damaged] = [createBackup(DATA_DIR), createBackup(DATA_DIR)]
-  writeFileSync(join(damaged.path, 'manifest.json'), '{')
-  const found = listBackups(DATA_DIR).find(({ path }) => path === damaged.path)
-  const unknown = { kind: 'scheduled', bytes: 0, sha256: '', verified: false }
-  t.strictSame(found, { ...damaged, ...unknown })
-  rotateBackups(DATA_DIR, 1)
-  t.ok(listBackups(DATA_DIR).some(({ path }) => path === good.path))
-  await build(t, { DATA_DIR })
-})
+t.test(
+  'backups with a damaged manifest are listed as not verified and do not stop the service',
+  async t => {
+    const { DATA_DIR } = await aRegister(t)
+    const [good, damaged] = [createBackup(DATA_DIR), createBackup(DATA_DIR)]
+    writeFileSync(join(damaged.path, 'manifest.json'), '{')
+    const found = listBackups(DATA_DIR).find(({ path }) => path === damaged.path)
+    const unknown = { kind: 'scheduled', bytes: 0, sha256: '', verified: false }
+    t.strictSame(found, { ...damaged, ...unknown })
+    rotateBackups(DATA_DIR, 1)
+    t.ok(listBackups(DATA_DIR).some(({ path }) => path === good.path))
+    await build(t, { DATA_DIR })
+  }
+)
 
-t.test('drafts that a killed server left behind are removed, a day later', async t => {
+t.test('drafts of a killed server are removed after a day', async t => {
   const { DATA_DIR } = await aRegister(t)
   const [old, young] = ['old', 'young'].map(name => join(DATA_DIR, 'backups', `.draft-${name}`))
   for (const path of [old, young]) mkdirSync(path as string, { recursive: true })

@@ -13,14 +13,14 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const decode = (token: string, part: 0 | 1) =>
   JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString())
 
-/** What somebody makes who has a signing key, and a token to take the rest from. */
+/** Forges a token with a signing key and the claims of another token. */
 function forge(token: string, { kid, key }: Key, claims: object) {
   const input = `${encode({ ...decode(token, 0), kid })}.${encode({ ...decode(token, 1), ...claims })}`
   const hmac = createHmac('sha256', Buffer.from(key, 'base64url')).update(input)
   return `${input}.${hmac.digest('base64url')}`
 }
 
-/** Waits until the app signs with the newest key; answers a pair that is signed with it. */
+/** Waits until the app signs with the newest key, and returns a pair signed with it. */
 async function renewed(t: Test, app: App, folder: string, pair: { refresh_token: string }) {
   const [newest] = openSecrets(folder).signing_keys
   let next = { access_token: '', ...pair }
@@ -33,7 +33,7 @@ async function renewed(t: Test, app: App, folder: string, pair: { refresh_token:
   throw new Error('the app goes on with the old key')
 }
 
-t.test('a replaced key signs nothing new, and is forgotten after an hour', async t => {
+t.test('a replaced key signs no new token, and is removed after an hour', async t => {
   const DATA_DIR = aFolder(t)
   const app = await build(t, { DATA_DIR })
   at(t, Math.ceil(Date.now() / 1000) * 1000)
@@ -49,18 +49,18 @@ t.test('a replaced key signs nothing new, and is forgotten after an hour', async
   }
 
   later(60_000)
-  t.equal(await status(before.access_token), 200, 'who had a token keeps it')
+  t.equal(await status(before.access_token), 200, 'tokens stay valid')
   t.equal(await status(after.access_token), 200)
   t.equal(await status(issuedAt(-60)), 200)
   t.equal(await status(issuedAt(6)), 401, 'issued after the next key came')
   t.equal(await status(issuedAt(60)), 401)
   const last = issuedAt(5)
-  t.equal(await status(last), 200, 'a service notices a new key some seconds later')
+  t.equal(await status(last), 200, 'a service notices a new key a few seconds late')
 
   later(3_600_000 - 60_000 + 4000)
   t.equal(await status(last), 200)
   later(2000)
-  t.equal(await status(last), 401, 'forgotten, though the token says that it is still good')
+  t.equal(await status(last), 401, 'invalid although the token has not expired')
   t.equal(await status(issuedAt(5)), 401)
   rotateKey(readConfig({ DATA_DIR }))
   t.notOk(

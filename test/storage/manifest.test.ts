@@ -9,7 +9,7 @@ import { newKey, openSecrets } from '../../src/storage/secrets-file.ts'
 import { aChapter, aFolder, build } from '../fixtures/helper.ts'
 import { aPerson } from '../fixtures/person.ts'
 
-t.test('what was changed in a backup is seen', async t => {
+t.test('changes to a backup are detected', async t => {
   const DATA_DIR = aFolder(t)
   const app = await build(t, { DATA_DIR })
   await aPerson(app)
@@ -51,7 +51,7 @@ t.test('what was changed in a backup is seen', async t => {
       /manifest was changed/
     ],
     [
-      'a weak key, with a manifest that fits',
+      'a weak key with a valid manifest',
       copy => {
         write('secrets.json', { encryption_key: 'c2hvcnQ' })(copy)
         rmSync(join(copy, 'manifest.json'))
@@ -61,12 +61,12 @@ t.test('what was changed in a backup is seen', async t => {
       /holds a key of fewer than 256 bits/
     ],
     [
-      'with a date that a terminal would obey',
+      'a date with a terminal escape sequence',
       copy => write('manifest.json', { ...manifest, createddate: '2026\u001b[2J' })(copy),
       /its manifest is missing or damaged/
     ],
     [
-      'made to look like one of an earlier version, with other keys',
+      'disguised as a backup of an earlier version, with other keys',
       copy => {
         const { createddate, bytes, sha256: hash, verified } = manifest
         write('manifest.json', { createddate, bytes, sha256: hash, verified })(copy)

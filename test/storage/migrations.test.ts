@@ -17,7 +17,7 @@ import { aFolder } from '../fixtures/helper.ts'
 
 const files = globSync('*.sql', { cwd: join(home, 'drizzle') }).sort()
 
-/** What a register of an earlier version holds: enough of everything to be brought over. */
+/** Records of a register of an earlier version. */
 const data = `
   INSERT INTO chapters (name, name_key, createddate) VALUES ('North', 'north', '2025-01-01T00:00:00Z');
   INSERT INTO membertypes (chapter_id, name, name_key, category, duration, autorecurring_payment, membership_privacy, startdate, enddate, createddate)
@@ -27,24 +27,24 @@ const data = `
   SELECT 1 + i % 2, (SELECT id FROM membertypes WHERE chapter_id = 1 + i % 2), 'Ada "' || i || '"', 'Müller', i || '@example.org', i || '@example.org',
     iif(i % 3, 'active', 'suspended'), '2025-01-01T00:00:00Z', 'ada "' || i || '"' || char(10) || 'muller' || char(10) || i || '@example.org' FROM n;`
 
-/** Entries of the audit log, and a clock that was set back twice. */
+/** Entries of the audit log, written while the clock was set back twice. */
 const entries = `
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
   INSERT INTO log_entries (id, createddate, actor, action, entity, entity_id, chapter_id, changes, hash)
   SELECT i, '2025-01-01T00:' || (10 + i % 400 / 10) || ':00Z', 'service', 'x', iif(i % 5, 'member', 'account'), i % 7,
     iif(i % 5, 1 + i % 2, NULL), '{}', '' FROM n;`
 
-/** Entries as this version and later ones keep them. */
+/** The same entries in versions with digests. */
 const digested = entries
   .replace('changes, hash)', 'changes, salt, digest, hash)')
   .replace("'{}', ''", "'{}', '', '', ''")
 
-/** From version 3 on, whoever writes a member writes the list item too. */
+/** From version 3 on, members are stored with their list items. */
 const items = `
   UPDATE members SET wire = substr(json_object('firstname', firstname, 'lastname', lastname, 'status', status), 2);`
 
 for (let version = 1; version < files.length; version++) {
-  t.test(`a register of version ${version} is brought up to date`, async t => {
+  t.test(`a register of version ${version} is migrated`, async t => {
     const folder = aFolder(t)
     const old = new Database(join(folder, 'chapterhouse.db'))
     old.pragma(`application_id = ${0x43686170}`)
@@ -69,7 +69,11 @@ for (let version = 1; version < files.length; version++) {
       ]
     )
     const [backup] = listBackups(folder)
-    t.equal(verifyBackup(backup?.path ?? '').verified, true, 'it was backed up before')
+    t.equal(
+      verifyBackup(backup?.path ?? '').verified,
+      true,
+      'it was backed up before the migration'
+    )
     const last = listChapter(db, 1, { offset: 299, limit: 5 })
     t.equal(last.total, 300)
     t.match(JSON.parse(`[${Buffer.concat(last.items)}]`), [
@@ -83,7 +87,7 @@ for (let version = 1; version < files.length; version++) {
   })
 }
 
-t.test('the tables are those that the code describes', async t => {
+t.test('the migrations create the columns of the tables in the code', async t => {
   const { db } = openFolder(aFolder(t))
   const columns = db.$client.pragma('table_info(members)') as { name: string }[]
   t.strictSame(
@@ -95,7 +99,7 @@ t.test('the tables are those that the code describes', async t => {
   db.$client.close()
 })
 
-t.test('open links of an earlier version get their inviter, or are void', async t => {
+t.test('open enrolment links of an earlier version get their inviter or are voided', async t => {
   const folder = aFolder(t)
   const old = new Database(join(folder, 'chapterhouse.db'))
   old.pragma(`application_id = ${0x43686170}`)

@@ -2,13 +2,13 @@ import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import t from 'tap'
 import { createBackup } from '../../src/storage/backups.ts'
-import { mendModes } from '../../src/storage/file-modes.ts'
+import { makeFolderPrivate } from '../../src/storage/file-modes.ts'
 import { ready, serve, stop, until } from '../faults/process.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-t.test('at the start, what others can read is made private, and said', async t => {
+t.test('at the start, files that others can read are made private and logged', async t => {
   const DATA_DIR = aFolder(t)
   await (await build(t, { DATA_DIR })).close()
   const { path } = createBackup(DATA_DIR)
@@ -18,7 +18,7 @@ t.test('at the start, what others can read is made private, and said', async t =
   for (const file of files) chmodSync(file, 0o644)
   const folders = [DATA_DIR, join(DATA_DIR, 'backups'), path]
   for (const folder of folders) chmodSync(folder, 0o755)
-  // what is not the service's own stays as it is
+  // files and folders of others keep their modes
   const elsewhere = join(aFolder(t), 'elsewhere')
   writeFileSync(elsewhere, 'x')
   chmodSync(elsewhere, 0o644)
@@ -38,5 +38,5 @@ t.test('at the start, what others can read is made private, and said', async t =
   const told = (said() as { files: string[] }).files
   t.ok(['.', 'chapterhouse.db', 'secrets.json', 'backups'].every(name => told.includes(name)))
   await stop(server)
-  t.strictSame(mendModes(DATA_DIR), { mended: [], refused: [] }, 'once')
+  t.strictSame(makeFolderPrivate(DATA_DIR), { changed: [], refused: [] }, 'once')
 })

@@ -21,7 +21,7 @@ import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, codeOf, me, password, post, signInAs } from '../fixtures/person.ts'
 import { json, run } from '../fixtures/verbs.ts'
 
-/** A register with something of everything that lets somebody in, and what that was. */
+/** A register with a session, an enrolment link and a stored answer, and their secrets. */
 async function aRegister(t: Test) {
   const DATA_DIR = aFolder(t)
   const app = await build(t, { DATA_DIR })
@@ -41,7 +41,7 @@ async function aRegister(t: Test) {
   return { DATA_DIR, app, person, pair, token: enrolment_url.split('#')[1] as string }
 }
 
-/** What a table holds, as one text each row. */
+/** The rows of a table. */
 const rowsOf = (file: string, table: string) => {
   const sqlite = new Database(file, { readonly: true })
   const rows = sqlite.prepare(`SELECT * FROM ${table}`).raw().all() as unknown[][]
@@ -51,7 +51,7 @@ const rowsOf = (file: string, table: string) => {
 
 const left_out = ['sessions', 'refresh_tokens', 'enrolments', 'idempotency_keys']
 
-/** A backup as earlier versions made it: everything copied, no HMAC. */
+/** Turns a backup into one of an earlier version: everything copied, no HMAC. */
 function asBefore(folder: string, path: string) {
   const file = join(path, 'chapterhouse.db')
   for (const name of readdirSync(path))
@@ -69,7 +69,7 @@ function asBefore(folder: string, path: string) {
   writeFileSync(join(path, 'manifest.json'), JSON.stringify(manifest))
 }
 
-t.test('a backup lets nobody in', async t => {
+t.test('a backup holds nothing that would let somebody sign in', async t => {
   const { DATA_DIR, app, pair, token } = await aRegister(t)
   const { path } = createBackup(DATA_DIR)
   t.equal((await me(t, app, pair.access_token)).statusCode, 200, 'nothing was taken away')
@@ -102,68 +102,74 @@ t.test('a backup lets nobody in', async t => {
   }
 })
 
-t.test('a backup of an earlier version is restored without what lets somebody in', async t => {
-  const { DATA_DIR, app, person, pair, token } = await aRegister(t)
-  await app.close()
-  const { path } = createBackup(DATA_DIR)
-  asBefore(DATA_DIR, path)
-  for (const table of left_out) t.ok(rowsOf(join(path, 'chapterhouse.db'), table).length > 0)
-  t.match(verifyBackup(path), { verified: true, authenticated: false, kind: 'scheduled' })
-  t.match(await run(DATA_DIR, ['backup', 'verify', path]), {
-    code: 0,
-    stderr: /is good, but an earlier version made this backup/
-  })
-  const elsewhere = join(aFolder(t), 'elsewhere')
-  const restored = await run(elsewhere, ['backup', 'restore', path])
-  t.match(restored, { code: 0, stdout: '', stderr: /an earlier version made this backup/ })
-  for (const table of left_out)
-    t.strictSame(rowsOf(join(elsewhere, 'chapterhouse.db'), table), [], table)
-  t.not(openSecrets(elsewhere).signing_keys[0]?.kid, openSecrets(DATA_DIR).signing_keys[0]?.kid)
-  const again = await build(t, { DATA_DIR: elsewhere })
-  t.equal((await me(t, again, pair.access_token)).statusCode, 401)
-  t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404)
-  const login = { email: person.email, password, otp: codeOf(person.secret, 1) }
-  t.equal((await post(t, again, '/auth/login', login)).statusCode, 200)
-  await again.close()
-  t.match(await run(elsewhere, ['check']), { code: 0, stdout: '' })
-})
-
-t.test('a restore makes everything private, and says whom it enables again', async t => {
-  const { DATA_DIR, app, person } = await aRegister(t)
-  const people = [await aPerson(app), await aPerson(app), await aPerson(app)]
-  const headers = await signedIn(app)
-  const enable = (id: number, enabled: boolean) =>
-    call(t, app, { method: 'PUT', url: '/edituser', headers, payload: { id, enabled } })
-  await enable(people[2]?.id ?? 0, false)
-  const { path } = createBackup(DATA_DIR)
-  for (const { id } of [person, people[0]] as { id: number }[])
-    t.equal((await enable(id, false)).statusCode, 200)
-  await enable(people[2]?.id ?? 0, true)
-  await app.close()
-  chmodSync(DATA_DIR, 0o755)
-  for (const name of readdirSync(path)) chmodSync(join(path, name), 0o644)
-  const { code, stderr } = await run(DATA_DIR, ['backup', 'restore', path, '--replace'])
-  t.equal(code, 0)
-  const named = stderr.split('\n').filter(line => line.includes('may sign in again now'))
-  t.strictSame(
-    named.map(line => line.split(' ', 1)[0]),
-    [person.email, people[0]?.email]
-  )
-  t.match(stderr, /every session has ended, and a new key signs/)
-  t.equal(statSync(DATA_DIR).mode & 0o777, 0o700)
-  const found = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true })
-  for (const entry of found) {
-    const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777
-    t.equal(mode, entry.isDirectory() ? 0o700 : 0o600, entry.name)
+t.test(
+  'a backup of an earlier version is restored without sessions, links and signing keys',
+  async t => {
+    const { DATA_DIR, app, person, pair, token } = await aRegister(t)
+    await app.close()
+    const { path } = createBackup(DATA_DIR)
+    asBefore(DATA_DIR, path)
+    for (const table of left_out) t.ok(rowsOf(join(path, 'chapterhouse.db'), table).length > 0)
+    t.match(verifyBackup(path), { verified: true, authenticated: false, kind: 'scheduled' })
+    t.match(await run(DATA_DIR, ['backup', 'verify', path]), {
+      code: 0,
+      stderr: /is good, but an earlier version made this backup/
+    })
+    const elsewhere = join(aFolder(t), 'elsewhere')
+    const restored = await run(elsewhere, ['backup', 'restore', path])
+    t.match(restored, { code: 0, stdout: '', stderr: /an earlier version made this backup/ })
+    for (const table of left_out)
+      t.strictSame(rowsOf(join(elsewhere, 'chapterhouse.db'), table), [], table)
+    t.not(openSecrets(elsewhere).signing_keys[0]?.kid, openSecrets(DATA_DIR).signing_keys[0]?.kid)
+    const again = await build(t, { DATA_DIR: elsewhere })
+    t.equal((await me(t, again, pair.access_token)).statusCode, 401)
+    t.equal((await post(t, again, '/auth/enrolment', { token })).statusCode, 404)
+    const login = { email: person.email, password, otp: codeOf(person.secret, 1) }
+    t.equal((await post(t, again, '/auth/login', login)).statusCode, 200)
+    await again.close()
+    t.match(await run(elsewhere, ['check']), { code: 0, stdout: '' })
   }
-  t.equal(listBackups(DATA_DIR).length, 1)
+)
 
-  writeFileSync(join(DATA_DIR, 'chapterhouse.db'), 'damaged')
-  t.match(await run(DATA_DIR, ['backup', 'restore', path, '--replace']), {
-    code: 0,
-    stderr: /whom this enables again is not known/
-  })
-})
+t.test(
+  'a restore makes all files private, and lists the accounts that it enables again',
+  async t => {
+    const { DATA_DIR, app, person } = await aRegister(t)
+    const people = [await aPerson(app), await aPerson(app), await aPerson(app)]
+    const headers = await signedIn(app)
+    const enable = (id: number, enabled: boolean) =>
+      call(t, app, { method: 'PUT', url: '/edituser', headers, payload: { id, enabled } })
+    await enable(people[2]?.id ?? 0, false)
+    const { path } = createBackup(DATA_DIR)
+    for (const { id } of [person, people[0]] as { id: number }[])
+      t.equal((await enable(id, false)).statusCode, 200)
+    await enable(people[2]?.id ?? 0, true)
+    await app.close()
+    chmodSync(DATA_DIR, 0o755)
+    for (const name of readdirSync(path)) chmodSync(join(path, name), 0o644)
+    const { code, stderr } = await run(DATA_DIR, ['backup', 'restore', path, '--replace'])
+    t.equal(code, 0)
+    const named = stderr.split('\n').filter(line => line.includes('may sign in again now'))
+    t.strictSame(
+      named.map(line => line.split(' ', 1)[0]),
+      [person.email, people[0]?.email]
+    )
+    t.match(stderr, /every session has ended, and a new key signs/)
+    t.equal(statSync(DATA_DIR).mode & 0o777, 0o700)
+    const found = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true })
+    for (const entry of found) {
+      const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777
+      t.equal(mode, entry.isDirectory() ? 0o700 : 0o600, entry.name)
+    }
+    t.equal(listBackups(DATA_DIR).length, 1)
+
+    writeFileSync(join(DATA_DIR, 'chapterhouse.db'), 'damaged')
+    t.match(await run(DATA_DIR, ['backup', 'restore', path, '--replace']), {
+      code: 0,
+      stderr: /whom this enables again is not known/
+    })
+  }
+)
 
 t.test('nothing is restored while another command works', async t => {
   const folder = aFolder(t)
@@ -173,12 +179,12 @@ t.test('nothing is restored while another command works', async t => {
   const restored = await run(folder, ['backup', 'restore', path, '--replace'])
   t.match(restored, { code: 1, stderr: /another command is using/ })
   t.strictSame(openSecrets(folder), before)
-  t.match(await run(folder, ['user', 'list']), { code: 0 }, 'those that only read keys do')
+  t.match(await run(folder, ['user', 'list']), { code: 0 }, 'commands that only read keys may run')
   lock.close()
   t.match(await run(folder, ['backup', 'restore', path, '--replace']), { code: 0 })
 })
 
-t.test('what a killed restore had prepared is removed at the next start', async t => {
+t.test('the draft of a killed restore is removed at the next start', async t => {
   const DATA_DIR = aFolder(t)
   openFolder(DATA_DIR).db.$client.close()
   const draft = join(DATA_DIR, 'restoring.draft')

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { superfluous } from '../../src/storage/retention.ts'
+import { selectExpired } from '../../src/storage/retention.ts'
 
 type Kind = 'manual' | 'scheduled' | 'upgrade'
 
@@ -9,7 +9,7 @@ const made = (createddate: string, kind: Kind = 'scheduled', verified = true) =>
   verified
 })
 
-/** Some moments before 2026-03-31T12:00:00Z, a Tuesday, newest first. */
+/** Backups made so many hours before 2026-03-31T12:00:00Z, a Tuesday, newest first. */
 const before = (hours: number[], kind?: Kind) =>
   hours.map(hour =>
     made(new Date(Date.parse('2026-03-31T12:00:00Z') - hour * 3_600_000).toISOString(), kind)
@@ -19,18 +19,18 @@ const dates = (backups: { createddate: string }[]) =>
   backups.map(({ createddate }) => createddate.slice(5, 13))
 
 function kept(backups: ReturnType<typeof made>[], keep: number) {
-  const deleted = new Set(superfluous(backups, keep))
+  const deleted = new Set(selectExpired(backups, keep))
   return backups.filter(backup => !deleted.has(backup))
 }
 
-t.test('the newest of seven days and four weeks stay, whatever else there is', async t => {
+t.test('the newest backups of seven days and four weeks are kept', async t => {
   const hourly = before(Array.from({ length: 24 * 60 }, (_, hour) => hour))
   t.strictSame(dates(kept(hourly, 3)), [
     '03-31T12',
     '03-31T11',
     '03-31T10',
     '03-30T23',
-    // the week before ends on a Sunday
+    // the last day of the previous week, a Sunday
     '03-29T23',
     '03-28T23',
     '03-27T23',
@@ -46,7 +46,7 @@ t.test('days and weeks without a backup do not count', async t => {
   t.strictSame(dates(kept(rare, 1)), dates(rare.slice(0, 5)))
 })
 
-t.test('those made by hand push out no others, and the other way round', async t => {
+t.test('manual and automatic backups do not replace each other', async t => {
   const daily = before([1, 25, 49, 73, 97, 121, 145])
   const by_hand = before([0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7], 'manual')
   t.strictSame(kept([...by_hand, ...daily], 1), [by_hand[0], ...daily])
@@ -54,14 +54,14 @@ t.test('those made by hand push out no others, and the other way round', async t
   t.strictSame(
     kept([...upgrade, ...by_hand, ...daily], 1),
     [...upgrade, by_hand[0], ...daily.slice(1)],
-    'what was made before an upgrade is one of the service'
+    'a backup before an upgrade counts as automatic'
   )
 })
 
-t.test('what is not verified takes the place of no good one', async t => {
+t.test('backups that are not verified do not replace verified ones', async t => {
   const good = before([2, 30])
   const bad = before([0, 1, 26]).map(backup => ({ ...backup, verified: false }))
   const all = [...good, ...bad].sort((a, b) => (a.createddate < b.createddate ? 1 : -1))
   t.strictSame(kept(all, 1), [bad[0], ...good])
-  t.strictSame(superfluous([], 1), [])
+  t.strictSame(selectExpired([], 1), [])
 })

@@ -11,14 +11,14 @@ import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { run } from '../fixtures/verbs.ts'
 
-/** What somebody who can write the file might put into it, and what is said of it. */
+/** Changes that somebody with write access might make to the file, and the expected message. */
 const forgeries: [sql: string, said: RegExp][] = [
   [
     'CREATE TRIGGER evil AFTER INSERT ON sessions BEGIN UPDATE accounts SET enabled = 1; END',
     /trigger evil is not as/
   ],
   [
-    // `LIKE 'sqlite_%'` would take it for one of SQLite's own
+    // `LIKE 'sqlite_%'` would match this name too
     'CREATE TRIGGER sqliteXevil AFTER INSERT ON sessions BEGIN SELECT 1; END',
     /trigger sqliteXevil is not as/
   ],
@@ -44,24 +44,27 @@ function aRegister(t: Test) {
   return folder
 }
 
-t.test('a register with other tables or triggers is not opened, and check says which', async t => {
-  const original = aRegister(t)
-  openFolder(original).db.$client.close()
-  for (const [sql, said] of forgeries) {
-    const DATA_DIR = aFolder(t)
-    cpSync(original, DATA_DIR, { recursive: true })
-    const file = join(DATA_DIR, 'chapterhouse.db')
-    forge(file, sql)
-    const before = readFileSync(file)
-    t.throws(() => openFolder(DATA_DIR), said, sql)
-    await t.rejects(build(t, { DATA_DIR }), said, sql)
-    t.ok(readFileSync(file).equals(before), 'nothing is touched')
-    t.match(await run(DATA_DIR, ['user', 'list']), { code: 1, stderr: said })
-    t.match(await run(DATA_DIR, ['check']), { code: 1, stdout: said })
+t.test(
+  'a register with unknown tables or triggers is not opened, and check names them',
+  async t => {
+    const original = aRegister(t)
+    openFolder(original).db.$client.close()
+    for (const [sql, said] of forgeries) {
+      const DATA_DIR = aFolder(t)
+      cpSync(original, DATA_DIR, { recursive: true })
+      const file = join(DATA_DIR, 'chapterhouse.db')
+      forge(file, sql)
+      const before = readFileSync(file)
+      t.throws(() => openFolder(DATA_DIR), said, sql)
+      await t.rejects(build(t, { DATA_DIR }), said, sql)
+      t.ok(readFileSync(file).equals(before), 'nothing is touched')
+      t.match(await run(DATA_DIR, ['user', 'list']), { code: 1, stderr: said })
+      t.match(await run(DATA_DIR, ['check']), { code: 1, stdout: said })
+    }
   }
-})
+)
 
-t.test('a register of an earlier version with a trigger is not brought up to date', async t => {
+t.test('a register of an earlier version with an unknown trigger is not migrated', async t => {
   const folder = aFolder(t)
   const file = join(folder, 'chapterhouse.db')
   const old = new Database(file)
@@ -76,14 +79,14 @@ t.test('a register of an earlier version with a trigger is not brought up to dat
   t.strictSame(readdirSync(folder).sort(), ['chapterhouse.db', 'secrets.json'])
 })
 
-t.test('a forged backup is neither good nor restored', async t => {
+t.test('a forged backup is neither verified nor restored', async t => {
   const folder = aRegister(t)
   const { path, createddate } = createBackup(folder)
   for (const [sql, said] of forgeries) {
     const forged = join(aFolder(t), 'forged')
     cpSync(path, forged, { recursive: true })
     forge(join(forged, 'chapterhouse.db'), sql)
-    // who can read the key in a backup can write a manifest that fits
+    // somebody with the key of a backup can write a valid manifest
     rmSync(join(forged, 'manifest.json'))
     writeManifest(forged, { createddate, kind: 'manual' })
     t.throws(() => verifyBackup(forged), said, sql)
@@ -93,20 +96,23 @@ t.test('a forged backup is neither good nor restored', async t => {
   }
 })
 
-t.test('a log beside the database of a backup hides nothing that is in the file', async t => {
-  const { path, createddate } = createBackup(aRegister(t))
-  const [forged, file] = [path, join(path, 'chapterhouse.db')]
-  forge(file, 'CREATE TRIGGER evil AFTER DELETE ON sessions BEGIN SELECT 1; END')
-  const sqlite = new Database(file)
-  sqlite.pragma('journal_mode = WAL')
-  sqlite.exec('DROP TRIGGER evil')
-  const [bytes, log] = [readFileSync(file), readFileSync(`${file}-wal`)]
-  sqlite.close()
-  writeFileSync(file, bytes)
-  writeFileSync(`${file}-wal`, log)
-  rmSync(join(forged, 'manifest.json'))
-  writeManifest(forged, { createddate, kind: 'manual' })
-  const target = aFolder(t)
-  t.throws(() => restoreBackup(forged, target, false), /trigger evil is not as/)
-  t.strictSame(readdirSync(target).sort(), ['keys.lock', 'server.lock'])
-})
+t.test(
+  'a write-ahead log beside the database of a backup does not hide changes in the file',
+  async t => {
+    const { path, createddate } = createBackup(aRegister(t))
+    const [forged, file] = [path, join(path, 'chapterhouse.db')]
+    forge(file, 'CREATE TRIGGER evil AFTER DELETE ON sessions BEGIN SELECT 1; END')
+    const sqlite = new Database(file)
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.exec('DROP TRIGGER evil')
+    const [bytes, log] = [readFileSync(file), readFileSync(`${file}-wal`)]
+    sqlite.close()
+    writeFileSync(file, bytes)
+    writeFileSync(`${file}-wal`, log)
+    rmSync(join(forged, 'manifest.json'))
+    writeManifest(forged, { createddate, kind: 'manual' })
+    const target = aFolder(t)
+    t.throws(() => restoreBackup(forged, target, false), /trigger evil is not as/)
+    t.strictSame(readdirSync(target).sort(), ['keys.lock', 'server.lock'])
+  }
+)

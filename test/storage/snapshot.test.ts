@@ -27,7 +27,7 @@ t.test('a version stands for a state of the database', async t => {
   t.equal(other.inTransaction, false)
 })
 
-t.test('what is to be done after a commit is done with it or not at all', async t => {
+t.test('an action after a commit runs only if its change is committed', async t => {
   const { db } = await build(t)
   const done: string[] = []
   const act = (what: string) => () => {

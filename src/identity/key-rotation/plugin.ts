@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { emptyLog } from '../../storage/database.ts'
+import { checkpointWal } from '../../storage/database.ts'
 import { lockKeys } from '../../storage/locks.ts'
 import { forgetPreviousKey } from '../../storage/secrets-file.ts'
 import { needsReencryption, reencryptAll } from './store.ts'
@@ -17,7 +17,7 @@ export const reencryption = fp(
 async function reencryptFolder({ db, secrets, log, folder }: FastifyInstance) {
   try {
     await db.write(() => reencryptAll(db, secrets))
-    emptyLog(db)
+    checkpointWal(db)
     const lock = lockKeys(folder, 'rotating')
     forgetPreviousKey(folder)
     lock.close()

@@ -5,7 +5,7 @@ import { Unauthorized } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Secrets } from '../../storage/secrets.ts'
-import { retired_key_lifetime, watchSecrets } from '../../storage/secrets-file.ts'
+import { retired_key_lifetime_ms, watchSecrets } from '../../storage/secrets-file.ts'
 import { lifetimes } from './lifetimes.ts'
 import type { TokenPair } from './schema.ts'
 import type { SessionTokens } from './store.ts'
@@ -158,7 +158,7 @@ function verifierFor({ key }: { key: Buffer }, successor?: { created: number }) 
   return {
     verify: createVerifier({ key, ...verify_options }),
     last_issued: replaced + leeway,
-    retired: replaced + retired_key_lifetime
+    retired: replaced + retired_key_lifetime_ms
   }
 }
 

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } fr
 import { sha256 } from '../../core/text.ts'
 import { nowMs, now as timestamp } from '../../core/time.ts'
 import { service } from '../../office/audit/store.ts'
-import { cachedUntilCommit } from '../../storage/cached.ts'
+import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
 import { logAccount } from '../accounts/store.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { asc, getTableColumns, gt } from 'drizzle-orm'
 import { findNoun } from '../../core/noun.ts'
 import { now } from '../../core/time.ts'
-import { inserter } from '../../storage/bulk-insert.ts'
+import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { chainHash, digestChanges, isChained, type Link, nothing, salt_length } from './chain.ts'
 import type { LogEntry } from './schema.ts'
@@ -29,7 +29,7 @@ const last = prepared(db =>
 )
 
 const append = prepared(db =>
-  inserter(db, 'log_entries', Object.keys(getTableColumns(log_entries)))
+  prepareInsert(db, 'log_entries', Object.keys(getTableColumns(log_entries)))
 )
 
 /** Appends an entry, chained to the one before it, and answers its id; to be called inside the write that it tells of. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { reencryptAll } from '../../identity/key-rotation/store.ts'
 import { openFolder } from '../../storage/data-folder.ts'
-import { emptyLog, pathIn } from '../../storage/database.ts'
+import { checkpointWal, databasePath } from '../../storage/database.ts'
 import { lockKeys, takeLock } from '../../storage/locks.ts'
 import { refuseForeignFile } from '../../storage/migrations.ts'
 import {
@@ -19,7 +19,7 @@ import { refuseAbsent } from './office.ts'
  */
 export function rotateKey({ DATA_DIR }: Readonly<Config>, { now = false } = {}) {
   refuseAbsent({ DATA_DIR })
-  refuseForeignFile(pathIn(DATA_DIR))
+  refuseForeignFile(databasePath(DATA_DIR))
   const lock = lockKeys(DATA_DIR, 'rotating')
   try {
     rotateSigningKey(DATA_DIR, now)
@@ -37,7 +37,7 @@ export function rotateKey({ DATA_DIR }: Readonly<Config>, { now = false } = {}) 
  */
 export async function rotateEncryptionKey({ DATA_DIR }: Readonly<Config>) {
   refuseAbsent({ DATA_DIR })
-  refuseForeignFile(pathIn(DATA_DIR))
+  refuseForeignFile(databasePath(DATA_DIR))
   const locks = [takeServerLock(DATA_DIR), lockKeys(DATA_DIR, 'alone')]
   try {
     // a rotation that was cut off is ended first
@@ -59,7 +59,7 @@ async function resealFolder(folder: string) {
   const { db, secrets } = openFolder(folder)
   try {
     await db.write(() => reencryptAll(db, secrets))
-    emptyLog(db)
+    checkpointWal(db)
   } finally {
     db.$client.close()
   }

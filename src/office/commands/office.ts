@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs'
 import type { Config } from '../../config.ts'
 import type { Manager } from '../../identity/accounts/store.ts'
 import { type Office, openFolder } from '../../storage/data-folder.ts'
-import { type Opening, pathIn } from '../../storage/database.ts'
+import { databasePath, type OpenOptions } from '../../storage/database.ts'
 import { lockKeys } from '../../storage/locks.ts'
 import { refuseForeignFile } from '../../storage/migrations.ts'
-import { endCutRestore } from '../../storage/staged-restore.ts'
+import { completeRestore } from '../../storage/staged-restore.ts'
 import { command_line } from '../audit/store.ts'
 
 /** Opens the data folder for one verb, beside a running server or not, and closes it when the verb has ended. */
 export async function withOffice<T>(
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
   work: (office: Office) => T | Promise<T>,
-  opening: Opening = {}
+  opening: OpenOptions = {}
 ): Promise<T> {
-  endCutRestore(DATA_DIR)
-  refuseForeignFile(pathIn(DATA_DIR))
+  completeRestore(DATA_DIR)
+  refuseForeignFile(databasePath(DATA_DIR))
   // keys that were read stay the present ones until the verb has ended; a new folder has none yet
-  const lock = existsSync(pathIn(DATA_DIR)) ? lockKeys(DATA_DIR, 'shared') : undefined
+  const lock = existsSync(databasePath(DATA_DIR)) ? lockKeys(DATA_DIR, 'shared') : undefined
   try {
     const office = openFolder(DATA_DIR, opening)
     try {
@@ -32,8 +32,8 @@ export async function withOffice<T>(
 
 /** Throws where there is no register in the folder, not even one on its way, for verbs that never make one. */
 export function refuseAbsent({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) {
-  endCutRestore(DATA_DIR)
-  if (!existsSync(pathIn(DATA_DIR))) throw new Error(`there is no register in ${DATA_DIR}`)
+  completeRestore(DATA_DIR)
+  if (!existsSync(databasePath(DATA_DIR))) throw new Error(`there is no register in ${DATA_DIR}`)
 }
 
 /** Whoever works at the command line holds everything, and is asked for no password. */

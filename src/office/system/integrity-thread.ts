@@ -1,4 +1,4 @@
-import { pathIn } from '../../storage/database.ts'
+import { databasePath } from '../../storage/database.ts'
 import { checkDatabaseFile } from '../../storage/integrity-check.ts'
 import { answerQuestions } from '../../threads/answer.ts'
 
@@ -8,5 +8,5 @@ export type CheckIntegrity = typeof checkIntegrity
 answerQuestions(checkIntegrity)
 
 function checkIntegrity(folder: string): string[] {
-  return checkDatabaseFile(pathIn(folder), 'quick_check')
+  return checkDatabaseFile(databasePath(folder), 'quick_check')
 }

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { hindranceOf } from '../../storage/database.ts'
+import { checkAvailability } from '../../storage/database.ts'
 import type { Trouble } from './schema.ts'
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 export const troubles = fp(
   async app => {
     app.decorate('troubles', () => {
-      const hindrance = hindranceOf(app.db)
+      const hindrance = checkAvailability(app.db)
       return [
         ...app.integrity.faults(),
         ...(hindrance ? [hindrance] : []),

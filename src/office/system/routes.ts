@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { version } from '../../core/home.ts'
 import { now } from '../../core/time.ts'
 import { success } from '../../core/types.ts'
-import { type Backup, nameOf } from '../../storage/backups.ts'
+import { type Backup, backupName } from '../../storage/backups.ts'
 import { BackupList, BackupQuery, BackupReply, SystemReply } from './schema.ts'
 import { logBackup, measure } from './store.ts'
 
@@ -85,5 +85,5 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
 
 /** A backup without its place on the disk. */
 function item({ path, ...backup }: Backup) {
-  return { name: nameOf({ path }), ...backup }
+  return { name: backupName({ path }), ...backup }
 }

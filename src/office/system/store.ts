@@ -1,5 +1,5 @@
 import { logAccount } from '../../identity/accounts/store.ts'
-import { type Db, prepared, roomOf } from '../../storage/database.ts'
+import { type Db, freeBytes, prepared } from '../../storage/database.ts'
 import type { Actor } from '../audit/store.ts'
 import type { System } from './schema.ts'
 
@@ -26,7 +26,7 @@ export function logBackup(db: Db, name: string, by: Actor & { account_id: number
 
 function room(db: Db): number | null {
   try {
-    return roomOf(db)
+    return freeBytes(db)
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { cachedUntilCommit } from '../../storage/cached.ts'
+import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
 import { type Chunk, chunk_size, makeChunk } from './chunks.ts'
 

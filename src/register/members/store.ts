@@ -5,7 +5,7 @@ import { names, tagOf } from '../../core/etag.ts'
 import { foldWords } from '../../core/folding.ts'
 import { type Reach, within } from '../../identity/access/permissions.ts'
 import { type Actor, recordAll } from '../../office/audit/store.ts'
-import { inserter } from '../../storage/bulk-insert.ts'
+import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cacheWrites } from '../listing/search.ts'
 import type { Range } from '../listing/signatures.ts'
@@ -49,7 +49,7 @@ function getMember(db: Db, { id }: { id: number }, reach: Reach): MemberRow {
 const columns = (Object.keys(getTableColumns(members)) as (keyof MemberRow)[]).filter(
   name => name !== 'id'
 )
-const insert = prepared(db => inserter(db, 'members', columns))
+const insert = prepared(db => prepareInsert(db, 'members', columns))
 
 /** Adds a member. Throws `validation_error` for the type, and `email_taken` by its index. */
 export function createMember(db: Db, input: NewMember, by: Actor): MemberRow {

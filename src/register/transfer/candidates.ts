@@ -2,7 +2,7 @@ import { type Detail, invalid } from '../../core/errors.ts'
 import { isComposed } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { validatorOf } from '../../core/validator.ts'
-import { failureOf } from '../../storage/database-errors.ts'
+import { toFailure } from '../../storage/database-errors.ts'
 import { firstStatus, type NewMember } from '../members/addition.ts'
 
 import { MemberCreate, MemberEdit } from '../members/schema.ts'
@@ -67,7 +67,7 @@ export const not_current: Detail = {
 
 /** What an error says of a row. Throws it again where it is not the row's. */
 function detailsOf(error: Error): Detail[] {
-  const failure = failureOf(error)
+  const failure = toFailure(error)
   if (!failure || failure.statusCode >= 500) throw error
   return failure.details ?? [{ path: '/email', message: failure.message }]
 }

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
 /**
- * E-mail addresses of the accounts that are disabled in the register of a data folder and enabled in a backup.
- * Undefined where the register cannot be read.
+ * E-mail addresses of the accounts that are disabled in a data folder and enabled in a backup. Undefined if the
+ * database of the data folder cannot be read.
  */
-export function enabledAgain(folder: string, backup: string): string[] | undefined {
+export function findReenabledAccounts(folder: string, backup: string): string[] | undefined {
   const register = join(folder, 'chapterhouse.db')
   if (!existsSync(register)) return []
   try {
     const disabled = new Set(addresses(register, false))
     return addresses(join(backup, 'chapterhouse.db'), true).filter(email => disabled.has(email))
   } catch {
-    // it is damaged, maybe: that is why it is replaced
+    // a damaged database may be the reason for the restore
     return undefined
   }
 }

@@ -9,7 +9,7 @@ import { aFolder, build } from '../fixtures/helper.ts'
 import { aPerson } from '../fixtures/person.ts'
 import { json, run } from '../fixtures/verbs.ts'
 
-/** A register with one account, whose authenticator is sealed with the register's key. */
+/** A register with one account, whose authenticator secret is encrypted with the register's key. */
 async function aRegister(t: Test, email: string) {
   const DATA_DIR = aFolder(t)
   const app = await build(t, { DATA_DIR })
@@ -18,7 +18,7 @@ async function aRegister(t: Test, email: string) {
   return DATA_DIR
 }
 
-/** A register over which a backup of another one was restored, by a process that was killed in the middle. */
+/** A register in which the restore of another register's backup was killed half-way. */
 async function cutOff(t: Test, { moved }: { moved: boolean }) {
   const folder = await aRegister(t, 'old@example.org')
   const { path } = createBackup(await aRegister(t, 'new@example.org'))
@@ -31,7 +31,7 @@ async function cutOff(t: Test, { moved }: { moved: boolean }) {
   return folder
 }
 
-/** Whose register it is, by a verb that opens what is sealed. */
+/** The account of the register, read by commands that decrypt its secrets. */
 async function ownerOf(folder: string) {
   t.match(await run(folder, ['check']), { code: 0, stdout: '' })
   return json(await run(folder, ['user', 'list', '--json']))[0].email
@@ -44,7 +44,7 @@ for (const [args, moved] of [
   [['key', 'rotate', '--encryption'], true]
 ] as const) {
   const how = `${args.join(' ')}, the database ${moved ? 'was' : 'was not yet'} moved`
-  t.test(`a verb ends a restore that was cut off first: ${how}`, async t => {
+  t.test(`a command completes an interrupted restore first: ${how}`, async t => {
     const folder = await cutOff(t, { moved })
     const outcome = await run(folder, [...args])
     t.match(outcome, { code: 0 })
@@ -54,7 +54,7 @@ for (const [args, moved] of [
   })
 }
 
-t.test('a restore that was cut off is not ended while another command works', async t => {
+t.test('an interrupted restore is not completed while another command runs', async t => {
   const folder = await cutOff(t, { moved: false })
   const lock = lockKeys(folder, 'shared')
   t.throws(() => openFolder(folder), /another command is using/)
@@ -63,7 +63,7 @@ t.test('a restore that was cut off is not ended while another command works', as
   t.equal(await ownerOf(folder), 'new@example.org')
 })
 
-t.test('no backup is made with a key that does not open what it holds', async t => {
+t.test('no backup is made with a key of another register', async t => {
   const folder = await aRegister(t, 'grace@example.org')
   const other = openSecrets(await aRegister(t, 'other@example.org'))
   replaceSecrets(folder, other)

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import t from 'tap'
 import { aMember, build } from '../fixtures/helper.ts'
 
-t.test('the door', async t => {
+t.test('the group commit writer', async t => {
   const { db } = await build(t)
   const count = () => db.$client.prepare('SELECT count(*) FROM chapters').pluck().get()
   const add = (name: string) => () =>
@@ -10,7 +10,7 @@ t.test('the door', async t => {
       .prepare("INSERT INTO chapters (name, name_key, createddate) VALUES (?, ?, '')")
       .run(name, name)
 
-  t.test('undoes alone what throws', async t => {
+  t.test('rolls back only the change that throws', async t => {
     const outcomes = await Promise.allSettled([
       db.write(add('a')),
       db.write(() => {
@@ -29,12 +29,12 @@ t.test('the door', async t => {
     t.equal(count(), 3)
   })
 
-  t.test('settles after the commit, one for all that waits', async t => {
+  t.test('settles after one commit for all waiting changes', async t => {
     const other = new Database(db.$client.name, { readonly: true })
     const seen = () => other.prepare('SELECT count(*) FROM chapters').pluck().get() as number
     const version = () => other.pragma('data_version', { simple: true }) as number
     const [before, first] = [seen(), version()]
-    // looked at in the very step in which a promise settles, not after the whole turn
+    // counted as soon as each promise settles, not after the whole turn
     const looks = await Promise.all(
       Array.from({ length: 20 }, (_, i) => db.write(add(`many ${i}`)).then(seen))
     )
@@ -43,7 +43,7 @@ t.test('the door', async t => {
     other.close()
   })
 
-  t.test('takes no change that is not synchronous', async t => {
+  t.test('refuses an asynchronous change', async t => {
     const before = count()
     const late = async () => add('late')()
     await t.rejects(db.write(late), /synchronous/)
@@ -64,7 +64,7 @@ t.test('the door', async t => {
     t.equal((await writing)[1], 'too')
   })
 
-  t.test('answers the lock of another process as unavailable', async t => {
+  t.test('fails with unavailable while another process holds the lock', async t => {
     const app = await build(t)
     const { id } = await aMember(app)
     const other = new Database(app.db.$client.name)
