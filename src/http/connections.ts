@@ -1,15 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import fp from 'fastify-plugin'
 import { type Config, trustedBy } from '../config.ts'
 import { networkOf } from '../core/limiter.ts'
+import { createPipelines } from './pipelining.ts'
 
 /** Most connections at once; fewer where the process may open fewer than twice as many descriptors. */
 const most_in_all = 2048
 /** Most connections from one client address at once. */
 const most_by_address = 512
-/** Most requests of one connection that wait for their answers (pipelining, RFC 9112 section 9.3.2). */
-const most_waiting = 32
 /** How long a client may take nothing of an answer, in milliseconds. */
 const stuck = 30_000
 
@@ -34,8 +32,7 @@ export const connections = fp<Pick<Config, 'TRUST_PROXY'>>(
     const by_address = Math.min(most_by_address, Math.floor(in_all / 4))
     const open = new Map<Socket, string>()
     const open_from = new Map<string, Set<Socket>>()
-    const waiting = new WeakMap<Socket, number>()
-    const isIdle = (socket: Socket) => !waiting.get(socket)
+    const { receive, isIdle } = createPipelines(app.routing)
     let refused = 0
     let told = Number.NEGATIVE_INFINITY
 
@@ -80,16 +77,7 @@ export const connections = fp<Pick<Config, 'TRUST_PROXY'>>(
 
     // in front of Fastify: of a flood in one packet each request would cost what Fastify makes of it
     app.server.removeAllListeners('request')
-    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const { socket } = request
-      // a packet is parsed to its end, also when its connection was cut meanwhile
-      if (socket.destroyed) return
-      const before = waiting.get(socket) ?? 0
-      if (before >= most_waiting) return void socket.destroy()
-      waiting.set(socket, before + 1)
-      response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
-      app.routing(request, response)
-    })
+    app.server.on('request', receive)
 
     // by now the token was found good
     app.addHook('preParsing', (request, _reply, _payload, done) => {

@@ -6,6 +6,7 @@ import { answerBrokenRequest } from './broken-requests.ts'
 import { sendFailure } from './failures.ts'
 import { requestId } from './headers.ts'
 import { logger, logUnrouted } from './log.ts'
+import { messages } from './pipelining.ts'
 
 /**
  * The server's own limits: bytes of bodies and headers, and milliseconds. `requestTimeout` is that of uploads,
@@ -21,7 +22,8 @@ export function serverOptions(config: Readonly<Config>) {
       maxHeaderSize: 32 * 1024,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
-      requireHostHeader: false
+      requireHostHeader: false,
+      ...messages
     },
     trustProxy: trustedBy(config),
     return503OnClosing: false,

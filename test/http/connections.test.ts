@@ -106,3 +106,18 @@ t.test('requests that come together are answered, a flood of them is not', async
   await once(other.client, 'close')
   t.equal((await app.inject('/health/live')).statusCode, 200)
 })
+
+t.test('requests of one connection are handled one after the other', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  const { authorization } = await signedIn(app)
+  const headers = `Host: x\r\nAuthorization: ${authorization}\r\n`
+  const body = JSON.stringify({ name: 'North' })
+  const create = `POST /createchapter HTTP/1.1\r\n${headers}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  const list = `GET /getchapters HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`
+  const { client } = await both(t, app)
+  client.write(create + list)
+  const answers = await text(client)
+  t.match(answers, /^HTTP\/1.1 201/)
+  t.equal(answers.match(/"North"/g)?.length, 2, 'the list has what was created before it')
+})
