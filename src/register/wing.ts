@@ -2,7 +2,7 @@ import { Currency, CurrencyDecimals } from '../core/currencies.ts'
 import type { Wing } from '../http/types.ts'
 import { chapter } from './chapters/noun.ts'
 import { chapterRoutes } from './chapters/routes.ts'
-import { rosters } from './listing/plugin.ts'
+import { memberListing } from './listing/listing.ts'
 import { member } from './members/noun.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membership_type } from './membertypes/noun.ts'
@@ -16,7 +16,7 @@ import { exportRoutes, importRoutes } from './transfer/routes.ts'
 export const register: Wing = {
   async plugins(app, config) {
     for (const list of [Currency, CurrencyDecimals, TemplateVariable]) app.publishList(list)
-    await app.register(rosters, { folder: config.DATA_DIR })
+    await app.register(memberListing, { folder: config.DATA_DIR })
     await app.register(exporting)
   },
   signed_in: [

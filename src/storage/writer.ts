@@ -10,6 +10,9 @@ const retry_interval_ms = 20
 /** Pages in the write-ahead log that start a checkpoint. */
 const checkpoint_pages = 1000
 
+/** Sees all changes of a transaction before its commit; returns what runs once they are on the disk. */
+type CommitListener = () => (() => void) | undefined
+
 interface Waiting {
   change: () => unknown
   resolve: (value: unknown) => void
@@ -24,9 +27,9 @@ interface Waiting {
  */
 export function openWriter(sqlite: Database.Database, integrity: Integrity) {
   const waiting: Waiting[] = []
-  const after: (() => void)[] = []
+  const listeners: CommitListener[] = []
   const snapshots = openSnapshots(sqlite)
-  const commitBatch = prepareCommit(sqlite, integrity, after)
+  const commitBatch = prepareCommit(sqlite, integrity, listeners)
 
   /** Commits the waiting changes; retries later, without blocking, while another process holds the lock. */
   function commitSoon(deadline: number) {
@@ -43,19 +46,23 @@ export function openWriter(sqlite: Database.Database, integrity: Integrity) {
     })
   }
 
-  /** Called inside a change: runs `act` once the change is on the disk, and never if it is rolled back. */
-  const afterCommit = (act: () => void) => void after.push(act)
-  return { write, version: snapshots.version, afterCommit }
+  /** Adds a listener that is called in each transaction, after its changes. */
+  const onCommit = (listener: CommitListener) => void listeners.push(listener)
+  return { write, version: snapshots.version, onCommit }
 }
 
 /**
  * Prepares a function that commits all waiting changes and settles their promises after the commit. It returns
  * false, and changes nothing, while another process holds the lock and the deadline has not passed.
  */
-function prepareCommit(sqlite: Database.Database, integrity: Integrity, after: (() => void)[]) {
+function prepareCommit(
+  sqlite: Database.Database,
+  integrity: Integrity,
+  listeners: CommitListener[]
+) {
   const begin = prepareBegin(sqlite)
   const commit = sqlite.prepare('COMMIT')
-  const attempt = prepareAttempt(sqlite, integrity, after)
+  const attempt = prepareAttempt(sqlite, integrity)
   const checkpoint = prepareCheckpoint(sqlite, integrity)
 
   return (waiting: Waiting[], last: boolean): boolean => {
@@ -65,11 +72,11 @@ function prepareCommit(sqlite: Database.Database, integrity: Integrity, after: (
       batch = waiting.splice(0)
       // a single change needs no savepoint, which makes a long one much faster
       const settled = batch.length === 1 ? batch.map(attemptAlone) : batch.map(attempt)
+      const acts = listeners.map(listener => listener())
       commit.run()
       for (const settle of settled) settle()
-      for (const act of after.splice(0)) act()
+      for (const act of acts) act?.()
     } catch (error) {
-      after.length = 0
       report(integrity, error)
       rollBack(sqlite)
       refuse(batch.length > 0 ? batch : waiting.splice(0), error)
@@ -140,14 +147,13 @@ function synchronous(change: () => unknown) {
 }
 
 /** Prepares a function that runs one change in a savepoint and returns a function that settles its promise. */
-function prepareAttempt(sqlite: Database.Database, integrity: Integrity, after: (() => void)[]) {
+function prepareAttempt(sqlite: Database.Database, integrity: Integrity) {
   const save = sqlite.prepare('SAVEPOINT change')
   const undo = sqlite.prepare('ROLLBACK TO change')
   const release = sqlite.prepare('RELEASE change')
 
   return ({ change, resolve, reject }: Waiting): (() => void) => {
     save.run()
-    const noted = after.length
     try {
       const result = synchronous(change)
       release.run()
@@ -155,7 +161,6 @@ function prepareAttempt(sqlite: Database.Database, integrity: Integrity, after: 
     } catch (error) {
       // a full disk or an I/O error has already rolled back the whole batch
       if (!sqlite.inTransaction || classifyFault(error) === 'unreadable') throw error
-      after.length = noted
       integrity.notice(error)
       undo.run()
       release.run()

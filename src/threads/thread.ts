@@ -6,7 +6,7 @@ import type { Answer, Handler, Result, ThreadStart } from './protocol.ts'
 
 /** Which file a thread runs, and how much memory it gets. */
 export interface ThreadKind {
-  /** The path of the file below `src/` without its ending, `register/listing/search-thread`. */
+  /** The path of the file below `src/` without its ending, `register/listing/count-thread`. */
   entry: string
   /** MiB for young objects; an ended thread gives little of its memory back. Node's default where it is missing. */
   nursery_mb?: number

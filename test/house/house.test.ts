@@ -69,7 +69,8 @@ t.test('imports point one way', async t => {
     ['src/identity/credentials/passwords.ts', './store.ts'],
     ['src/identity/new.ts', '../storage/database.ts'],
     ['src/identity/credentials/passwords.ts', 'fastify'],
-    ['src/register/listing/signatures.ts', './rosters.ts'],
+    ['src/register/listing/signatures.ts', './search.ts'],
+    ...refusedOfListing,
     ['src/register/new-plugin.ts', './members/routes.ts'],
     ['src/office/commands/new.ts', '../../register/members/routes.ts'],
     ['src/office/commands/new.ts', '../../identity/sign-in/plugin.ts'],
@@ -87,6 +88,10 @@ t.test('imports point one way', async t => {
   ]
   const allowed: [path: string, imported: string][] = [
     ['src/register/wing.ts', './members/routes.ts'],
+    ['src/register/wing.ts', './listing/listing.ts'],
+    ['src/register/transfer/export.ts', '../listing/listing.ts'],
+    ['src/office/commands/check.ts', '../../register/listing/listing.ts'],
+    ['src/register/listing/pages.ts', './caches.ts'],
     ['src/register/members/schema.ts', '../../core/types.ts'],
     ['src/register/members/table.ts', '../chapters/table.ts'],
     ['src/register/members/store.ts', '../membertypes/store.ts'],
@@ -101,6 +106,23 @@ t.test('imports point one way', async t => {
   for (const [path, imported] of allowed)
     t.notOk(found.has(`${path} ${imported}`), `${path} imports ${imported}`)
 })
+
+/** Files inside the room of the member list, which others may not import. */
+const refusedOfListing: [path: string, imported: string][] = [
+  ['src/register/wing.ts', './listing/plugin.ts'],
+  ['src/register/transfer/export.ts', '../listing/places.ts'],
+  ['src/register/transfer/export-plugin.ts', '../listing/plugin.ts'],
+  ['src/register/members/store.ts', '../listing/caches.ts'],
+  ['src/register/members/addition.ts', '../listing/chunks.ts'],
+  ['src/register/members/table.ts', '../listing/table.ts'],
+  ['src/register/members/routes.ts', '../listing/listing.ts'],
+  ['src/register/overview/schema.ts', '../listing/filters.ts'],
+  ['src/office/commands/check.ts', '../../register/listing/totals.ts'],
+  ['src/office/new-plugin.ts', '../register/listing/search.ts'],
+  ['src/threads/new.ts', '../register/listing/listing.ts'],
+  ['src/money/bank/payments/store.ts', '../../../register/listing/search.ts'],
+  ['src/server.ts', './register/listing/plugin.ts']
+]
 
 /** What the four files of a noun may not import, wherever its folder lies. */
 function refusedInNoun(folder: string): [path: string, imported: string][] {

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { brokenEntries, missingEntries } from '../../src/office/audit/store.ts'
-import { wrongCounts } from '../../src/register/listing/rosters.ts'
+import { wrongCounts } from '../../src/register/listing/listing.ts'
 import { send } from '../fixtures/files.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 

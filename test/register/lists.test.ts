@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { bounded } from '../../src/core/bounded.ts'
 import { command_line } from '../../src/office/audit/store.ts'
-import { listChapter } from '../../src/register/listing/pages.ts'
+import { readPage } from '../../src/register/listing/pages.ts'
 import { createMembers, editMember } from '../../src/register/members/store.ts'
 import { type App, aChapter, aType, build } from '../fixtures/helper.ts'
 
@@ -46,7 +46,7 @@ t.test('a page is what is there, whatever was listed and written before', async 
   t.teardown(() => elsewhere.close())
 
   function check(offset: number, limit: number) {
-    const { items, total } = listChapter(app.db, 1, { offset, limit })
+    const { items, total } = readPage(app.db, 1, { offset, limit })
     const listed: Known[] = JSON.parse(`[${Buffer.concat(items)}]`)
     t.equal(total, known.length)
     t.strictSame(

@@ -52,6 +52,7 @@ t.test('a known member keeps its position, a new one needs room', async t => {
   t.equal(addText(signatures, 6, 'needle'), true)
   t.strictSame(candidates(signatures, ['needle'], 9), [2])
   t.equal(addText(signatures, 2 * room + 2, 'needle'), false)
+  t.equal(addText(signatures, 7, 'needle'), false, 'between others')
   t.strictSame(candidates(signatures, ['needle'], 9), [2])
 })
 

@@ -5,8 +5,8 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { wrongLogCounts } from '../../src/office/audit/counts/store.ts'
-import { listChapter } from '../../src/register/listing/pages.ts'
-import { wrongCounts } from '../../src/register/listing/rosters.ts'
+import { wrongCounts } from '../../src/register/listing/listing.ts'
+import { readPage } from '../../src/register/listing/pages.ts'
 import { searchAll } from '../../src/register/listing/search.ts'
 import { members } from '../../src/register/members/table.ts'
 import { listBackups, verifyBackup } from '../../src/storage/backups.ts'
@@ -74,13 +74,13 @@ for (let version = 1; version < files.length; version++) {
       true,
       'it was backed up before the migration'
     )
-    const last = listChapter(db, 1, { offset: 299, limit: 5 })
+    const last = readPage(db, 1, { offset: 299, limit: 5 })
     t.equal(last.total, 300)
     t.match(JSON.parse(`[${Buffer.concat(last.items)}]`), [
       { id: 600, firstname: 'Ada "600"', lastname: 'Müller', status: 'suspended' }
     ])
     const words = ['muller', '598']
-    const found = searchAll(db, { chapter_id: 1, words, offset: 0, limit: 5 })
+    const found = searchAll(db, { chapter_id: 1, words, filters: {}, offset: 0, limit: 5 })
     t.equal(found.total, 1)
     t.match(JSON.parse(`[${Buffer.concat(found.items)}]`), [{ id: 598 }])
     db.$client.close()
@@ -146,7 +146,7 @@ t.test('pages around the anchors', async t => {
   db.$client.exec(data)
   db.$client.exec(items)
   const ids = (offset: number, limit: number) =>
-    JSON.parse(`[${Buffer.concat(listChapter(db, 1, { offset, limit }).items)}]`).map(
+    JSON.parse(`[${Buffer.concat(readPage(db, 1, { offset, limit }).items)}]`).map(
       (member: { id: number }) => member.id
     )
   const all = Array.from({ length: 300 }, (_, i) => 2 * (i + 1))

@@ -27,16 +27,20 @@ t.test('a version stands for a state of the database', async t => {
   t.equal(other.inTransaction, false)
 })
 
-t.test('an action after a commit runs only if its change is committed', async t => {
+t.test('a listener sees what is committed, and acts once it is', async t => {
   const { db } = await build(t)
-  const done: string[] = []
-  const act = (what: string) => () => {
-    db.afterCommit(() => done.push(what))
-    if (what === 'undone') throw new Error(what)
-    return what
+  const names = () => db.$client.prepare('SELECT name FROM chapters').pluck().all()
+  const seen: unknown[][] = []
+  db.onCommit(() => {
+    const found = names()
+    return () => void seen.push(found)
+  })
+  const rename = (name: string) => () => {
+    db.$client.prepare('UPDATE chapters SET name = ?').run(name)
+    if (name === 'undone') throw new Error(name)
   }
-  await Promise.allSettled(['first', 'undone', 'last'].map(what => db.write(act(what))))
-  t.strictSame(done, ['first', 'last'])
-  await t.rejects(db.write(act('undone')))
-  t.strictSame(done, ['first', 'last'])
+  await Promise.allSettled(['first', 'last', 'undone'].map(name => db.write(rename(name))))
+  t.strictSame(seen, [['last']])
+  await t.rejects(db.write(rename('undone')))
+  t.strictSame(seen, [['last']], 'nothing was committed')
 })

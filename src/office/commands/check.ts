@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { wrongCounts } from '../../register/listing/rosters.ts'
+import { wrongCounts } from '../../register/listing/listing.ts'
 import type { Db } from '../../storage/database.ts'
 import { schemaFlaws } from '../../storage/schema-check.ts'
 import { wrongLogCounts } from '../audit/counts/store.ts'

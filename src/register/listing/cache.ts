@@ -1,35 +1,27 @@
-import { type Chunk, mayContain } from './chunks.ts'
+import { type Chunk, mayContain, mayShift } from './chunks.ts'
+import { type Criteria, criteriaKey, isSearchedAlike, matches, type Searched } from './filters.ts'
 import { addText, countBlocks, findBlock, type Signatures } from './signatures.ts'
 
-/** What a search looks at in a member. */
-export interface Searched {
-  id: number
-  status: string
-  membertype_id: number
-  search_text: string
-}
-
-/** What is searched for: all of the words, and what the filters say. */
-export interface Wanted {
-  words: string[]
-  status?: string
-  membertype_id?: number
-}
-
-/** A write to one member of a chapter: `revision` is the chapter's after it. */
+/**
+ * A write to one member of a chapter: an addition has no `before`, a removal no `after`. `revision` is the
+ * chapter's after it.
+ */
 export interface Write {
   revision: number
+  id: number
   before?: Searched
-  after: Searched
+  after?: Searched
 }
 
-/** How many members of each block fit. */
+/** How many members of each block match. */
 export type Counts = number[]
 
-/** What a chapter's searches are answered from: signatures, and what was counted, as of one revision. */
-export interface Lookup {
+/** The search index of a chapter: signatures, and the counts of searches, at one revision. */
+export interface SearchIndex {
   signatures: Signatures
-  counts: Map<string, { wanted: Wanted; counts: Counts }>
+  /** How many members have left the chapter since the signatures were built. */
+  removed: number
+  counts: Map<string, { criteria: Criteria; counts: Counts }>
 }
 
 /**
@@ -41,26 +33,27 @@ export interface ChapterCache {
   /** How many answers of threads are awaited, and the writes since the first was asked for, ascending. */
   awaited: number
   recent: Write[]
-  lookup: Lookup | undefined
-  /** Chunks of the list that were read, by their place in it. */
+  index: SearchIndex | undefined
+  /** Chunks of the list that were read, by their number. */
   chunks: Map<number, Chunk>
 }
 
-const most_recent = 10_000
+/** How many writes are remembered while threads work; more than these in one commit empty the cache. */
+export const most_recent = 10_000
 const most_counts = 150
 
-/** An empty cache at a revision. */
+/** Makes an empty cache at a revision. */
 export function emptyCache(revision: number): ChapterCache {
-  return { revision, awaited: 0, recent: [], lookup: undefined, chunks: new Map() }
+  return { revision, awaited: 0, recent: [], index: undefined, chunks: new Map() }
 }
 
-/** Resets the cache unless it is at this revision. */
+/** Empties the cache unless it is at this revision. */
 export function cacheAt(cache: ChapterCache, revision: number): ChapterCache {
   if (cache.revision === revision) return cache
   return Object.assign(cache, emptyCache(revision), { awaited: cache.awaited })
 }
 
-/** Awaits the answer of a thread, and records the writes meanwhile, which the thread may not have seen. */
+/** Awaits the answer of a thread, and remembers the writes meanwhile, which the thread may not have seen. */
 export async function awaiting<T>(cache: ChapterCache, finding: Promise<T>): Promise<T> {
   cache.awaited++
   try {
@@ -76,64 +69,55 @@ export function applyWrite(cache: ChapterCache, write: Write) {
   cache.revision = write.revision
   if (cache.awaited === 0) cache.recent = []
   else if (cache.recent.push(write) > most_recent) cache.recent.splice(0, most_recent / 2)
-  const { lookup, chunks } = cache
-  for (const [index, chunk] of chunks) if (mayContain(chunk, write.after.id)) chunks.delete(index)
-  if (!lookup || !matters(write)) return
-  if (!addWrites(lookup.signatures, [write])) cache.lookup = undefined
-  for (const { wanted, counts } of lookup.counts.values())
-    adjust(counts, wanted, write, lookup.signatures)
+  const changes = write.before && write.after ? mayContain : mayShift
+  for (const [number, chunk] of cache.chunks)
+    if (changes(chunk, write.id)) cache.chunks.delete(number)
+  if (cache.index && !updateIndex(cache.index, write)) cache.index = undefined
 }
 
-/** Caches a lookup that a thread gathered at a revision, if every write since then is known. */
-export function keepLookup(cache: ChapterCache, lookup: Lookup, revision: number) {
+/** Caches a search index that a thread built at a revision, if every write since then is known. */
+export function keepIndex(cache: ChapterCache, index: SearchIndex, revision: number) {
   const since = writesSince(cache, revision)
-  if (!since || !addWrites(lookup.signatures, since)) return
-  cache.lookup = lookup
-  for (const { wanted, counts } of lookup.counts.values())
-    for (const write of since) adjust(counts, wanted, write, lookup.signatures)
+  if (since?.every(write => updateIndex(index, write))) cache.index = index
 }
 
-/**
- * What was counted in another thread: the blocks that were to be looked at as of one revision, when `last`
- * was the greatest id, and how many members of each fitted at a later one.
- */
+/** The counts that a thread made for blocks of an index which ended at `last` and stood at a revision. */
 export interface Counted {
-  asked: { revision: number; blocks: number[]; last: number }
+  asked: { index: SearchIndex; revision: number; blocks: number[]; last: number }
+  /** The revision at which the thread counted. */
   revision: number
-  fitting: Counts
+  counts: Counts
 }
 
-/** Caches counts, if every write since the question is known. */
-export function keepCounts(cache: ChapterCache, wanted: Wanted, counted: Counted) {
-  const { lookup } = cache
-  const { asked, revision, fitting } = counted
+/** Caches counts, if the index is still the same and every write since the question is known. */
+export function keepCounts(cache: ChapterCache, criteria: Criteria, counted: Counted) {
+  const { asked, revision } = counted
+  const { index } = asked
   const since = writesSince(cache, asked.revision)
-  if (!since || !lookup) return
-  const counts: Counts = Array(countBlocks(lookup.signatures)).fill(0)
-  for (const [index, block] of asked.blocks.entries()) counts[block] = fitting[index] as number
+  if (!since || cache.index !== index) return
+  const counts: Counts = Array(countBlocks(index.signatures)).fill(0)
+  for (const [at, block] of asked.blocks.entries()) counts[block] = counted.counts[at] as number
   const blocks = new Set(asked.blocks)
-  const seen = ({ revision: written, after: { id } }: Write) =>
-    written <= revision && id <= asked.last && blocks.has(findBlock(lookup.signatures, id))
-  for (const write of since) if (!seen(write)) adjust(counts, wanted, write, lookup.signatures)
-  lookup.counts.set(searchKey(wanted), { wanted, counts })
-  if (lookup.counts.size > most_counts)
-    lookup.counts.delete(lookup.counts.keys().next().value as string)
+  const seen = (write: Write) =>
+    write.revision <= revision &&
+    write.id <= asked.last &&
+    blocks.has(findBlock(index.signatures, write.id))
+  for (const write of since)
+    if (!seen(write)) adjust(counts, criteria, write, findBlock(index.signatures, write.id))
+  index.counts.set(criteriaKey(criteria), { criteria, counts })
+  if (index.counts.size > most_counts)
+    index.counts.delete(index.counts.keys().next().value as string)
 }
 
-/** How many members of each block fit, where that was counted. */
-export function knownCounts({ counts }: Lookup, wanted: Wanted): Counts | undefined {
-  const key = searchKey(wanted)
-  const known = counts.get(key)
-  if (!known) return undefined
-  // what was asked for last is forgotten last
+/** How many members of each block match, where that is cached. */
+export function cachedCounts({ counts }: SearchIndex, criteria: Criteria): Counts | undefined {
+  const key = criteriaKey(criteria)
+  const cached = counts.get(key)
+  if (!cached) return undefined
+  // the map is in the order of use: its first entry is evicted
   counts.delete(key)
-  counts.set(key, known)
-  return known.counts
-}
-
-/** A text that tells one thing wanted from another. */
-export function searchKey({ words, status, membertype_id }: Wanted): string {
-  return JSON.stringify([words, status, membertype_id])
+  counts.set(key, cached)
+  return cached.counts
 }
 
 /** The writes after a revision; undefined where one of them is not known. */
@@ -144,30 +128,23 @@ function writesSince({ revision, recent }: ChapterCache, earlier: number): Write
   return first < 0 ? undefined : recent.slice(first)
 }
 
-/** Whether there was room for the texts of all writes. */
-function addWrites(signatures: Signatures, writes: Write[]): boolean {
-  return writes.every(({ after }) => addText(signatures, after.id, after.search_text))
+/**
+ * Brings an index up to date with a write. Answers false where it has to be built anew: there is no room for
+ * the member, its id lies between others, or a quarter of the members have left.
+ */
+function updateIndex(index: SearchIndex, write: Write): boolean {
+  const { signatures, counts } = index
+  const { id, before, after } = write
+  if (before && after && isSearchedAlike(before, after)) return true
+  if (after && !addText(signatures, id, after.search_text)) return false
+  if (!after && ++index.removed > signatures.members / 4) return false
+  const block = findBlock(signatures, id)
+  for (const one of counts.values()) adjust(one.counts, one.criteria, write, block)
+  return true
 }
 
-function matters({ before, after }: Write): boolean {
-  return (
-    before?.search_text !== after.search_text ||
-    before.status !== after.status ||
-    before.membertype_id !== after.membertype_id
-  )
-}
-
-function adjust(counts: Counts, wanted: Wanted, { before, after }: Write, signatures: Signatures) {
-  const block = findBlock(signatures, after.id)
-  const difference =
-    Number(fits(wanted, after)) - Number(before !== undefined && fits(wanted, before))
-  counts[block] = (counts[block] ?? 0) + difference
-}
-
-function fits({ words, status, membertype_id }: Wanted, member: Searched): boolean {
-  return (
-    (status === undefined || status === member.status) &&
-    (membertype_id === undefined || membertype_id === member.membertype_id) &&
-    words.every(word => member.search_text.includes(word))
-  )
+function adjust(counts: Counts, criteria: Criteria, { before, after }: Write, block: number) {
+  const matched = before !== undefined && matches(criteria, before)
+  const does_match = after !== undefined && matches(criteria, after)
+  counts[block] = (counts[block] ?? 0) + Number(does_match) - Number(matched)
 }

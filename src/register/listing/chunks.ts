@@ -1,19 +1,19 @@
-/** How many members, in a row by id, are read together. */
+/** How many members, consecutive by id, are read together. */
 export const chunk_size = 64
 
-/** The items of some members in a row, as they stand in a list. */
+/** The list items of consecutive members. */
 export interface Chunk {
   /** The least id. */
   first: number
   /** The greatest id. */
   last: number
-  /** JSON in UTF-8, each item with a comma after it. */
+  /** JSON in UTF-8, each item followed by a comma. */
   items: Buffer
-  /** Where each item and its comma end. */
+  /** Where each item ends, its comma included. */
   ends: number[]
 }
 
-/** Makes a chunk of rows, ascending by id, at least one. */
+/** Makes a chunk of at least one row; rows are ascending by id. */
 export function makeChunk(rows: [id: number, item: string][]): Chunk {
   let end = 0
   const ends = rows.map(([, item]) => (end += Buffer.byteLength(item) + 1))
@@ -21,12 +21,17 @@ export function makeChunk(rows: [id: number, item: string][]): Chunk {
   return { first: rows[0]?.[0] as number, last: rows.at(-1)?.[0] as number, items, ends }
 }
 
-/** Some items of a chunk, from one place up to another, each with a comma after it. */
+/** The items of a chunk from one index up to another (exclusive), each followed by a comma. */
 export function itemsBetween({ items, ends }: Chunk, from: number, to: number): Buffer {
   return items.subarray(ends[from - 1] ?? 0, ends[to - 1])
 }
 
-/** Whether a chunk has a member, or would have it after being read again. */
+/** Whether a change to a member who stays in the list changes a chunk. */
 export function mayContain({ first, last, ends }: Chunk, id: number): boolean {
   return id >= first && (id <= last || ends.length < chunk_size)
+}
+
+/** Whether a member who enters or leaves the list changes a chunk: later members move by one place. */
+export function mayShift({ last, ends }: Chunk, id: number): boolean {
+  return id <= last || ends.length < chunk_size
 }

@@ -1,54 +1,62 @@
 import { type Bounded, bounded } from '../../core/bounded.ts'
 import type { Page } from '../../core/types.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { type Chunk, chunk_size, itemsBetween } from './chunks.ts'
-import { currentRoster, type ListedPage, readChunk } from './rosters.ts'
-import { cacheFor } from './search.ts'
+import { cacheFor } from './caches.ts'
+import { type Chunk, chunk_size, itemsBetween, makeChunk } from './chunks.ts'
+import { item, type ListedPage } from './list-items.ts'
+import { findPlace } from './places.ts'
+import { currentTotals } from './totals.ts'
 
-/** A chunk that is kept, and where. */
-interface Kept {
+/** A cached chunk, and the map that holds it. */
+interface Cached {
   chunk: Chunk
-  index: number
+  number: number
   chunks: Map<number, Chunk>
 }
 
-/** How many bytes of items are kept: those of some 150 000 members. */
+/** How many bytes of items are cached: those of some 150 000 members. */
 const most_bytes = 32 * 1024 * 1024
 
-/** The chunks of all chapters, oldest first; those that a write made old count until they are put out here too. */
-const everything = prepared(
-  (): Bounded<Chunk, Kept> => bounded(most_bytes, ({ chunk }) => chunk.items.length, forget)
+/** The chunks of all chapters, oldest first; those that a write has removed from their map count until they are evicted. */
+const all_chunks = prepared(
+  (): Bounded<Chunk, Cached> => bounded(most_bytes, ({ chunk }) => chunk.items.length, evict)
 )
 
-/**
- * One page of all members of a chapter, by id: put together from chunks of the list, which stay known
- * until somebody writes to a member of theirs.
- */
-export function listChapter(db: Db, chapter_id: number, { offset, limit }: Page): ListedPage {
+/** Reads one page of all members of a chapter, by id, from cached chunks. */
+export function readPage(db: Db, chapter_id: number, { offset, limit }: Page): ListedPage {
   const { chunks } = cacheFor(db, chapter_id)
-  const { members: total } = currentRoster(db, chapter_id)
+  const { members: total } = currentTotals(db, chapter_id)
   const end = Math.min(offset + limit, total)
   const items: Buffer[] = []
   for (let at = offset; at < end; ) {
     const from = at % chunk_size
     const to = Math.min(chunk_size, from + end - at)
-    const index = (at - from) / chunk_size
-    const chunk = chunks.get(index) ?? read(db, chapter_id, index, chunks)
+    const number = (at - from) / chunk_size
+    const chunk = chunks.get(number) ?? readChunk(db, chapter_id, number, chunks)
     items.push(itemsBetween(chunk, from, to))
     at += to - from
   }
   const last = items.pop()
-  // the last item has no comma after it
+  // the last item of a list has no comma after it
   return { items: last ? [...items, last.subarray(0, -1)] : [], total }
 }
 
-function read(db: Db, chapter_id: number, index: number, chunks: Map<number, Chunk>) {
-  const chunk = readChunk(db, chapter_id, index * chunk_size)
-  chunks.set(index, chunk)
-  everything(db).set(chunk, { chunk, index, chunks })
+const rows = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT id, ${item} FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ${chunk_size} OFFSET ?`
+    )
+    .raw()
+)
+
+function readChunk(db: Db, chapter_id: number, number: number, chunks: Map<number, Chunk>) {
+  const { after, skip } = findPlace(db, chapter_id, number * chunk_size)
+  const chunk = makeChunk(rows(db).all(chapter_id, after, skip) as [number, string][])
+  chunks.set(number, chunk)
+  all_chunks(db).set(chunk, { chunk, number, chunks })
   return chunk
 }
 
-function forget({ chunk, index, chunks }: Kept) {
-  if (chunks.get(index) === chunk) chunks.delete(index)
+function evict({ chunk, number, chunks }: Cached) {
+  if (chunks.get(number) === chunk) chunks.delete(number)
 }

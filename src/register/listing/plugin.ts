@@ -4,20 +4,20 @@ import { bounded } from '../../core/bounded.ts'
 import { Unavailable } from '../../core/errors.ts'
 import { foldWords } from '../../core/folding.ts'
 import { openTurns } from '../../core/turns.ts'
-import type { Page } from '../../core/types.ts'
-import { awaiting, keepCounts, keepLookup, searchKey } from './cache.ts'
-import type { GatherLookup } from './gather-thread.ts'
-import { listChapter } from './pages.ts'
-import { chaptersAbove, currentRoster, type Filters, type ListedPage } from './rosters.ts'
-import { blockRanges, cacheFor, isLarge, type Search, searchAll, searchLookup } from './search.ts'
-import type { CountFitting } from './search-thread.ts'
+import type { MemberQuery } from '../members/schema.ts'
+import { awaiting, keepCounts, keepIndex } from './cache.ts'
+import { cacheFor, followCommits } from './caches.ts'
+import type { CountMatches } from './count-thread.ts'
+import { criteriaKey, isFiltered } from './filters.ts'
+import type { BuildIndex } from './index-thread.ts'
+import type { ListedPage } from './list-items.ts'
+import { readPage } from './pages.ts'
+import { blockRanges, isLarge, type Search, searchAll, searchIndex } from './search.ts'
 import { lastId } from './signatures.ts'
-
-/** Which page of which members is asked for; words of `search` are not folded yet. */
-type ListQuery = Filters & Page & { search?: string }
+import { chaptersAbove, currentTotals } from './totals.ts'
 
 /** A page of a chapter's members as the whole answer, and its entity tag. */
-interface SentPage {
+interface Answer {
   /** JSON in UTF-8. */
   body: Buffer
   tag: string
@@ -25,148 +25,153 @@ interface SentPage {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** One page of the members of a chapter, by id. Throws `unavailable` where too many slow searches wait, of the account or in all. */
-    listMembers(query: ListQuery, account_id: number): SentPage | Promise<SentPage>
+    /**
+     * Reads one page of the members of a chapter, by id. Throws `unavailable` where too many slow searches wait,
+     * of the account or in all.
+     */
+    listMembers(query: MemberQuery, account_id: number): Answer | Promise<Answer>
   }
 }
 
 const beginning = Buffer.from('{"status":"success","data":{"members":[')
 
-/** A page that was found, of one revision of the chapter. */
-interface Found extends SentPage {
+/** A page of a search at one revision of the chapter. */
+interface CachedAnswer extends Answer {
   revision: number
 }
 
-/** A search, who asked for it, and by which key its page is kept. */
-interface Asked {
+/** A search, the account that asked for it, and the key that its page is cached by. */
+interface Question {
   key: string
-  query: ListQuery
   search: Search
   account_id: number
 }
 
-/** How many bytes of found pages are kept: a thousand pages and more of fifty members. */
+/** How many bytes of pages of searches are cached: a thousand pages and more of fifty members. */
 const most_bytes = 16 * 1024 * 1024
-/** What is in memory beside the bytes of a page: its key, its tag, its place in the map. */
-const beside = 1024
-/** How many chapters are gathered at the same time, and how many may wait: a thread each. */
-const lookups = { at_once: 2, each: 16, all: 64 }
-const gather_thread = { entry: 'register/listing/gather-thread', at_once: 2, nursery_mb: 2 }
-/** Blocks are counted one after the other, in one thread that is started by the first slow search. */
+/** The memory that a page takes beside its bytes: its key, its tag, its entry in the map. */
+const overhead = 1024
+/** How many indexes are built at the same time, each in a thread, and how many may wait. */
+const builds = { at_once: 2, each: 16, all: 64 }
+const index_thread = { entry: 'register/listing/index-thread', at_once: 2, nursery_mb: 2 }
+/** Searches are counted one after the other, in one thread, which the first slow search starts. */
 const counts = { at_once: 1, each: 16, all: 64 }
-const search_thread = { entry: 'register/listing/search-thread' }
-/** The account that the service gathers for by itself. */
-const nobody = 0
-/** How often a search is looked for anew while other processes write. */
+const count_thread = { entry: 'register/listing/count-thread' }
+/** The account of what the service does by itself. */
+const no_account = 0
+/** How often a search is tried again while other processes write. */
 const most_tries = 10
 
 /**
- * The lists of members. What a search found is kept until a member of the chapter changes, which raises the
- * chapter's revision; a search that takes long goes to a thread.
+ * The list of members. Pages of searches are cached until a member of the chapter is written, which raises the
+ * chapter's revision; searches that take long are counted in a thread.
  */
-export const rosters = fp<{ folder: string }>(
+export const memberListing = fp<{ folder: string }>(
   async (app, { folder }) => {
     const { db } = app
-    // revisions start again where a backup is restored: tags of another start are no tags of this one
+    followCommits(db)
+    // revisions start again where a backup is restored: a tag is valid for one start of the service
     const start = randomBytes(6).toString('base64url')
-    const found = bounded<string, Found>(most_bytes, ({ body }) => body.length + beside)
+    const answers = bounded<string, CachedAnswer>(most_bytes, ({ body }) => body.length + overhead)
 
-    function buildPage({ offset, limit }: ListQuery, listed: ListedPage, revision: number): Found {
-      const { items, total } = listed
+    function buildAnswer(
+      { offset, limit }: Pick<Search, 'offset' | 'limit'>,
+      { items, total }: ListedPage,
+      revision: number
+    ): CachedAnswer {
       const end = `],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}}`
       const body = Buffer.concat([beginning, ...items, Buffer.from(end)])
       return { body, tag: `"${start}-${revision}"`, revision }
     }
 
-    function keep({ key, query }: Asked, listed: ListedPage, revision: number) {
-      const page = buildPage(query, listed, revision)
-      found.set(key, page)
-      return page
+    function cacheAnswer({ key, search }: Question, page: ListedPage, revision: number) {
+      const answer = buildAnswer(search, page, revision)
+      answers.set(key, answer)
+      return answer
     }
 
-    /** Finds once what several requests ask for at the same time. */
-    function together<T>(key: string, find: () => Promise<T>): Promise<T> {
-      const begun = (finding.get(key) as Promise<T>) ?? find().finally(() => finding.delete(key))
-      finding.set(key, begun)
+    /** Runs once what several requests ask for at the same time. */
+    function once<T>(key: string, run: () => Promise<T>): Promise<T> {
+      const begun = (running.get(key) as Promise<T>) ?? run().finally(() => running.delete(key))
+      running.set(key, begun)
       return begun
     }
-    const finding = new Map<string, Promise<unknown>>()
+    const running = new Map<string, Promise<unknown>>()
 
-    /** Has gathered what the searches of a chapter are answered from, if nobody has since another process wrote. */
-    function gather(chapter_id: number, account_id: number) {
-      return inTurn(account_id, async () => {
+    const buildInTurn = openTurns(builds)
+
+    /** Builds the search index of a chapter and caches it, unless another process has written meanwhile. */
+    function build(chapter_id: number, account_id: number) {
+      return buildInTurn(account_id, async () => {
         const cache = cacheFor(db, chapter_id)
-        const gathering = app.inThread<GatherLookup>(gather_thread, { folder, chapter_id })
-        const { lookup, revision } = await awaiting(cache, gathering)
-        keepLookup(cache, lookup, revision)
+        const building = app.inThread<BuildIndex>(index_thread, { folder, chapter_id })
+        const { index, revision } = await awaiting(cache, building)
+        keepIndex(cache, index, revision)
       })
     }
-    const inTurn = openTurns(lookups)
 
-    const countFitting = app.lastingThread<CountFitting>(search_thread, { folder })
+    const countMatches = app.lastingThread<CountMatches>(count_thread, { folder })
     const countInTurn = openTurns(counts)
 
-    /** Has blocks of a chapter counted, and keeps the counts. */
+    /** Counts the matches in blocks of a chapter and caches the counts. */
     async function count(search: Search, blocks: number[], account_id: number) {
       const cache = cacheFor(db, search.chapter_id)
-      if (!cache.lookup) return
-      const asked = { revision: cache.revision, blocks, last: lastId(cache.lookup.signatures) }
-      const ranges = blockRanges(cache.lookup, blocks)
-      const counted = await awaiting(
-        cache,
-        countInTurn(account_id, () => countFitting({ search, ranges }))
-      )
-      keepCounts(cache, search, { asked, ...counted })
+      const { index, revision } = cache
+      if (!index) return
+      const asked = { index, revision, blocks, last: lastId(index.signatures) }
+      const ranges = blockRanges(index, blocks)
+      const counting = countInTurn(account_id, () => countMatches({ search, ranges }))
+      keepCounts(cache, search, { asked, ...(await awaiting(cache, counting)) })
     }
 
-    /** Answers a search once what it needs is known; writes of other processes may make it look again. */
-    async function searchLater(asked: Asked) {
-      const { search, account_id } = asked
+    /** Answers a search once its index and counts are cached; writes of other processes may make it start again. */
+    async function searchLater(question: Question) {
+      const { search, account_id } = question
       const { chapter_id } = search
       for (let tries = 0; tries < most_tries; tries++) {
-        const { lookup, revision } = cacheFor(db, chapter_id)
-        const page = lookup && searchLookup(db, search, lookup)
-        if (!page) await together(`${chapter_id}`, () => gather(chapter_id, account_id))
-        else if (!Array.isArray(page)) return keep(asked, page, revision)
-        else
-          await together(`${chapter_id} ${searchKey(search)}`, () =>
-            count(search, page, account_id)
-          )
+        const { index, revision } = cacheFor(db, chapter_id)
+        const page = index && searchIndex(db, search, index)
+        if (!page) await once(`${chapter_id}`, () => build(chapter_id, account_id))
+        else if (!Array.isArray(page)) return cacheAnswer(question, page, revision)
+        else {
+          const key = `${chapter_id} ${criteriaKey(search)}`
+          await once(key, () => count(search, page, account_id))
+        }
       }
       throw new Unavailable()
     }
 
-    // those that take longest are ready before they are asked for
+    // the indexes that take longest to build are ready before the first search
     app.addHook('onListen', async () => {
       for (const chapter_id of chaptersAbove(db, 50_000))
-        await together(`${chapter_id}`, () => gather(chapter_id, nobody)).catch(error =>
-          app.log.error({ why: error.message }, 'gathered nothing to search in')
+        await once(`${chapter_id}`, () => build(chapter_id, no_account)).catch(error =>
+          app.log.error({ why: error.message }, 'a search index was not built')
         )
     })
 
-    /** Answers a search, or a filter: a page far into what that leaves takes as long. */
-    function find(query: ListQuery, words: string[], account_id: number) {
-      const { chapter_id } = query
-      const { revision } = currentRoster(db, chapter_id)
-      const key = JSON.stringify(query)
-      const known = found.get(key)
-      if (known?.revision === revision) return known
-      const search = { ...query, words }
-      const asked = { key, query, search, account_id }
-      if (!isLarge(db, chapter_id)) return keep(asked, searchAll(db, search), revision)
-      const { lookup } = cacheFor(db, chapter_id)
-      const page = lookup && searchLookup(db, search, lookup)
-      if (page && !Array.isArray(page)) return keep(asked, page, revision)
-      return searchLater(asked)
+    /** Answers a search or a filter. */
+    function find(search: Search, account_id: number) {
+      const { chapter_id } = search
+      const { revision } = currentTotals(db, chapter_id)
+      const key = JSON.stringify(search)
+      const cached = answers.get(key)
+      if (cached?.revision === revision) return cached
+      const question = { key, search, account_id }
+      if (!isLarge(db, chapter_id)) return cacheAnswer(question, searchAll(db, search), revision)
+      const { index } = cacheFor(db, chapter_id)
+      const page = index && searchIndex(db, search, index)
+      return page && !Array.isArray(page)
+        ? cacheAnswer(question, page, revision)
+        : searchLater(question)
     }
 
     app.decorate('listMembers', (query, account_id) => {
-      const { chapter_id, search = '', status, membertype_id } = query
-      const words = foldWords(search)
-      if (words.length > 0 || status || membertype_id) return find(query, words, account_id)
-      const { revision } = currentRoster(db, chapter_id)
-      return buildPage(query, listChapter(db, chapter_id, query), revision)
+      const { chapter_id, offset, limit, search = '', ...filters } = query
+      const wanted = { chapter_id, offset, limit, words: foldWords(search), filters }
+      if (isFiltered(wanted)) return find(wanted, account_id)
+      const { revision } = currentTotals(db, chapter_id)
+      return buildAnswer(wanted, readPage(db, chapter_id, wanted), revision)
     })
   },
-  { name: 'rosters', dependencies: ['database', 'threads'] }
+  { name: 'member-listing', dependencies: ['database', 'threads'] }
 )

@@ -1,25 +1,9 @@
 import type { Page } from '../../core/types.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import {
-  applyWrite,
-  type ChapterCache,
-  type Counts,
-  cacheAt,
-  emptyCache,
-  knownCounts,
-  type Lookup,
-  type Searched,
-  searchKey
-} from './cache.ts'
-import {
-  currentRoster,
-  type Filters,
-  item,
-  joined,
-  type ListedPage,
-  readRoster
-} from './rosters.ts'
+import { type Counts, cachedCounts, type SearchIndex } from './cache.ts'
+import { buildCondition, type ChapterCriteria, criteriaKey } from './filters.ts'
+import { item, joined, type ListedPage } from './list-items.ts'
 import {
   addText,
   block_size,
@@ -29,69 +13,82 @@ import {
   type Range,
   signaturesFor
 } from './signatures.ts'
+import { currentTotals, readTotals } from './totals.ts'
 
-/** Which members of a chapter are looked for: those that have all the words. */
-export interface Search extends Filters, Page {
-  words: string[]
-}
+/** A page of the members of a chapter that meet the criteria. */
+export interface Search extends ChapterCriteria, Page {}
 
-/** Chapters up to this size are looked through while other requests wait, where many may be meant: some 0.1 ms for 500. */
+/** Chapters up to this size are scanned in the event loop where many members may match: some 0.1 ms for 500. */
 const small = 4096
-/** How many members are looked at one by one. */
-const glance = 256
+/** How many members are compared one by one. */
+const most_compared = 256
 
-/** Whether a chapter is one whose searches need a lookup. */
+/** Whether searches of a chapter need an index. */
 export function isLarge(db: Db, chapter_id: number): boolean {
-  return currentRoster(db, chapter_id).members > glance
+  return currentTotals(db, chapter_id).members > most_compared
 }
 
-/** What a search finds, looking through the whole chapter. */
+/** Searches by a scan of the whole chapter. */
 export function searchAll(db: Reader, search: Search): ListedPage {
-  const { where, values } = buildWhere(search)
-  const total = columnStatement(db, `SELECT count(*) FROM members WHERE ${where}`).get(
-    values
-  ) as number
-  if (search.offset >= total) return { items: [], total }
-  const page = `SELECT id, wire FROM members WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`
-  const whole = `SELECT ${joined} FROM (${page})`
-  return { items: [columnStatement(db, whole).get(values) as Buffer], total }
+  const { condition, values } = buildCondition(search)
+  const { offset, limit } = search
+  const count = columnStatement(db, `SELECT count(*) FROM members WHERE ${condition}`)
+  const total = count.get(values) as number
+  if (offset >= total) return { items: [], total }
+  const page = `SELECT id, wire FROM members WHERE ${condition} ORDER BY id LIMIT :limit OFFSET :offset`
+  const whole = columnStatement(db, `SELECT ${joined} FROM (${page})`)
+  return { items: [whole.get({ ...values, offset, limit }) as Buffer], total }
 }
 
 /**
- * What a search of a large chapter finds, where its members were counted, or few of them can be meant; else
- * the blocks that have to be looked through.
+ * Searches a large chapter by its index. Answers the blocks that have to be counted first, where that was not
+ * done and many members may match.
  */
-export function searchLookup(db: Reader, search: Search, lookup: Lookup): ListedPage | number[] {
-  const known = knownCounts(lookup, search)
-  if (known) return pageFromCounts(db, search, lookup, known)
-  const { signatures } = lookup
-  const few = candidates(signatures, search.words, glance)
-  if (few.length > glance && signatures.members <= small) return searchAll(db, search)
-  if (few.length > glance) return blocksWith(signatures, search.words)
-  const { where, values } = buildWhere(search)
-  const one = columnStatement(db, `SELECT ${item} FROM members WHERE id = :id AND ${where}`)
-  const items = few.flatMap(position => one.get({ ...values, id: signatures.ids[position] }) ?? [])
-  const page = items.slice(search.offset, search.offset + search.limit)
-  return { items: [Buffer.from(page.join(','))], total: items.length }
+export function searchIndex(db: Reader, search: Search, index: SearchIndex): ListedPage | number[] {
+  const counts = cachedCounts(index, search)
+  if (counts) return pageFromCounts(db, search, index, counts)
+  const { signatures } = index
+  const positions = candidates(signatures, search.words, most_compared)
+  if (positions.length <= most_compared)
+    return compare(
+      db,
+      search,
+      positions.map(position => signatures.ids[position] as number)
+    )
+  return signatures.members <= small ? searchAll(db, search) : blocksWith(signatures, search.words)
 }
 
-/** How many members fit in each of some ranges. */
+/** Counts the matching members of each range. */
 export function countIn(db: Reader, search: Search, ranges: Range[]): number[] {
-  const { where, values } = buildWhere(search)
-  const bounds = `${where} AND id > :after AND id <= :to`
+  const { condition, values } = buildCondition(search)
+  const bounds = `${condition} AND id > :after AND id <= :to`
   const count = columnStatement(db, `SELECT count(*) FROM members WHERE ${bounds}`)
   return ranges.map(range => count.get({ ...values, ...range }) as number)
 }
 
-/** What blocks reach over. */
-export function blockRanges({ signatures }: Lookup, blocks: number[]): Range[] {
+/** The ids that blocks cover. */
+export function blockRanges({ signatures }: SearchIndex, blocks: number[]): Range[] {
   return blocks.map(block => blockRange(signatures, block))
 }
 
-/** The page of a search whose counts are known: blocks before it are passed over, empty ones too. */
-function pageFromCounts(db: Reader, search: Search, lookup: Lookup, counts: Counts): ListedPage {
-  const { where, values } = buildWhere(search)
-  const bounds = `${where} AND id > :after AND id <= :to ORDER BY id LIMIT :most OFFSET :skip`
+/** Compares members one by one; those who have left the chapter since do not match. */
+function compare(db: Reader, search: Search, ids: number[]): ListedPage {
+  const { condition, values } = buildCondition(search)
+  const one = columnStatement(db, `SELECT ${item} FROM members WHERE id = :id AND ${condition}`)
+  const items = ids.flatMap(id => one.get({ ...values, id }) ?? [])
+  const page = items.slice(search.offset, search.offset + search.limit)
+  return { items: [Buffer.from(page.join(','))], total: items.length }
+}
+
+/** The page of a search whose counts are cached; blocks before the page, and blocks without a match, are not read. */
+function pageFromCounts(
+  db: Reader,
+  search: Search,
+  { signatures }: SearchIndex,
+  counts: Counts
+): ListedPage {
+  const { condition, values } = buildCondition(search)
+  const bounds = `${condition} AND id > :after AND id <= :to ORDER BY id LIMIT :most OFFSET :skip`
   const listed = `SELECT id, wire FROM members WHERE ${bounds}`
   const page = columnStatement(db, `SELECT ${joined} FROM (${listed})`)
   const parts: Buffer[] = []
@@ -100,7 +97,7 @@ function pageFromCounts(db: Reader, search: Search, lookup: Lookup, counts: Coun
   counts.forEach((count, block) => {
     total += count
     if (count > skip && missing > 0) {
-      const range = blockRange(lookup.signatures, block)
+      const range = blockRange(signatures, block)
       parts.push(comma, page.get({ ...values, ...range, most: missing, skip }) as Buffer)
       missing -= Math.min(missing, count - skip)
     }
@@ -111,36 +108,6 @@ function pageFromCounts(db: Reader, search: Search, lookup: Lookup, counts: Coun
 
 const comma = Buffer.from(',')
 
-/** The cache of a chapter, at the revision of this turn's snapshot. */
-export function cacheFor(db: Db, chapter_id: number): ChapterCache {
-  const { revision } = currentRoster(db, chapter_id)
-  const known = caches(db).get(chapter_id)
-  if (known) return cacheAt(known, revision)
-  const cache = emptyCache(revision)
-  caches(db).set(chapter_id, cache)
-  return cache
-}
-
-const caches = prepared(() => new Map<number, ChapterCache>())
-
-type InChapter = Searched & { chapter_id: number }
-
-/**
- * Applies writes to the caches of their chapters once they are committed; called inside the write, which has
- * raised the revision by one for each member.
- */
-export function cacheWrites(db: Db, writes: { before?: InChapter; after: InChapter }[]) {
-  for (const [chapter_id, own] of Map.groupBy(writes, ({ after }) => after.chapter_id)) {
-    const cache = caches(db).get(chapter_id)
-    if (!cache) continue
-    const first = readRoster(db, chapter_id).revision - own.length + 1
-    db.afterCommit(() => {
-      for (const [index, write] of own.entries())
-        applyWrite(cache, { revision: first + index, ...write })
-    })
-  }
-}
-
 const texts = prepared((db: Reader) =>
   db.$client
     .prepare(
@@ -148,13 +115,16 @@ const texts = prepared((db: Reader) =>
     )
     .raw()
 )
-/** Members whose texts are held at a time. */
+/** Members whose texts are read at a time. */
 const slice = 100
 
-/** Gathers what a chapter's searches are answered from: signatures, and how often each single letter occurs. */
-export function gatherLookup(db: Reader, chapter_id: number): Lookup {
-  const signatures = signaturesFor(readRoster(db, chapter_id).members)
-  const counts = [...letters].map(letter => ({ wanted: { words: [letter] }, counts: [] as Counts }))
+/** Builds the search index of a chapter: signatures, and the counts of single letters and digits. */
+export function buildIndex(db: Reader, chapter_id: number): SearchIndex {
+  const signatures = signaturesFor(readTotals(db, chapter_id).members)
+  const counted = [...letters].map(letter => ({
+    criteria: { words: [letter], filters: {} },
+    counts: [] as Counts
+  }))
   const seen = new Float64Array(128)
   const next = (after: number) => texts(db).all(chapter_id, after, slice) as [number, string][]
   for (let rows = next(0); rows.length > 0; rows = next(rows.at(-1)?.[0] as number))
@@ -163,25 +133,15 @@ export function gatherLookup(db: Reader, chapter_id: number): Lookup {
       const block = Math.floor((signatures.members - 1) / block_size)
       for (let i = 0; i < text.length; i++) {
         const code = text.charCodeAt(i)
-        const kept = counts[letters.indexOf(text.charAt(i))]
-        if (!kept || seen[code] === id) continue
+        const one = counted[letters.indexOf(text.charAt(i))]
+        if (!one || seen[code] === id) continue
         seen[code] = id
-        kept.counts[block] = (kept.counts[block] ?? 0) + 1
+        one.counts[block] = (one.counts[block] ?? 0) + 1
       }
     }
-  return { signatures, counts: new Map(counts.map(kept => [searchKey(kept.wanted), kept])) }
+  const counts = new Map(counted.map(one => [criteriaKey(one.criteria), one]))
+  return { signatures, removed: 0, counts }
 }
 
-/** The letters that are searched for alone, and occur so often that counting takes longest. */
+/** The letters that are searched for alone: they occur so often that counting them takes longest. */
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-
-function buildWhere({ words, ...values }: Search) {
-  const where = [
-    'chapter_id = :chapter_id',
-    ...words.map((_, index) => `instr(search_text, :word${index}) > 0`),
-    ...(values.status ? ['status = :status'] : []),
-    ...(values.membertype_id ? ['membertype_id = :membertype_id'] : [])
-  ].join(' AND ')
-  const named = Object.fromEntries(words.map((word, index) => [`word${index}`, word]))
-  return { where, values: { ...values, ...named } }
-}

@@ -35,14 +35,19 @@ export function signaturesFor(members: number): Signatures {
   return { ids, members: 0, width, rows, group_width, group_rows }
 }
 
-/** Adds a text of a member, known or, with an id greater than all, new; answers whether there was room. */
+/**
+ * Adds a text of a member, who is known or has an id greater than all. Answers false where there is no room
+ * or the id lies between those of others.
+ */
 export function addText(signatures: Signatures, id: number, text: string): boolean {
   const { ids } = signatures
   if (id > lastId(signatures)) {
     if (signatures.members === ids.length) return false
     ids[signatures.members++] = id
   }
-  setBits(signatures, findPosition(signatures, id), text)
+  const position = findPosition(signatures, id)
+  if (ids[position] !== id) return false
+  setBits(signatures, position, text)
   return true
 }
 

@@ -81,11 +81,9 @@ export const MemberEdit = Strict(
   { title: 'MemberEdit' }
 )
 
-/** GET /getmembers: one chapter, a page of it, perhaps filtered. */
-export type MemberQuery = Static<typeof MemberQuery>
-export const MemberQuery = Strict({
-  chapter_id,
-  ...Page.properties,
+/** What lists and exports of members can be filtered by; `listing/filters.ts` defines each of them. */
+export type MemberFilters = Static<typeof MemberFilters>
+export const MemberFilters = Type.Object({
   search: Type.Optional(
     Search(100, {
       description:
@@ -96,6 +94,10 @@ export const MemberQuery = Strict({
   status: Type.Optional(status),
   membertype_id: Type.Optional(Id)
 })
+
+/** GET /getmembers: one chapter, a page of it, perhaps filtered. */
+export type MemberQuery = Static<typeof MemberQuery>
+export const MemberQuery = Strict({ chapter_id, ...Page.properties, ...MemberFilters.properties })
 
 /** GET /getmember/{id}: which member. */
 export const MemberPath = Strict({ id })

@@ -1,19 +1,16 @@
-import { and, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import { changesOf, valuesOf } from '../../core/changes.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { names, tagOf } from '../../core/etag.ts'
-import { foldWords } from '../../core/folding.ts'
 import { type Reach, within } from '../../identity/access/permissions.ts'
 import { type Actor, recordAll } from '../../office/audit/store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { cacheWrites } from '../listing/search.ts'
-import type { Range } from '../listing/signatures.ts'
 import { findMembershipType } from '../membertypes/store.ts'
-import { type MembershipTypeRow, membertypes } from '../membertypes/table.ts'
+import type { MembershipTypeRow } from '../membertypes/table.ts'
 import { type Addition, additionOf, firstStatus, type NewMember, withDerived } from './addition.ts'
 import { member as member_noun } from './noun.ts'
-import type { MemberEdit, MemberQuery } from './schema.ts'
+import type { MemberEdit } from './schema.ts'
 import { type MemberRow, members } from './table.ts'
 import { memberText } from './wire.ts'
 
@@ -76,10 +73,6 @@ export function addMembers(db: Db, additions: Addition[], by: Actor): MemberRow[
   const entries = additions.map(({ row, changes }, index) =>
     entryOf('member.created', { id: first + index, chapter_id: row.chapter_id }, changes)
   )
-  cacheWrites(
-    db,
-    created.map(member => ({ after: member }))
-  )
   recordAll(db, entries, by)
   return created
 }
@@ -103,34 +96,8 @@ export function editMember(
   const changed = withDerived({ ...member, ...values })
   if (values.membertype_id) currentType(db, changed)
   store(db, changed, member)
-  cacheWrites(db, [{ before: member, after: changed }])
   recordAll(db, [entryOf('member.updated', member, JSON.stringify(changes))], by)
   return changed
-}
-
-/** Which members of a chapter are asked for. */
-export type MemberFilters = Omit<MemberQuery, 'offset' | 'limit'>
-
-/** The first members of a chapter that fit, of those with such ids, each with the name of its type: rows of an export. */
-export function membersBetween(db: Db, filters: MemberFilters, range: Range, limit: number) {
-  const { chapter_id, status, membertype_id, search = '' } = filters
-  const { search_text, email_key, wire, ...shown } = getTableColumns(members)
-  const where = and(
-    eq(members.chapter_id, chapter_id),
-    gt(members.id, range.after),
-    lte(members.id, range.to),
-    status ? eq(members.status, status) : undefined,
-    membertype_id ? eq(members.membertype_id, membertype_id) : undefined,
-    ...foldWords(search).map(word => sql`instr(${members.search_text}, ${word}) > 0`)
-  )
-  return db
-    .select({ ...shown, membertype: membertypes.name })
-    .from(members)
-    .innerJoin(membertypes, eq(membertypes.id, members.membertype_id))
-    .where(where)
-    .orderBy(members.id)
-    .limit(limit)
-    .all()
 }
 
 /** Writes the columns that differ; indexes of the others are left alone. */

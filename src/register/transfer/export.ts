@@ -2,8 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { type Actor, record } from '../../office/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { chapter } from '../chapters/noun.ts'
-import { horizonAfter } from '../listing/rosters.ts'
-import { membersBetween } from '../members/store.ts'
+import { readExportPage } from '../listing/listing.ts'
 import { columns } from './cells.ts'
 import { guard } from './guard.ts'
 import type { ExportQuery } from './schema.ts'
@@ -64,19 +63,17 @@ async function* pagesOf(
   const form = { format, delimiter }
   if (format === 'csv') yield lines([[...columns]], form)
   for (let after = 0; after < last_member; ) {
-    // where few fit, as many are looked at as others can wait for
-    const to = Math.min(last_member, horizonAfter(db, filters.chapter_id, after))
-    const page = membersBetween(db, filters, { after, to }, page_size)
-    const last = page.at(-1)
-    read.members += page.length
-    if (last) yield textOf(page, form)
-    after = last && page.length === page_size ? last.id : to
+    const part = { after, last: last_member, limit: page_size }
+    const { rows, next } = readExportPage(db, filters, part)
+    read.members += rows.length
+    if (rows.length > 0) yield textOf(rows, form)
+    after = next
     await new Promise(resolve => setImmediate(resolve))
   }
   read.complete = true
 }
 
-function textOf(page: ReturnType<typeof membersBetween>, form: Form) {
+function textOf(page: ReturnType<typeof readExportPage>['rows'], form: Form) {
   if (form.format === 'ndjson') return page.map(row => `${JSON.stringify(row)}\n`).join('')
   const rows = page.map(row => columns.map(name => guard(String(row[name] ?? ''))))
   return lines(rows, form)

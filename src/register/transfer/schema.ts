@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Default, Nullable, OneOf, Strict, Success } from '../../core/types.ts'
 import { LogEntry } from '../../office/audit/schema.ts'
-import { MemberQuery } from '../members/schema.ts'
+import { MemberFilters, MemberQuery } from '../members/schema.ts'
 
-const { chapter_id, search, status, membertype_id } = MemberQuery.properties
+const { chapter_id } = MemberQuery.properties
 
 /** GET /exportmembers: one chapter, filtered as the list is. */
 export type ExportQuery = Static<typeof ExportQuery>
@@ -17,9 +17,7 @@ export const ExportQuery = Strict({
         'What parts the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons.'
     })
   ),
-  search,
-  status,
-  membertype_id
+  ...MemberFilters.properties
 })
 
 /** POST /importmembers: one chapter; the body is text/csv. */

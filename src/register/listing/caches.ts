@@ -1,0 +1,105 @@
+import { type Db, prepared } from '../../storage/database.ts'
+import {
+  applyWrite,
+  type ChapterCache,
+  cacheAt,
+  emptyCache,
+  most_recent,
+  type Write
+} from './cache.ts'
+import { type Searched, searched_columns } from './filters.ts'
+import { currentTotals, readTotals } from './totals.ts'
+
+const caches = prepared(() => new Map<number, ChapterCache>())
+
+/** The cache of a chapter, at the revision of this turn's snapshot. */
+export function cacheFor(db: Db, chapter_id: number): ChapterCache {
+  const { revision } = currentTotals(db, chapter_id)
+  const cache = caches(db).get(chapter_id)
+  if (cache) return cacheAt(cache, revision)
+  const empty = emptyCache(revision)
+  caches(db).set(chapter_id, empty)
+  return empty
+}
+
+/**
+ * Applies every commit of this connection to the caches. Triggers collect the rows that are written, whichever
+ * statement writes them; what a transaction, a savepoint or a statement undoes is undone there too. What other
+ * connections write shows in the revision of the chapter, and empties its cache.
+ */
+export function followCommits(db: Db) {
+  const { $client: sqlite } = db
+  sqlite.exec(triggers)
+  const collected = sqlite.prepare(
+    `SELECT * FROM temp.member_writes ORDER BY rowid LIMIT ${most_recent + 1}`
+  )
+  const clear = sqlite.prepare('DELETE FROM temp.member_writes')
+
+  db.onCommit(() => {
+    const rows = collected.all() as CollectedRow[]
+    if (rows.length === 0) return undefined
+    clear.run()
+    const writes = cachedWrites(db, rows)
+    return () => {
+      for (const [cache, write] of writes) applyWrite(cache, write)
+    }
+  })
+}
+
+/** The writes to chapters with a cache, each with the revision of its chapter after it. */
+function cachedWrites(db: Db, rows: CollectedRow[]): [ChapterCache, Write][] {
+  // that many empty the caches: they do not have the revisions of their chapters
+  if (rows.length > most_recent) return []
+  const chapters = Map.groupBy(rows, row => row.chapter_id)
+  return [...chapters].flatMap(([chapter_id, own]) => {
+    const cache = caches(db).get(chapter_id)
+    if (!cache) return []
+    const first = readTotals(db, chapter_id).revision - own.length + 1
+    return own.map((row, index): [ChapterCache, Write] => [
+      cache,
+      { revision: first + index, ...readRow(row) }
+    ])
+  })
+}
+
+/** A written member: its searched columns before and after the write, null where it was not in the chapter. */
+type CollectedRow = { chapter_id: number; id: number } & Record<string, unknown>
+
+function readRow(row: CollectedRow) {
+  const { id } = row
+  const before = readState(row, 'before')
+  const after = readState(row, 'after')
+  return { id, ...(before && { before }), ...(after && { after }) }
+}
+
+function readState(row: CollectedRow, state: 'before' | 'after'): Searched | undefined {
+  if (row[`${state}_search_text`] === null) return undefined
+  const values = searched_columns.map(column => [column, row[`${state}_${column}`]])
+  return Object.fromEntries(values) as Searched
+}
+
+const names = ['before', 'after'].flatMap(state =>
+  searched_columns.map(column => `${state}_${column}`)
+)
+
+/** Inserts a collected row for the chapter that the member had before the write, or has after it. */
+function collect(chapter: 'OLD' | 'NEW', states: { before: boolean; after: boolean }) {
+  const values = (record: string, known: boolean) =>
+    searched_columns.map(column => (known ? `${record}.${column}` : 'NULL'))
+  const both = [...values('OLD', states.before), ...values('NEW', states.after)]
+  return `INSERT INTO member_writes VALUES (${chapter}.chapter_id, ${chapter}.id, ${both});`
+}
+
+const added = collect('NEW', { before: false, after: true })
+const removed = collect('OLD', { before: true, after: false })
+const changed = collect('NEW', { before: true, after: true })
+
+/** A table and triggers of this connection alone. */
+const triggers = `
+  CREATE TEMP TABLE member_writes (chapter_id, id, ${names});
+  CREATE TEMP TRIGGER member_added AFTER INSERT ON main.members BEGIN ${added} END;
+  CREATE TEMP TRIGGER member_removed AFTER DELETE ON main.members BEGIN ${removed} END;
+  CREATE TEMP TRIGGER member_changed AFTER UPDATE ON main.members
+  WHEN OLD.chapter_id = NEW.chapter_id BEGIN ${changed} END;
+  CREATE TEMP TRIGGER member_moved AFTER UPDATE ON main.members
+  WHEN OLD.chapter_id <> NEW.chapter_id BEGIN ${removed} ${added} END;`

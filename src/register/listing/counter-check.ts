@@ -1,0 +1,36 @@
+import type { Db } from '../../storage/database.ts'
+
+/** Compares the counters that triggers keep with the members: a line for each difference. */
+export function wrongCounts(db: Db): string[] {
+  return counted_twice.flatMap(([what, kept, counted]) =>
+    [`${kept} EXCEPT ${counted}`, `${counted} EXCEPT ${kept}`].flatMap(sql =>
+      (db.$client.prepare(sql).raw().all() as unknown[][]).map(
+        row => `wrong ${what} ${row.join(', ')}`
+      )
+    )
+  )
+}
+
+/** Each counter, and the query that counts the same from the members. */
+const counted_twice: [what: string, kept: string, counted: string][] = [
+  [
+    'members of chapter',
+    'SELECT chapter_id, members FROM rosters',
+    'SELECT id, (SELECT count(*) FROM members WHERE chapter_id = chapters.id) FROM chapters'
+  ],
+  [
+    'members by type and status in chapter',
+    'SELECT * FROM member_counts WHERE members > 0',
+    'SELECT chapter_id, membertype_id, status, count(*) FROM members GROUP BY 1, 2, 3'
+  ],
+  [
+    'members by month in chapter',
+    'SELECT * FROM member_months WHERE members > 0',
+    'SELECT chapter_id, substr(createddate, 1, 7), count(*) FROM members GROUP BY 1, 2'
+  ],
+  [
+    'place in the list of chapter',
+    'SELECT chapter_id, position, member_id FROM member_anchors',
+    'SELECT chapter_id, position, id FROM (SELECT chapter_id, id, row_number() OVER (PARTITION BY chapter_id ORDER BY id) AS position FROM members) WHERE position % 256 = 0'
+  ]
+]

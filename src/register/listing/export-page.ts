@@ -1,0 +1,48 @@
+import { getTableColumns } from 'drizzle-orm'
+import { foldWords } from '../../core/folding.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import type { MemberFilters } from '../members/schema.ts'
+import { type MemberRow, members } from '../members/table.ts'
+import { buildCondition } from './filters.ts'
+import { horizonAfter } from './places.ts'
+
+/** Which members of a chapter are exported. */
+type ExportFilters = MemberFilters & { chapter_id: number }
+
+/** Part of a chapter by id: the members behind one id up to another, and at most how many rows. */
+interface Part {
+  after: number
+  last: number
+  limit: number
+}
+
+/** A row of an export: what is known of a member, and the name of the type. */
+type ExportRow = Omit<MemberRow, 'search_text' | 'email_key' | 'wire'> & { membertype: string }
+
+const { search_text, email_key, wire, ...exported } = getTableColumns(members)
+const columns = [
+  ...Object.keys(exported),
+  '(SELECT name FROM membertypes WHERE id = membertype_id) AS membertype'
+]
+
+/**
+ * The next rows of an export, by id, and the id behind which the one after goes on. So that others need not wait
+ * long, no more than some 2 000 members are read, however few match.
+ */
+export function readExportPage(
+  db: Db,
+  { chapter_id, search = '', ...filters }: ExportFilters,
+  { after, last, limit }: Part
+): { rows: ExportRow[]; next: number } {
+  const { condition, values } = buildCondition({ chapter_id, words: foldWords(search), filters })
+  const to = Math.min(last, horizonAfter(db, chapter_id, after))
+  const bounds = `${condition} AND id > :after AND id <= :to ORDER BY id LIMIT :limit`
+  const text = `SELECT ${columns} FROM members WHERE ${bounds}`
+  const statement = statements(db).get(text) ?? db.$client.prepare(text)
+  statements(db).set(text, statement)
+  const rows = statement.all({ ...values, after, to, limit }) as ExportRow[]
+  return { rows, next: rows.length === limit ? (rows.at(-1) as ExportRow).id : to }
+}
+
+/** Statements by their text: one for each combination of filters and number of words. */
+const statements = prepared(() => new Map<string, ReturnType<Db['$client']['prepare']>>())

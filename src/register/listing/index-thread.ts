@@ -1,0 +1,20 @@
+import { openReader } from '../../storage/database.ts'
+import { answerQuestions } from '../../threads/answer.ts'
+import { buildIndex } from './search.ts'
+import { readTotals } from './totals.ts'
+
+/** Builds the search index of a chapter, and answers the revision that it is of: one snapshot. */
+export type BuildIndex = typeof build
+
+answerQuestions(build)
+
+function build({ folder, chapter_id }: { folder: string; chapter_id: number }) {
+  const db = openReader(folder)
+  try {
+    db.$client.pragma('cache_size = -512')
+    db.$client.exec('BEGIN')
+    return { revision: readTotals(db, chapter_id).revision, index: buildIndex(db, chapter_id) }
+  } finally {
+    db.$client.close()
+  }
+}

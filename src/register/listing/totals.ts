@@ -1,0 +1,33 @@
+import { cachedUntilCommit } from '../../storage/commit-cache.ts'
+import { type Db, prepared, type Reader } from '../../storage/database.ts'
+
+/** How many members a chapter has, and its revision: one more with each write to one of them. */
+interface Totals {
+  members: number
+  revision: number
+}
+
+const totals = prepared((db: Reader) =>
+  db.$client.prepare('SELECT members, revision FROM rosters WHERE chapter_id = ?')
+)
+const none: Totals = { members: 0, revision: 0 }
+
+/** The totals of a chapter. */
+export function readTotals(db: Reader, chapter_id: number): Totals {
+  return (totals(db).get(chapter_id) ?? none) as Totals
+}
+
+/** The totals of a chapter as of this turn's snapshot. */
+export function currentTotals(db: Db, chapter_id: number): Totals {
+  return cachedTotals(db, chapter_id) ?? none
+}
+
+const cachedTotals = cachedUntilCommit(
+  (db: Db, chapter_id: number) => totals(db).get(chapter_id) as Totals | undefined
+)
+
+/** The chapters with more members than this. */
+export function chaptersAbove(db: Reader, least: number): number[] {
+  const large = db.$client.prepare('SELECT chapter_id FROM rosters WHERE members > ?').pluck()
+  return large.all(least) as number[]
+}
