@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { HeadersTooLarge, invalid, MethodNotAllowed, UriTooLong } from '../core/errors.ts'
 import { longest_target } from './headers.ts'
+import { every_answer } from './security-headers.ts'
 
 /** How long what a client still sends is thrown away, so that it can read its answer, milliseconds. */
 const linger = 2000
@@ -70,7 +71,7 @@ function endWith(socket: Socket, status: string, failure: object, more: string[]
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(every_answer).map(([name, value]) => `${name}: ${value}`),
     `X-Request-Id: ${crypto.randomUUID()}`,
     'Connection: close'
   ]

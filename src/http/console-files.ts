@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { NotFound } from '../core/errors.ts'
 import { tagOf } from '../core/etag.ts'
 import { home } from '../core/home.ts'
+import { consoleHeaders } from './security-headers.ts'
 
 /** A file of the console in memory, as it is and as the build compressed it. */
 type Encodings = Record<'br' | 'gzip' | 'identity', { body: Buffer; etag: string } | undefined>
@@ -49,8 +50,7 @@ export const consolePages = fp<Pick<Config, 'PUBLIC_URL'>>(
       page ??= readPage(base)
       // made for this answer alone: an ETag would let an old page meet the policy of a new nonce
       const nonce = randomBytes(16).toString('base64')
-      reply.headers({ ...protection, 'content-security-policy': policyOf(nonce) })
-      if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin')
+      reply.headers(consoleHeaders(request, nonce))
       return reply.type('text/html; charset=utf-8').send(page.replaceAll('NONCE', nonce))
     }
     for (const path of ['/', '/enrol', '/console', '/console/*'])
@@ -58,31 +58,6 @@ export const consolePages = fp<Pick<Config, 'PUBLIC_URL'>>(
   },
   { name: 'console-pages' }
 )
-
-/**
- * Nothing from elsewhere, no script but our files. Styles too are our files, and the few rules that the
- * components write into <style> while they run, which carry the nonce of the page; style attributes are
- * set by script through the object model, which needs no permission, so that injected ones stay dead.
- */
-function policyOf(nonce: string) {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'self'",
-    "form-action 'none'",
-    "frame-ancestors 'none'"
-  ].join('; ')
-}
-
-const protection = {
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
-}
 
 function sendEncoded({ headers, url }: FastifyRequest, reply: FastifyReply, found: Encodings) {
   const accepted = String(headers['accept-encoding'] ?? '')

@@ -9,6 +9,7 @@ import {
 } from '../core/errors.ts'
 import { type Failed, toFailure } from '../storage/database-errors.ts'
 import { invalidReferences } from '../storage/nouns.ts'
+import { every_answer } from './security-headers.ts'
 
 /** What Fastify throws, in the contract's words. */
 const translations: Record<string, () => Failed> = {
@@ -41,10 +42,10 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   if (code === 'unauthorized' && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', 'Bearer error="invalid_token"')
   request.failure = code
+  reply.headers(every_answer)
   return reply
     .code(statusCode)
     .header('x-request-id', request.id)
-    .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

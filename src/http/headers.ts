@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 import { HeadersTooLarge, invalid, UriTooLong } from '../core/errors.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 /** Bytes that a request target may have. */
 export const longest_target = 8 * 1024
@@ -22,10 +23,8 @@ export const headers = fp(
     app.addHook('onRequest', (request, reply, done) => {
       reply
         .header('x-request-id', request.id)
-        .header('x-content-type-options', 'nosniff')
         .header('cache-control', request.routeOptions.config.cache ?? 'private, no-cache')
-      if (request.protocol === 'https')
-        reply.header('strict-transport-security', 'max-age=31536000')
+      setSecurityHeaders(request, reply)
       done(flawOf(request.raw))
     })
   },

@@ -53,7 +53,8 @@ t.test('one address without an account does not fill the memory', async t => {
   const server = await serve(t, aFolder(t), { ...limits, LOG_LEVEL: 'warn' }, as_started)
   const port = Number(new URL(server.address).port)
   const page = await (await fetch(server.address)).text()
-  const asset = `/${/console\/assets\/[^"]+\.js/.exec(page)?.[0]}`
+  const asset = `/console/${/assets\/[^"]+\.js/.exec(page)?.[0]}`
+  t.equal((await fetch(server.address + asset)).status, 200)
   const attacks: [name: string, count: number, bytes: string][] = [
     ['connections', 3000, ''],
     ['headers that do not end', 600, `GET / HTTP/1.1\r\nHost: x\r\n${'abc:d\r\n'.repeat(4500)}`],
@@ -70,6 +71,7 @@ t.test('one address without an account does not fill the memory', async t => {
     ],
     ['answers that nobody reads', 500, get('/openapi.json').repeat(30)],
     ['files that nobody reads', 500, get(asset).repeat(30)],
+    ['compressed files that nobody reads', 500, get(asset, 'Accept-Encoding: br\r\n').repeat(30)],
     ['requests that come together', 100, slow + get('/health/live').repeat(2000)],
     ['requests that come together, many connections', 500, slow + get('/docs').repeat(2000)]
   ]

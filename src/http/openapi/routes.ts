@@ -2,12 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { NotFound } from '../../core/errors.ts'
 import { Strict } from '../../core/types.ts'
+import { contract_page } from '../security-headers.ts'
 
 const tags = ['contract']
 const cache = 'public, max-age=300'
 const AnyObject = Type.Unsafe<unknown>({ type: 'object', examples: [{}] })
-const page_policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The published contract, for programs and for people. */
 export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -57,9 +56,6 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (_, reply) =>
-      reply
-        .header('content-security-policy', page_policy)
-        .type('text/html; charset=utf-8')
-        .send(app.contract().page)
+      reply.headers(contract_page).type('text/html; charset=utf-8').send(app.contract().page)
   )
 }
