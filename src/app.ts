@@ -15,13 +15,13 @@ import { register } from './register/wing.ts'
 import { storage } from './storage/wing.ts'
 import { threads } from './threads/wing.ts'
 
-/** The parts of the service, each behind those that it stands on. */
+/** The parts of the service; each depends on earlier ones only. */
 const own_wings: Wing[] = [http, storage, threads, jobs, identity, register, office]
 
-/** What an app can be built with: another clock for the process until it is closed, further wings. */
+/** Options for tests: another clock for the process until the app is closed, and further wings. */
 type Options = { clock?: Clock; wings?: readonly Wing[] }
 
-/** Builds the whole service from its configuration; nothing listens yet. */
+/** Builds the whole service from its configuration, not yet listening. */
 export async function buildApp(config: Readonly<Config>, { clock, wings = [] }: Options = {}) {
   const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
   if (clock) {
@@ -39,10 +39,10 @@ export async function buildApp(config: Readonly<Config>, { clock, wings = [] }: 
 
 async function assemble(app: FastifyInstance, config: Readonly<Config>, wings: Wing[]) {
   for (const wing of wings) await wing.plugins(app, config)
-  // the document's description of itself comes last
+  // the section about the contract itself comes last
   for (const wing of [...wings.slice(1), http]) publishSections(app, wing)
 
-  // open to anyone
+  // routes without sign-in
   await app.register(async scope => {
     limitByAddress(scope, 'other')
     for (const wing of wings) await registerAll(scope, wing.open ?? [])
@@ -50,7 +50,7 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>, wings: W
 
   await registerSigningIn(app, config)
   await registerOwnAccount(app)
-  // signed in, with a permission
+  // routes that need a session and a permission
   await app.register(async scope => {
     requireSession(scope)
     limitByAccount(scope)

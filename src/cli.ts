@@ -116,7 +116,7 @@ verb('healthcheck', 'ask the running service whether it is ready').action(() =>
 )
 verb('version', 'print the version').action(() => console.log(version))
 
-// a reader that has seen enough (`… | head`) is no failure
+// a closed pipe (`… | head`) is not a failure
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') fail(error)
   process.exit()
@@ -137,12 +137,12 @@ async function run() {
     await program.parseAsync()
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
-    else fail(reasonOf(error as Error))
+    else fail(toPrintedError(error as Error))
   }
 }
 
-/** What is unavailable has a reason, which helps at the command line more than being told to come back. */
-function reasonOf(error: Error): Error {
+/** The error to print: at the command line, the cause of `unavailable` helps more than the advice to retry. */
+function toPrintedError(error: Error): Error {
   const failure = toFailure(error)
   return failure === undefined || failure.statusCode === 503 ? error : failure
 }
@@ -157,12 +157,12 @@ function config() {
 
 function fail({ message, details = [] }: Error & { details?: Detail[] }) {
   process.exitCode = details.length > 0 ? 2 : 1
-  for (const { path, message } of details) tell(`${optionOf(path)} ${message}`)
+  for (const { path, message } of details) tell(`${toOption(path)} ${message}`)
   if (details.length === 0) tell(message)
 }
 
-/** The option that a field of a request came from. */
-function optionOf(path: string) {
+/** The command line option for a field of a request. */
+function toOption(path: string) {
   return path.replace(/^\/grants\/0.*$/, '/chapter').replace('/', '--')
 }
 

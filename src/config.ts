@@ -23,7 +23,7 @@ const Config = Type.Object({
   BACKUP_KEEP: Type.Integer({ default: 7, minimum: 1, maximum: 1_000_000 })
 })
 
-/** Reads the environment once. Throws one line that names the variable when a value is wrong. */
+/** Parses the environment. Throws one line that names the variable if a value is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Readonly<Config> {
   const given = Object.fromEntries(
     Object.keys(Config.properties)
@@ -35,41 +35,41 @@ export function readConfig(env: Record<string, string | undefined>): Readonly<Co
   if (problem)
     throw new Error(`${problem.path.slice(1)} is wrong: ${problem.message.toLowerCase()}`)
   const checked = Object.freeze(config as Config)
-  if (!listOf(checked.TRUST_PROXY).every(isNetwork))
+  if (!splitList(checked.TRUST_PROXY).every(isNetwork))
     throw new Error('TRUST_PROXY is wrong: expected addresses or networks, such as 10.0.0.0/8,::1')
-  if (!listOf(checked.CORS_ORIGIN).every(isOrigin))
+  if (!splitList(checked.CORS_ORIGIN).every(isOrigin))
     throw new Error('CORS_ORIGIN is wrong: expected origins, such as https://office.example.org')
   return checked
 }
 
-/** The items of a setting that is a list, parted by commas. */
-export function listOf(setting: string | undefined): string[] {
+/** Splits a comma-separated setting into its items. */
+export function splitList(setting: string | undefined): string[] {
   return (setting ?? '')
     .split(',')
     .map(item => item.trim())
     .filter(Boolean)
 }
 
-/** Makes the check whether an address is that of a proxy which TRUST_PROXY names, by itself or by its network. */
-export function trustedBy({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
+/** Creates a function that tells whether an address belongs to a proxy or network in TRUST_PROXY. */
+export function createProxyCheck({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
   const known = new BlockList()
-  for (const item of listOf(TRUST_PROXY)) {
+  for (const item of splitList(TRUST_PROXY)) {
     const [address = '', bits] = item.split('/')
-    if (bits === undefined) known.addAddress(address, familyOf(address))
-    else known.addSubnet(address, Number(bits), familyOf(address))
+    if (bits === undefined) known.addAddress(address, ipFamily(address))
+    else known.addSubnet(address, Number(bits), ipFamily(address))
   }
   return (address: string): boolean => {
-    // a link-local address names its interface behind a percent sign
+    // a link-local address ends in a percent sign and its interface
     const [bare = ''] = address.split('%')
-    return isIP(bare) > 0 && known.check(bare, familyOf(bare))
+    return isIP(bare) > 0 && known.check(bare, ipFamily(bare))
   }
 }
 
-function familyOf(address: string) {
+function ipFamily(address: string) {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
-/** An address, or a network in CIDR notation. */
+/** Whether a text is an address, or a network in CIDR notation. */
 function isNetwork(text: string) {
   const [, address = '', bits = '0'] = /^([^/]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? []
   return isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128)

@@ -4,18 +4,18 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openFirstEnrolment } from './identity/enrolments/store.ts'
 
-/** How long requests in flight may take to finish once the process is asked to stop, milliseconds. */
-const grace = 10_000
+/** How long requests in flight may take once the process is asked to stop. */
+const grace_ms = 10_000
 
 /** Runs the service until SIGTERM or SIGINT; prints the address on standard output once it listens. */
 export async function serve(config: Readonly<Config>) {
   const app = await buildApp(config)
-  const stop = stopper(app)
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal, grace))
+  const stop = createStop(app)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal, grace_ms))
   stopWhenLost(app, stop)
   try {
-    const where = { host: config.HOST, port: config.PORT, listenTextResolver: tell }
-    process.stdout.write(`${tell(await app.listen(where))}\n`)
+    const where = { host: config.HOST, port: config.PORT, listenTextResolver: describeAddress }
+    process.stdout.write(`${describeAddress(await app.listen(where))}\n`)
     await inviteFirstOwner(app)
   } catch (error) {
     await app.close()
@@ -23,7 +23,7 @@ export async function serve(config: Readonly<Config>) {
   }
 }
 
-/** While there is no owner, prints a link that enrols one, good for 30 minutes; each start makes a new one. */
+/** Prints a link to enrol the first owner, valid for 30 minutes, if there is no owner yet. */
 async function inviteFirstOwner(app: FastifyInstance) {
   const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
   if (token)
@@ -31,8 +31,8 @@ async function inviteFirstOwner(app: FastifyInstance) {
 }
 
 /**
- * Once a write may not have reached the disk: says for a moment that it is not ready, so that who watches
- * sees why, lets what is in flight out, and exits 1 within five seconds.
+ * Exits 1 within five seconds after a write may not have reached the disk. For 1.5 seconds the service goes on
+ * and reports that it is not ready, so that monitoring sees why; requests in flight may then finish.
  */
 async function stopWhenLost(app: FastifyInstance, stop: Stop) {
   await app.lost
@@ -41,26 +41,26 @@ async function stopWhenLost(app: FastifyInstance, stop: Stop) {
   await stop('a failed write', 2000)
 }
 
-type Stop = ReturnType<typeof stopper>
+type Stop = ReturnType<typeof createStop>
 
 /**
- * Makes what stops accepting, finishes what is in flight, closes the database (which checkpoints it) and
- * exits 0, or 1 where a write was lost. Asked again it does nothing: a terminal and npm both pass a signal on.
+ * Creates a function that closes the app and exits 0, or 1 if a write was lost. Requests in flight may finish.
+ * Further calls do nothing, because a terminal and npm both pass on the same signal.
  */
-function stopper(app: FastifyInstance) {
+function createStop(app: FastifyInstance) {
   let stopping = false
-  return async (why: string, grace: number) => {
+  return async (why: string, grace_ms: number) => {
     if (stopping) return
     stopping = true
     app.log.info(`stopping on ${why}`)
     // a client that never finishes its request must not keep the database from being closed
-    setTimeout(() => app.server.closeAllConnections(), grace - 1000).unref()
-    setTimeout(() => process.exit(1), grace + 1000).unref()
+    setTimeout(() => app.server.closeAllConnections(), grace_ms - 1000).unref()
+    setTimeout(() => process.exit(1), grace_ms + 1000).unref()
     await app.close()
     process.exit(app.integrity.writable() ? 0 : 1)
   }
 }
 
-function tell(address: string) {
+function describeAddress(address: string) {
   return `listening on ${address}`
 }

@@ -1,8 +1,8 @@
 /**
- * Which of the given fields differ from the record, each with its old and new value, as the audit log
- * keeps them; fields that were not given, or hold the same, are left out.
+ * Compares the given fields with a record and returns the old and new value of each changed field, as the audit
+ * log stores them. Fields that were not given or are equal are left out.
  */
-export function changesOf<T extends object>(record: T, given: Partial<T>) {
+export function diffFields<T extends object>(record: T, given: Partial<T>) {
   const changes: Record<string, [unknown, unknown]> = {}
   for (const [name, value] of Object.entries(given)) {
     const old = record[name as keyof T]
@@ -12,15 +12,15 @@ export function changesOf<T extends object>(record: T, given: Partial<T>) {
   return changes
 }
 
-/** The changes of a record that is new: every given field, from nothing. */
-export function creationOf(given: object) {
+/** The changes that create a record: every given field, with the old value null. */
+export function creationChanges(given: object) {
   const changes: Record<string, [null, unknown]> = {}
   for (const [name, value] of Object.entries(given)) changes[name] = [null, value]
   return changes
 }
 
 /** The new values of changes. */
-export function valuesOf<T>(changes: Record<string, readonly [unknown, unknown]>): Partial<T> {
+export function changedValues<T>(changes: Record<string, readonly [unknown, unknown]>): Partial<T> {
   const values = Object.entries(changes).map(([name, [, value]]) => [name, value])
   return Object.fromEntries(values) as Partial<T>
 }

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { OneOf } from './types.ts'
 
-/** The currencies that people pay with now (ISO 4217, list one, without metals, funds and testing codes). */
+/** The currencies in use now (ISO 4217, list one, without metals, funds and testing codes). */
 export const present_currencies = (
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD ' +
   'CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD ' +
@@ -12,7 +12,7 @@ export const present_currencies = (
   'WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
 ).split(' ')
 
-/** The list as the contract publishes it, for those who offer a choice. */
+/** The published list, for clients that offer a choice of currencies. */
 export const Currency = OneOf(present_currencies, {
   title: 'Currency',
   description:
@@ -26,7 +26,7 @@ export const other_decimals: Readonly<Record<string, number>> = {
   ...decimals(4, 'CLF UYW')
 }
 
-/** The same as the contract publishes it. */
+/** The published form of `other_decimals`. */
 export const CurrencyDecimals = Type.Unsafe<typeof other_decimals>({
   type: 'object',
   title: 'CurrencyDecimals',

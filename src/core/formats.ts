@@ -5,7 +5,7 @@ import { isDate, readMoment } from './time.ts'
 const local = /^[^\s@"(),:;<>[\]\\.\p{C}]+(?:\.[^\s@"(),:;<>[\]\\.\p{C}]+)*$/u
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 
-/** The string formats of the contract, by the name that the published schemas give them. */
+/** The string formats of the published schemas, by name. */
 export const formats: Record<string, (text: string) => boolean> = {
   email: isEmail,
   'email-or-empty': text => text === '' || isEmail(text),
@@ -18,14 +18,14 @@ export const formats: Record<string, (text: string) => boolean> = {
   visible: text => invisibleIn(text) === undefined
 }
 
-/** The decimals that amounts of a currency have (minor units of ISO 4217): EUR 2, JPY 0, KWD 3. */
-export function decimalsOf(currency: string): number {
+/** The number of decimals of amounts in a currency (minor units of ISO 4217): EUR 2, JPY 0, KWD 3. */
+export function countDecimals(currency: string): number {
   return Object.hasOwn(other_decimals, currency) ? (other_decimals[currency] ?? 2) : 2
 }
 
 /**
- * An address as RFC 5321 section 4.1.2 (dot-string) and RFC 6531 write it, without quoted parts, address literals
- * and invisible characters: two addresses that look the same are one.
+ * Whether a text is an e-mail address of RFC 5321 section 4.1.2 (dot-string) and RFC 6531. Quoted parts, address
+ * literals and invisible characters are refused, so that no two addresses look the same.
  */
 function isEmail(text: string) {
   const at = text.lastIndexOf('@')
@@ -44,7 +44,7 @@ function isCurrency(text: string) {
   return currencies.has(text)
 }
 
-/** A name of the IANA time zone database, spelled as there; offsets and other abbreviations are none. */
+/** Whether a text is a name of the IANA time zone database in its spelling; offsets and other abbreviations are not. */
 function isTimezone(text: string) {
   const spelled = /^(?!SystemV)[A-Z][A-Za-z0-9_+-]*(?:\/[A-Z][A-Za-z0-9_+-]*)+$/
   try {
@@ -56,7 +56,7 @@ function isTimezone(text: string) {
   }
 }
 
-/** The list of today, the runtime's, and what both leave out of ISO 4217: units of account, metals, and the codes for testing and for none. */
+/** Currencies in use, those of the runtime, and the rest of ISO 4217: units of account, metals, special codes. */
 const currencies = new Set([
   ...present_currencies,
   ...Intl.supportedValuesOf('currency'),

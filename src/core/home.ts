@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the package: the nearest one above this file (or the bundle) that holds the migrations. */
+/** The folder of the package: the nearest folder above this file (or the bundle) with the migrations. */
 export const home = findHome(import.meta.dirname)
 
 /** The version of the service, from package.json. */

@@ -1,26 +1,26 @@
-/** No character below U+0300 but the soft hyphen is invisible, controls aside, which the schemas refuse. */
+/** Texts below U+0300 without a soft hyphen: all visible, apart from control characters, which schemas refuse. */
 const plainly_visible = /^[\0-\u00ac\u00ae-\u02ff]*$/
 
-/** Letters of scripts whose shapes depend on joiners; those of Latin, Greek and Cyrillic never do. */
+/** Letters of scripts that use joiners, which are all but Latin, Greek and Cyrillic. */
 const letter = '[\\p{L}--[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}]]'
 
 /**
- * Format characters and everything else that shows nothing (Unicode Standard Annex 44, Default_Ignorable_Code_Point),
- * separators of lines, the empty Braille pattern; the four kinds below have their own rules.
+ * Characters that show nothing: format characters, default ignorable ones (Unicode Standard Annex 44), line and
+ * paragraph separators, and the empty Braille pattern. The four kinds below have their own rules.
  */
 const hidden =
   '[[\\p{Cf}\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\u2800]--[\\u200c\\u200d\\u180e\\p{Variation_Selector}]]'
 
-/** Joiners that follow nothing they could act on: they act on letters, marks and the parts of an emoji. */
+/** A joiner that does not follow a letter, a mark or part of an emoji. */
 const lone_joiner = `(?<!${letter}|[\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])[\\u200c\\u200d]`
 
-/** A non-joiner parts two letters. */
+/** A non-joiner that is not followed by a letter. */
 const lone_non_joiner = '\\u200c(?!\\p{L})'
 
-/** A variation selector chooses a shape of the character in front of it: a letter, a symbol, an emoji. */
+/** A variation selector that does not follow a letter, a symbol or an emoji. */
 const lone_selector = `(?<!${letter}|[\\p{S}\\p{Emoji}])\\p{Variation_Selector}`
 
-/** The vowel separator of Mongolian stands inside Mongolian words. */
+/** A Mongolian vowel separator that does not follow a Mongolian character. */
 const lone_separator = '(?<!\\p{Script=Mongolian})\\u180e'
 
 const invisible = new RegExp(
@@ -29,9 +29,9 @@ const invisible = new RegExp(
 )
 
 /**
- * The first character of a name that a reader cannot see, or that changes the direction of what follows, as
- * `U+202E`; undefined where there is none. Joiners and variation selectors pass where scripts need them, as
- * in Persian, Hindi and Japanese names and in emoji.
+ * Finds the first character that is invisible or changes the direction of the text, and returns it as `U+202E`;
+ * undefined if there is none. Joiners and variation selectors are allowed where scripts need them, as in
+ * Persian, Hindi and Japanese names and in emoji.
  */
 export function invisibleIn(text: string): string | undefined {
   if (plainly_visible.test(text)) return undefined

@@ -1,15 +1,15 @@
 import { InvalidJson } from './errors.ts'
 
-/** How deep arrays and objects may nest, the outermost counted as one. */
-const maximum_depth = 32
+/** How deep arrays and objects may nest; the outermost counts as one. */
+const max_depth = 32
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]/g
 const forbidden_names = new Set(['__proto__', 'constructor'])
 
 /**
- * The value of one JSON text, read strictly (CONTRACT.md section 1, RFC 8259, RFC 7493): UTF-8 without
- * BOM, no duplicate or forbidden names, no NUL, no lone surrogate, at most 32 deep. Throws InvalidJson.
+ * Parses one JSON text strictly (CONTRACT.md section 1, RFC 8259, RFC 7493): UTF-8 without BOM, no duplicate or
+ * forbidden names, no NUL, no lone surrogate, at most 32 levels. Throws InvalidJson.
  */
 export function readJson(bytes: Uint8Array): unknown {
   const text = decode(bytes)
@@ -36,14 +36,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Walks the tokens of a text that is known to be well-formed and refuses what JSON.parse lets through. */
+/** Checks the tokens of a well-formed text for what JSON.parse allows and the contract does not. */
 function inspect(text: string) {
   const open: (Set<string> | undefined)[] = []
   let name: string | undefined
   for (const [token] of text.matchAll(tokens)) {
     if (token === '{' || token === '[') {
-      if (open.push(token === '{' ? new Set() : undefined) > maximum_depth)
-        throw new InvalidJson(`it nests deeper than ${maximum_depth}`)
+      if (open.push(token === '{' ? new Set() : undefined) > max_depth)
+        throw new InvalidJson(`it nests deeper than ${max_depth}`)
     } else if (token === '}' || token === ']') open.pop()
     else if (token === ':') checkName(name as string, open.at(-1) as Set<string>)
     else if (token !== ',') name = readString(token)

@@ -1,36 +1,36 @@
 import { nowMs } from './time.ts'
 
-const window = 60_000
+const window_ms = 60_000
 
-/** What a request may still do: how many more in this minute, and the seconds to wait where it may not go on. */
+/** The result of counting a request: how many more may follow in this minute, and the seconds to wait if refused. */
 interface Allowance {
   limit: number
   remaining: number
   wait: number
 }
 
-/** Counts requests by key. */
+/** A rate limiter that counts requests by key. */
 export interface Limiter {
-  /** Counts a request under a key unless the limit is reached. */
+  /** Counts a request of a key unless the limit is reached. */
   take(key: string, now?: number): Allowance
-  /** Whether a request was counted under a key in this minute. */
+  /** Whether a request of a key was counted in this minute. */
   isCounted(key: string): boolean
-  /** Uncounts one request of this minute. */
-  giveBack(key: string): void
+  /** Takes back the count of one request. */
+  refund(key: string): void
 }
 
 /**
- * Makes a limiter of `limit` requests a minute for each key. Memory is bounded: of more keys than
- * `capacity` the oldest are forgotten, so a flood of keys gains nothing but its own forgetting.
+ * Creates a limiter of `limit` requests a minute for each key. It stores at most `capacity` keys and forgets the
+ * oldest, so a flood of new keys does not exhaust memory.
  */
-export function limiterOf(limit: number, capacity = 20_000): Limiter {
+export function createLimiter(limit: number, capacity = 20_000): Limiter {
   const counts = new Map<string, { used: number; ends: number }>()
 
   function take(key: string, now = nowMs()): Allowance {
     let count = counts.get(key)
-    if (!count || count.ends <= now || count.ends > now + window) {
+    if (!count || count.ends <= now || count.ends > now + window_ms) {
       counts.delete(key)
-      count = { used: 0, ends: now + window }
+      count = { used: 0, ends: now + window_ms }
       counts.set(key, count)
       if (counts.size > capacity) counts.delete(counts.keys().next().value as string)
     }
@@ -45,16 +45,16 @@ export function limiterOf(limit: number, capacity = 20_000): Limiter {
     return used > 0 && ends > nowMs()
   }
 
-  function giveBack(key: string) {
+  function refund(key: string) {
     const count = counts.get(key)
     if (count && count.used > 0) count.used--
   }
 
-  return { take, isCounted, giveBack }
+  return { take, isCounted, refund }
 }
 
-/** The part of a client address that is one client's: all of IPv4, the first 64 bits of IPv6, no port. */
-export function networkOf(address: string): string {
+/** The part of an address that identifies one client: all of IPv4, the first 64 bits of IPv6, without the port. */
+export function clientNetwork(address: string): string {
   const bare = address
     .replace(/^(?:::ffff:)?([0-9.]+)(?::\d+)?$/i, '$1')
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')

@@ -6,30 +6,30 @@ export interface Section {
   description: string
 }
 
-/** What the service must know of a kind of record, beyond its schemas, table, store and routes. */
+/** A kind of record: what log, document and failures must know of it, beyond its schemas, table, store and routes. */
 export interface Noun {
-  /** What the audit log calls it. */
+  /** Its name in the audit log. */
   entity: string
   /** The table of its records. */
   table: string
-  /** SQL over the columns of the table: what a record is called. */
+  /** SQL over the columns of the table for the name of a record. */
   label: string
-  /** The column that says which chapter a record belongs to; null where records belong to none. */
+  /** The column with the chapter of a record; null if records belong to no chapter. */
   chapter: string | null
-  /** The section of the published document that its operations stand in. */
+  /** The section of the published document with its operations. */
   section: Section
-  /** By the column that SQLite names: the failure that the violation of a unique index is. */
+  /** The failure for each violated unique index, by the column that SQLite names. */
   unique: Readonly<Record<string, Failing>>
-  /** By the column of each foreign key: the entity that it refers to. */
+  /** The entity that each foreign key refers to, by its column. */
   references: Readonly<Record<string, string>>
 }
 
 const nouns = new Map<string, Noun>()
 
-/** The entities of all nouns, in alphabetical order. Schemas refer to this array, which grows until the app is built. */
+/** The entities of all nouns, sorted. Schemas share this array, which grows until the app is built. */
 export const entities: string[] = []
 
-/** Declares a noun, once in a process: the log, the document and the failures of the database know it from then on. */
+/** Registers a noun, once in a process, for the audit log, the document and the failures of the database. */
 export function defineNoun(noun: Noun): Noun {
   const { entity } = noun
   if (nouns.has(entity)) throw new Error(`two nouns are called ${entity}`)
@@ -39,12 +39,12 @@ export function defineNoun(noun: Noun): Noun {
   return noun
 }
 
-/** Every noun that was defined. */
+/** Every registered noun. */
 export function allNouns(): Noun[] {
   return [...nouns.values()]
 }
 
-/** The noun of an entity. Throws where none is called so. */
+/** The noun of an entity. Throws if there is none. */
 export function findNoun(entity: string): Noun {
   const noun = nouns.get(entity)
   if (!noun) throw new Error(`no noun is called ${entity}`)

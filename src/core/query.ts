@@ -1,9 +1,9 @@
-/** A value that could not be decoded: it fits no schema, so validation names its parameter. */
+/** Stands for a value that cannot be decoded: it fits no schema, so validation names its parameter. */
 export const undecodable = Object.freeze({ undecodable: true })
 
 /**
- * The parameters of a query string. A parameter that stands twice is a list, one whose percent-encoding
- * is not UTF-8 is `undecodable`; neither fits a schema (CONTRACT.md section 2). `+` is a space.
+ * Parses the parameters of a query string. A repeated parameter becomes a list, and one whose percent-encoding
+ * is not UTF-8 becomes `undecodable`; neither fits a schema (CONTRACT.md section 2). `+` is a space.
  */
 export function readQuery(text: string): Record<string, unknown> {
   const query = new (Empty as unknown as new () => Record<string, unknown>)()
@@ -18,14 +18,14 @@ export function readQuery(text: string): Record<string, unknown> {
   return query
 }
 
-/** A whole number as queries and paths write it; the text itself where it is none (CONTRACT.md section 2). */
+/** Parses an integer in a query or path; returns any other text unchanged (CONTRACT.md section 2). */
 export function readInteger(text: unknown): unknown {
   if (typeof text !== 'string' || !/^(0|[1-9][0-9]{0,15})$/.test(text)) return text
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : text
 }
 
-/** Makes an object that inherits nothing, so that any name may stand in it; faster than `Object.create(null)`. */
+/** Constructor of objects without inherited names; faster than `Object.create(null)`. */
 function Empty() {}
 Empty.prototype = Object.create(null)
 

@@ -2,20 +2,20 @@ import type { TSchema } from '@sinclair/typebox'
 import type { Detail } from './errors.ts'
 
 /**
- * What JSON Schema cannot say of a request, such as an end before its start. It sees the value whether or
- * not it fits the schema, so that all offending fields are named at once; it answers what it finds wrong.
+ * A check that JSON Schema cannot express, such as an end before its start. It gets every value, even one that
+ * does not fit the schema, so that all offending fields are named at once, and returns what is wrong.
  */
 export type Rule = (value: unknown) => Detail[]
 
 const rules = new WeakMap<TSchema, Rule>()
 
-/** Ties a rule to a request's schema; the published schema does not show it. */
+/** Adds a rule to the schema of a request; the published schema does not show it. */
 export function withRule<T extends TSchema>(schema: T, rule: Rule): T {
   rules.set(schema, rule)
   return schema
 }
 
-/** The rule that was tied to a schema. */
-export function ruleOf(schema: TSchema): Rule | undefined {
+/** The rule of a schema, if it has one. */
+export function findRule(schema: TSchema): Rule | undefined {
   return rules.get(schema)
 }

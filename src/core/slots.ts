@@ -1,12 +1,11 @@
 import { rateLimited, Unavailable } from './errors.ts'
 
-/** Seconds after which a client whose own work holds its slots may ask again. */
+/** Seconds after which a client without a free slot may ask again. */
 const retry_after = 10
 
 /**
- * Limits how many pieces of work run at the same time: in all, and for each account. The function that it
- * makes runs one of them. It throws `rate_limited` where the account has no slot left, and `unavailable`
- * where nobody has.
+ * Limits how many tasks run at the same time: in all, and for each account. The returned function runs a task.
+ * It throws `rate_limited` if the account has no free slot, and `unavailable` if there is no free slot at all.
  */
 export function openSlots({ all, each }: { all: number; each: number }) {
   const held = new Map<number, number>()

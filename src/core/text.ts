@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
 
-/** Below U+0300 every character is its own NFC, and none is a combining mark (Unicode Standard Annex 15). */
+/** Characters below U+0300 are all in NFC, and none is a combining mark (Unicode Standard Annex 15). */
 const composed = /^[\0-\u02ff]*$/
 
-/** Whether a text is in NFC at a glance; false says nothing. */
+/** Whether a quick check finds a text to be in NFC; false means that it may or may not be. */
 export function isComposed(text: string): boolean {
   return composed.test(text)
 }
 
-/** An e-mail address as it is compared: without regard to case (CONTRACT.md section 2). */
+/** The form of an e-mail address for comparisons, which ignore case (CONTRACT.md section 2). */
 export function emailKey(email: string): string {
   return (isComposed(email) ? email : email.normalize('NFC')).toLowerCase()
 }
 
-/** A name as it is compared: without regard to case, `ß` and `SS`, `ς` and `Σ` being cases of one letter. */
+/** The form of a name for comparisons, which ignore case; `ß` equals `SS`, and `ς` equals `Σ`. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase().replaceAll('ς', 'σ')
 }

@@ -2,16 +2,16 @@ const calendar_date = /^(\d{4})-(\d{2})-(\d{2})$/
 const date_time =
   /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/
 
-/** Whether the text is a date of the calendar, `1990-05-15` (ISO 8601). */
+/** Whether the text is an existing date, such as `1990-05-15` (ISO 8601). */
 export function isDate(text: string) {
   const [, year, month, day] = (calendar_date.exec(text) ?? []).map(Number)
   if (!year || !month || !day) return false
-  return month <= 12 && day <= daysOf(year, month)
+  return month <= 12 && day <= daysInMonth(year, month)
 }
 
 /**
- * The moment that a date (midnight UTC) or an RFC 3339 timestamp names, as `2025-01-15T10:00:00Z`
- * (CONTRACT.md section 2); fractions of a second are cut off. Undefined when the text names none.
+ * Converts a date (midnight UTC) or an RFC 3339 timestamp to `2025-01-15T10:00:00Z` (CONTRACT.md section 2);
+ * fractions of a second are cut off. Undefined for any other text.
  */
 export function readMoment(text: string): string | undefined {
   if (isDate(text)) return `${text}T00:00:00Z`
@@ -32,43 +32,43 @@ export type Clock = () => number
 const system_clock: Clock = () => Date.now()
 let clock = system_clock
 
-/** Replaces the clock of the whole process, for tests; without one, the system's is taken again. */
+/** Replaces the clock of the process, for tests; without an argument, restores the system's clock. */
 export function setClock(other: Clock = system_clock) {
   clock = other
 }
 
-/** The present moment in milliseconds since 1970. */
+/** The current time in milliseconds since 1970. */
 export function nowMs(): number {
   return clock()
 }
 
-/** The present date in a time zone (IANA name), `2025-01-15`. */
+/** The current date in a time zone (IANA name), such as `2025-01-15`. */
 export function today(zone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(clock())
 }
 
-/** The present moment as it is stored and sent, `2025-01-15T10:00:00Z`. */
+/** The current time in the stored and sent form, `2025-01-15T10:00:00Z`. */
 export function now(): string {
   const second = Math.floor(clock() / 1000)
-  if (second !== present.second) present = { second, text: formatMoment(second * 1000) as string }
-  return present.text
+  if (second !== latest.second) latest = { second, text: formatMoment(second * 1000) as string }
+  return latest.text
 }
 
-/** A moment of the present era, in milliseconds since 1970, as it is sent; fractions of a second are cut off. */
-export function momentOf(milliseconds: number): string {
+/** Formats milliseconds since 1970 as `2025-01-15T10:00:00Z`; fractions of a second are cut off. Years 1 to 9999. */
+export function formatTimestamp(milliseconds: number): string {
   return formatMoment(milliseconds) as string
 }
 
-/** The second that was asked for last. */
-let present = { second: Number.NaN, text: '' }
+/** The latest second and its text, cached for `now`. */
+let latest = { second: Number.NaN, text: '' }
 
-/** A moment given in milliseconds since 1970, whole seconds; undefined outside the years 1 to 9999. */
+/** Formats milliseconds since 1970 in whole seconds; undefined outside the years 1 to 9999. */
 function formatMoment(milliseconds: number) {
   const text = new Date(milliseconds).toISOString()
   return /^(?!0000)\d{4}-/.test(text) ? `${text.slice(0, 19)}Z` : undefined
 }
 
-function daysOf(year: number, month: number) {
+function daysInMonth(year: number, month: number) {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }

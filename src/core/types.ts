@@ -1,14 +1,14 @@
 import { type SchemaOptions, type Static, type TSchema, Type } from '@sinclair/typebox'
 
-/** Marks a string that is taken as it was sent: neither trimmed nor normalised (passwords, tokens). */
+/** Marks a string that is neither trimmed nor normalised (passwords, tokens). */
 const verbatim = { writeOnly: true } as const
 
-/** The whole numbers that every JSON reader keeps exact (RFC 7493 section 2.2). */
+/** The largest integer that every JSON reader keeps exact (RFC 7493 section 2.2). */
 const safe = { maximum: Number.MAX_SAFE_INTEGER }
 
-/** No control characters. */
+/** Text without control characters. */
 export const one_line = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$'
-/** No control characters but line feed and tab. */
+/** Text without control characters other than line feed and tab. */
 export const many_lines = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f]*$'
 
 /** A positive integer that identifies a record. */
@@ -18,11 +18,11 @@ export const Id = Type.Integer({ minimum: 1, ...safe, examples: [1] })
 export const Line = (minLength: number, maxLength: number, options: SchemaOptions = {}) =>
   Type.String({ minLength, maxLength, pattern: one_line, format: 'visible', ...options })
 
-/** Words that are looked for: one line, whatever else they hold. */
+/** Search words: one line. */
 export const Search = (maxLength: number, options: SchemaOptions = {}) =>
   Type.String({ maxLength, pattern: one_line, ...options })
 
-/** Free text, line breaks and tabs allowed. */
+/** Free text with line breaks and tabs. */
 export const Text = (maxLength: number, options: SchemaOptions = {}) =>
   Type.String({ maxLength, pattern: many_lines, ...options })
 
@@ -40,13 +40,13 @@ export const OptionalEmail = Type.String({
   examples: ['ada@example.org']
 })
 
-/** A moment as the service sends it: ISO 8601, UTC, whole seconds. */
+/** A timestamp as the service sends it: ISO 8601, UTC, whole seconds. */
 export const Timestamp = Type.String({
   format: 'date-time',
   examples: ['2025-01-15T10:00:00Z']
 })
 
-/** A moment as clients may send it: a date (midnight UTC) or a timestamp with `Z` or an offset. */
+/** A timestamp as clients may send it: a date (midnight UTC) or a timestamp with `Z` or an offset. */
 export const Moment = Type.String({
   format: 'date-or-date-time',
   maxLength: 40,
@@ -54,32 +54,32 @@ export const Moment = Type.String({
   description: 'A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).'
 })
 
-/** A date of the calendar without time or zone. */
+/** A date without time or zone. */
 export const PlainDate = Type.String({ format: 'date', examples: ['1990-05-15'] })
 
-/** One of a fixed list of strings; the same list feeds the column. */
+/** One of a fixed list of strings, which the column shares. */
 export const OneOf = <const T extends readonly string[]>(values: T, options: SchemaOptions = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values, ...options })
 
-/** A value that may be unknown. */
+/** A value or null. */
 export const Nullable = <T extends TSchema>(schema: T) =>
   Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] })
 
-/** A property that may be left out and then has its default: optional on the wire, present in a handler. */
+/** A property with a default: optional in a request, always present in a handler. */
 export const Default = <T extends TSchema>(schema: T) => Type.Optional(schema) as unknown as T
 
-/** A number in the database that the wire carries as a string of the same number. */
+/** A number in the database that is sent as a string. */
 export const NumericString = Type.Unsafe<number>(
   Type.String({ pattern: '^[0-9]+$', examples: ['12'] })
 )
 
-/** An object without unknown fields. `title` names the component in the published contract. */
+/** An object that refuses unknown fields. `title` names the component in the published contract. */
 export const Strict = <T extends Record<string, TSchema>>(
   properties: T,
   options: SchemaOptions = {}
 ) => Type.Object(properties, { additionalProperties: false, ...options })
 
-/** Which part of a list is asked for (CONTRACT.md section 2). */
+/** The requested part of a list (CONTRACT.md section 2). */
 export type Page = Static<typeof Page>
 export const Page = Type.Object({
   offset: Default(
@@ -90,7 +90,7 @@ export const Page = Type.Object({
   )
 })
 
-/** Which part of a list is answered (INTERFACE.md, Pagination object). */
+/** The returned part of a list (INTERFACE.md, Pagination object). */
 export type Pagination = Static<typeof Pagination>
 export const Pagination = Type.Object(
   {
@@ -101,29 +101,29 @@ export const Pagination = Type.Object(
   { title: 'Pagination', description: 'Which part of a list this is.' }
 )
 
-/** The success envelope around a result. */
+/** The schema of the success envelope around a result. */
 export const Success = <T extends TSchema>(data: T, options: SchemaOptions = {}) =>
   Type.Object({ status: Type.Literal('success'), data }, options)
 
 /** Puts a result into the success envelope. */
 export const success = <T>(data: T) => ({ status: 'success' as const, data })
 
-/** Marks JSON text that is an answer already, put together elsewhere in the shape that the schema publishes. */
+/** Types JSON text as the value that it encodes, so that a handler can send it unchanged. */
 export const asSent = <T>(text: string | Buffer) => text as T
 
-/** Derives an example from the examples, defaults and lists that a schema's fields carry. */
-export function exampleOf(schema: TSchema): unknown {
+/** Derives an example from the examples, defaults and enums of a schema. */
+export function deriveExample(schema: TSchema): unknown {
   if (schema.examples) return schema.examples[0]
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined) return schema.default
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'boolean') return false
-  if (schema.type === 'array') return [exampleOf(schema.items)]
+  if (schema.type === 'array') return [deriveExample(schema.items)]
   if (schema.type !== 'object') throw new Error(`no example in ${JSON.stringify(schema)}`)
   return Object.fromEntries(
     Object.entries<TSchema>(schema.properties ?? {}).map(([name, field]) => [
       name,
-      exampleOf(field)
+      deriveExample(field)
     ])
   )
 }

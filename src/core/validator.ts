@@ -4,7 +4,7 @@ import { type Detail, invalid } from './errors.ts'
 import { formats } from './formats.ts'
 import { invisibleIn } from './invisible.ts'
 import { readInteger, undecodable } from './query.ts'
-import { ruleOf } from './rule.ts'
+import { findRule } from './rule.ts'
 import { isComposed } from './text.ts'
 import { many_lines, one_line } from './types.ts'
 
@@ -37,7 +37,7 @@ const pattern_messages: Record<string, string> = {
  */
 export function validatorOf<T extends TSchema>(schema: T, part: 'body' | 'texts' = 'body') {
   const fits = ajv.compile(schema)
-  const rule = ruleOf(schema)
+  const rule = findRule(schema)
   const read = part === 'body' ? readBody(schema) : readTexts(schema)
   return (data: unknown): Static<T> => {
     const flaws: Detail[] = []

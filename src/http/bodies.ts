@@ -2,25 +2,24 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import fp from 'fastify-plugin'
 import { invalid } from '../core/errors.ts'
 
-/** How long a body may take to arrive, in milliseconds; files of `takes` routes have a limit of their own. */
-const longest = 30_000
+/** How long a body may take to arrive; uploads have a limit of their own. */
+const body_timeout_ms = 30_000
 
-/** Bytes that are still read of a body after its answer, each chunk counted with what it costs besides. */
-const most_discarded = 16 * 1024
-const overhead = 256
+/** Bytes of a body that are read and discarded after the answer; each chunk counts with its overhead. */
+const max_discarded_bytes = 16 * 1024
+const chunk_overhead_bytes = 256
 
-/** How long a client has to read its answer before its connection is closed, in milliseconds. */
-const linger = 2000
+/** How long a client may read its answer before its connection is closed. */
+const linger_ms = 2000
 
 /**
- * Every body has to arrive within 30 seconds, whatever the request is answered; a file that is refused, within 30
- * seconds of its answer. A route without a body refuses one by the headers, before any of it is read (RFC 9110
- * section 9.3.1 allows this for GET).
+ * Closes connections whose body takes longer than 30 seconds; for an upload, 30 seconds after its answer. Routes
+ * without a body refuse one by its headers, before any of it is read (RFC 9110 section 9.3.1 allows this for GET).
  */
 export const bodies = fp(
   async app => {
     app.addHook('onRequest', (request, reply, done) => {
-      boundBody(request.raw, reply.raw, request.routeOptions.config.takes !== undefined)
+      limitBody(request.raw, reply.raw, request.routeOptions.config.takes !== undefined)
       done()
     })
 
@@ -34,16 +33,16 @@ export const bodies = fp(
   { name: 'bodies' }
 )
 
-/** Whether the headers announce a body of at least one byte, or of unknown length (RFC 9112 section 6.3). */
+/** Whether the headers announce a body that may not be empty (RFC 9112 section 6.3). */
 function hasBody(headers: IncomingHttpHeaders) {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /**
- * Closes the connection where a body takes too long, or goes on after its answer. Before its answer an upload
- * has the limits of `withUpload`.
+ * Closes the connection if a body takes too long, or does not end soon after the answer. Before its answer, an
+ * upload has the limits of `withUpload` instead.
  */
-export function boundBody(request: IncomingMessage, answer: ServerResponse, upload = false) {
+export function limitBody(request: IncomingMessage, answer: ServerResponse, upload = false) {
   if (!hasBody(request.headers)) return
   if (!upload) closeLater(request)
   answer.once('finish', () => {
@@ -54,20 +53,20 @@ export function boundBody(request: IncomingMessage, answer: ServerResponse, uplo
 }
 
 function closeLater(request: IncomingMessage) {
-  const timer = setTimeout(() => request.destroy(), longest).unref()
+  const timer = setTimeout(() => request.destroy(), body_timeout_ms).unref()
   request.once('close', () => clearTimeout(timer))
 }
 
-/** Throws a little away, so that a short body leaves its connection in use, and then reads no more. */
+/** Discards the rest of a short body, so that its connection stays usable; stops reading a long one and closes. */
 function discard(request: IncomingMessage) {
   let bytes = 0
   request.on('data', chunk => {
-    bytes += chunk.length + overhead
-    if (bytes < most_discarded) return
-    // a request that was injected has no socket to pause
+    bytes += chunk.length + chunk_overhead_bytes
+    if (bytes < max_discarded_bytes) return
+    // an injected request has no socket to pause
     request.socket.pause?.()
-    // not at once: what is unread then would reset the connection before the client has its answer
-    setTimeout(() => request.destroy(), linger).unref()
+    // closing with unread data would reset the connection before the client has its answer
+    setTimeout(() => request.destroy(), linger_ms).unref()
   })
 }
 

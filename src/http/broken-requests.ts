@@ -5,20 +5,20 @@ import { HeadersTooLarge, invalid, MethodNotAllowed, UriTooLong } from '../core/
 import { longest_target } from './headers.ts'
 import { every_answer } from './security-headers.ts'
 
-/** How long what a client still sends is thrown away, so that it can read its answer, milliseconds. */
-const linger = 2000
+/** How long a client may read its answer before its connection is closed. */
+const linger_ms = 2000
 
-/** Connections that have their answer. */
+/** Connections that have been answered. */
 const answered = new WeakSet<Socket>()
 
 type ClientError = Error & { code: string; rawPacket?: unknown }
 
 /**
- * Answers what Node could not read as HTTP: one failure in the envelope, then the connection ends. What
- * came too slowly is cut without an answer.
+ * Answers a request that Node could not parse with a failure and closes the connection. A request that came too
+ * slowly gets no answer.
  */
 export function answerBrokenRequest(this: FastifyInstance, error: ClientError, socket: Socket) {
-  // what is left unread when a connection is closed resets it, and takes the answer away
+  // destroying an answered connection now would reset it before the client has read its answer
   if (answered.has(socket)) return
   if (
     !socket.writable ||
@@ -28,26 +28,26 @@ export function answerBrokenRequest(this: FastifyInstance, error: ClientError, s
     socket.destroy()
     return
   }
-  const { status, ...failure } = failureOf(error)
-  tell(this, socket, status, failure.code)
-  endWith(socket, status, { status: 'error', ...failure })
+  const { status, ...failure } = describeError(error)
+  logRequest(this, socket, status, failure.code)
+  answerAndClose(socket, status, { status: 'error', ...failure })
 }
 
 /**
- * What Node would answer by itself, and without our envelope: a CONNECT is a method like any other that
- * there is none of, and an Expect that nobody knows is passed over (RFC 9110 section 10.1.1).
+ * Handles requests that Node would otherwise answer itself, without the failure envelope: CONNECT is a method
+ * that is not allowed, and an unknown Expect is ignored (RFC 9110 section 10.1.1).
  */
-export const oddRequests = fp(
+export const unusualRequests = fp(
   async app => {
     app.server.on('connect', (_request, socket: Socket) => {
-      // Node has taken its own listener off, and an error that nobody listens for ends the process
+      // Node has removed its error listener, and an error without a listener would end the process
       socket.on('error', () => socket.destroy())
       const { code, message } = new MethodNotAllowed()
       const status = '405 Method Not Allowed'
-      tell(app, socket, status, code)
-      endWith(socket, status, { status: 'error', code, message }, ['Allow: OPTIONS'])
+      logRequest(app, socket, status, code)
+      answerAndClose(socket, status, { status: 'error', code, message }, ['Allow: OPTIONS'])
     })
-    // the body is asked for only once the headers have been found good
+    // ask for the body only after the headers have been checked
     app.server.on('checkContinue', (...asked) => app.server.emit('request', ...asked))
     app.addHook('preParsing', ({ raw }, reply, _payload, done) => {
       if (raw.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue()
@@ -55,15 +55,15 @@ export const oddRequests = fp(
     })
     app.server.on('checkExpectation', (...asked) => app.server.emit('request', ...asked))
   },
-  { name: 'odd-requests' }
+  { name: 'unusual-requests' }
 )
 
-/** The log has a line for every request, one that passes no hook too. */
-function tell(app: FastifyInstance, socket: Socket, status: string, failure: string) {
+/** Logs a request that passes no hook. */
+function logRequest(app: FastifyInstance, socket: Socket, status: string, failure: string) {
   app.log.info({ status, failure, address: socket.remoteAddress }, 'broken request')
 }
 
-function endWith(socket: Socket, status: string, failure: object, more: string[] = []) {
+function answerAndClose(socket: Socket, status: string, failure: object, more: string[] = []) {
   const body = JSON.stringify(failure)
   const lines = [
     `HTTP/1.1 ${status}`,
@@ -77,10 +77,10 @@ function endWith(socket: Socket, status: string, failure: object, more: string[]
   ]
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
   answered.add(socket)
-  setTimeout(() => socket.destroy(), linger).unref()
+  setTimeout(() => socket.destroy(), linger_ms).unref()
 }
 
-function failureOf({ code, rawPacket }: ClientError) {
+function describeError({ code, rawPacket }: ClientError) {
   if (code !== 'HPE_HEADER_OVERFLOW') {
     const { code, message, details } = invalid([{ path: '', message: 'is no well-formed HTTP' }])
     return { status: '400 Bad Request', code, message, details }
@@ -94,7 +94,7 @@ function failureOf({ code, rawPacket }: ClientError) {
   }
 }
 
-/** Whether what overflowed was the request line: the packet begins or ends one that is far too long. */
+/** Whether the request line overflowed: the packet holds the beginning or the end of a very long one. */
 function endsInTarget(packet: unknown) {
   if (!Buffer.isBuffer(packet)) return false
   const newline = packet.indexOf('\n')

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { NotFound } from '../core/errors.ts'
-import { tagOf } from '../core/etag.ts'
+import { computeEtag } from '../core/etag.ts'
 import { home } from '../core/home.ts'
 import { consoleHeaders } from './security-headers.ts'
 
@@ -78,7 +78,7 @@ function readFiles() {
   const read = (name: string) => {
     if (!names.includes(name)) return undefined
     const body = readFileSync(join(assets, name))
-    return { body, etag: tagOf(body) }
+    return { body, etag: computeEtag(body) }
   }
   return new Map(
     names

@@ -1,9 +1,8 @@
 import fp from 'fastify-plugin'
 
 /**
- * Lets the pages of the listed origins read answers (the Fetch standard, CORS protocol); nothing is sent
- * for any other origin, and never for credentials that a browser adds by itself. Preflights are OPTIONS
- * requests like any other and are answered by the `methods` plugin.
+ * Allows pages of the listed origins to read answers (the Fetch standard, CORS protocol), but never with cookies.
+ * Other origins get no CORS headers. The `methods` plugin answers preflights, as any OPTIONS request.
  */
 export const cors = fp<{ origins: readonly string[] }>(
   async (app, { origins }) => {

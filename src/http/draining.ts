@@ -3,42 +3,41 @@ import { Server } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import fp from 'fastify-plugin'
 
-/** How long a service that stops waits for what is on its way, milliseconds. */
-const patience = 500
+/** How long a stopping service waits for arriving connections and their requests. */
+const drain_timeout_ms = 500
 
 /**
- * A service that stops sees who has connected before, takes no connection any more, and answers those that it
- * has until they end; only then are idle ones closed. Closed at once, a connection whose request is just
- * arriving would be reset.
+ * Stops the service without resetting connections: it takes every connection that the system has accepted, then
+ * stops listening, and closes idle connections only after a while, because a request may just be arriving.
  */
 export const draining = fp(
   async app => {
-    let seeing: Promise<void> | undefined
-    // who is answered comes again: whoever comes now waits until nobody can
+    let accepting: Promise<void> | undefined
+    // requests wait until the listener is closed, because answered clients would connect again
     app.addHook('onRequest', (_request, _reply, done) => {
-      if (seeing) seeing.then(() => done())
+      if (accepting) accepting.then(() => done())
       else done()
     })
     app.addHook('preClose', async () => {
       if (!app.server.listening) return
-      seeing = seeEveryConnection(app.server)
-      await seeing
+      accepting = acceptPending(app.server)
+      await accepting
       const ended = once(app.server, 'close')
-      // that of HTTP closes idle connections as well
+      // the `close` of HTTP servers would close idle connections at once
       Server.prototype.close.call(app.server)
-      await Promise.race([ended, wait(patience)])
+      await Promise.race([ended, wait(drain_timeout_ms)])
     })
   },
   { name: 'draining' }
 )
 
-/** The system accepts connections before the process sees them, one in a turn: until a turn brings none. */
-async function seeEveryConnection(server: Server) {
+/** Takes the connections that the system has accepted, one in each turn of the event loop, until there are none. */
+async function acceptPending(server: Server) {
   let seen = 0
   const see = () => seen++
   server.on('connection', see)
-  const until = performance.now() + patience
-  // the present turn may be past the point where it looks
+  const until = performance.now() + drain_timeout_ms
+  // this turn may already be past the point where it takes connections
   await turn()
   for (let before = -1; before < seen && performance.now() < until; ) {
     before = seen

@@ -11,16 +11,16 @@ import type { Config } from '../config.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the failure that the request was answered with. */
+    /** The code of the failure with which the request was answered. */
     failure?: string
   }
 }
 
-/** Log lines go to standard error: one JSON object each, or pretty ones on a terminal. */
+/** Options for a log on standard error: JSON lines, or readable text on a terminal. */
 export function logger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServerOptions {
-  const stream = process.stderr.isTTY ? readable() : gathered()
+  const stream = process.stderr.isTTY ? prettyStream() : bufferedStream()
   return {
-    logger: { level: LOG_LEVEL, stream, base: null, hooks: { logMethod: atOnce } },
+    logger: { level: LOG_LEVEL, stream, base: null, hooks: { logMethod: flushWarnings } },
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'request_id'
@@ -28,68 +28,76 @@ export function logger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServerO
   }
 }
 
-/** Warnings and whatever is worse do not wait for other lines. */
-const atOnce: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (line, write, level) {
+/** Writes warnings and errors at once. */
+const flushWarnings: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (
+  line,
+  write,
+  level
+) {
   write.apply(this, line)
   if (level >= 40) this.flush()
 }
 
-function readable() {
+function prettyStream() {
   return pretty({ destination: 2, sync: true, ignore: 'pid,hostname' })
 }
 
 /**
- * Lines that are written many at a time, a tenth of a second late at most, and whatever is left when the
- * process ends. A log that cannot be written (its disk is full) does not stop the service: lines beyond a
- * megabyte are dropped.
+ * A stream that buffers lines for at most a tenth of a second and flushes them when the process ends. A log that
+ * cannot be written (its disk is full) does not stop the service: lines beyond a megabyte are dropped.
  */
-function gathered() {
+function bufferedStream() {
   if (standard_error) return standard_error
-  const room = { minLength: 4096, maxLength: 1024 * 1024, periodicFlush: 100 }
-  const stream = pino.destination({ dest: 2, sync: true, ...room })
+  const buffer = { minLength: 4096, maxLength: 1024 * 1024, periodicFlush: 100 }
+  const stream = pino.destination({ dest: 2, sync: true, ...buffer })
   process.once('exit', () => stream.flush())
   standard_error = stream.on('error', () => {})
   return standard_error
 }
 
-/** As `process.stderr` is: one for the process, however many services it has. */
+/** Shared by all apps of the process, like `process.stderr`. */
 let standard_error: ReturnType<typeof pino.destination> | undefined
 
 /**
- * One line a request: which operation, how it ended, for whom, how long it took; never what was asked or
- * answered. A request whose connection ended before its answer was sent is `aborted`.
+ * Logs one line for each request: route, outcome, account, address and duration, but nothing of the request's or
+ * answer's content. A request whose connection ended before its answer was sent is `aborted`.
  */
 export const log = fp(
   async app => {
     app.decorateRequest('failure')
     app.addHook('onRequest', (request, reply, done) => {
-      tellAborted(request, reply)
+      logAborted(request, reply)
       done()
     })
     app.addHook('onResponse', (request, reply, done) => {
-      tell(request, reply, request.ip, 'answered')
+      logRequest(request, reply, request.ip, 'answered')
       done()
     })
   },
   { name: 'log' }
 )
 
-/** As `log` does, for a request that Fastify answers before any hook. */
+/** Logs a request that Fastify answers before any hook. */
 export function logUnrouted(request: FastifyRequest, reply: FastifyReply) {
   const { ip: address } = request
-  tellAborted(request, reply)
-  reply.raw.once('finish', () => tell(request, reply, address, 'answered'))
+  logAborted(request, reply)
+  reply.raw.once('finish', () => logRequest(request, reply, address, 'answered'))
 }
 
-function tellAborted(request: FastifyRequest, reply: FastifyReply) {
-  // a connection that has ended no longer knows its address
+function logAborted(request: FastifyRequest, reply: FastifyReply) {
+  // a closed connection no longer knows its address
   const { ip: address } = request
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) tell(request, reply, address, 'aborted')
+    if (!reply.raw.writableFinished) logRequest(request, reply, address, 'aborted')
   })
 }
 
-function tell(request: FastifyRequest, reply: FastifyReply, address: string, how: Ending) {
+function logRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  outcome: Outcome
+) {
   const line = {
     method: request.method,
     route: request.routeOptions?.url,
@@ -99,7 +107,7 @@ function tell(request: FastifyRequest, reply: FastifyReply, address: string, how
     address,
     ms: Math.round(reply.elapsedTime * 1000) / 1000
   }
-  request.log.info(line, how)
+  request.log.info(line, outcome)
 }
 
-type Ending = 'answered' | 'aborted'
+type Outcome = 'answered' | 'aborted'

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type Config, trustedBy } from '../config.ts'
+import { type Config, createProxyCheck } from '../config.ts'
 import { readQuery } from '../core/query.ts'
-import { boundBody } from './bodies.ts'
+import { limitBody } from './bodies.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 import { sendFailure } from './failures.ts'
 import { requestId } from './headers.ts'
@@ -9,8 +9,8 @@ import { logger, logUnrouted } from './log.ts'
 import { messages } from './pipelining.ts'
 
 /**
- * The server's own limits: bytes of bodies and headers, and milliseconds. `requestTimeout` is that of uploads,
- * other bodies have less (`bodies`).
+ * Options of the Fastify server, limits in bytes and milliseconds. `requestTimeout` is for uploads; other bodies
+ * have a shorter one (`bodies`).
  */
 export function serverOptions(config: Readonly<Config>) {
   return {
@@ -25,7 +25,7 @@ export function serverOptions(config: Readonly<Config>) {
       requireHostHeader: false,
       ...messages
     },
-    trustProxy: trustedBy(config),
+    trustProxy: createProxyCheck(config),
     return503OnClosing: false,
     genReqId: requestId,
     routerOptions: { querystringParser: readQuery, maxParamLength: 64 * 1024 },
@@ -34,9 +34,9 @@ export function serverOptions(config: Readonly<Config>) {
   }
 }
 
-/** Answers what Fastify refuses before any hook, a path that cannot be decoded: bounded and logged like the rest. */
+/** Answers a path that cannot be decoded, which Fastify refuses before any hook; limits and logs it as others. */
 function refuseUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  boundBody(request.raw, reply.raw)
+  limitBody(request.raw, reply.raw)
   logUnrouted(request, reply)
   return sendFailure(error, request, reply)
 }

@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin'
-import { type Config, trustedBy } from '../config.ts'
+import { type Config, createProxyCheck } from '../config.ts'
 
 /**
- * Warns the operator, once, of a proxy that TRUST_PROXY does not name: its X-Forwarded-For is not used, so
- * limits, lock-outs and logs take everybody behind it for one client.
+ * Warns the operator once about a proxy that is not in TRUST_PROXY: its X-Forwarded-For is ignored, so limits,
+ * lock-outs and logs treat everybody behind it as one client.
  */
 export const proxies = fp<Pick<Config, 'TRUST_PROXY'>>(
   async (app, config) => {
-    const trusted = trustedBy(config)
+    const trusted = createProxyCheck(config)
     let warned = false
     app.addHook('onRequest', (request, _reply, done) => {
       const address = request.raw.socket.remoteAddress ?? ''

@@ -3,19 +3,19 @@ import type { Config } from '../config.ts'
 import type { Noun, Section } from '../core/noun.ts'
 import { refuseIncomplete } from '../storage/nouns.ts'
 
-/** A part of the service: what it adds to the server, and the routes of its features, one line each. */
+/** A part of the service: its plugins, and its features, one line each. */
 export interface Wing {
-  /** Decorators and hooks that the features of this wing and of later ones stand on, in their order. */
+  /** Registers decorators and hooks for the features of this wing and of later ones. */
   plugins(app: FastifyInstance, config: Readonly<Config>): Promise<void>
-  /** Sections of the document for operations that are about no noun. */
+  /** Sections of the document for operations without a noun. */
   sections?: readonly Section[]
-  /** Features that are open to anyone. */
+  /** Features without sign-in. */
   open?: readonly Feature[]
-  /** Features for those who are signed in; each route names the permission that it needs. */
+  /** Features that need a session; each route names the permission that it needs. */
   signed_in?: readonly Feature[]
 }
 
-/** Routes, and the noun that they are about where there is one. */
+/** Routes and their noun, if they have one. */
 export interface Feature {
   noun?: Noun
   routes: FastifyPluginAsync
@@ -23,12 +23,12 @@ export interface Feature {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route is about; set by the feature that lists it. */
+    /** The noun of the route's feature. */
     noun?: Noun
   }
 }
 
-/** Adds what the features of a wing stand in to the document. Throws where a noun does not say all that it must. */
+/** Publishes the document sections of a wing. Throws if a noun's declaration is incomplete. */
 export function publishSections(app: FastifyInstance, { sections = [], ...wing }: Wing) {
   for (const section of sections) app.publishSection(section)
   for (const { noun } of [...(wing.signed_in ?? []), ...(wing.open ?? [])])
@@ -38,16 +38,16 @@ export function publishSections(app: FastifyInstance, { sections = [], ...wing }
     }
 }
 
-/** Registers features one after the other; their routes carry the noun, and stand in its section of the document. */
+/** Registers features in order; their routes get the noun and its document section. */
 export async function registerAll(scope: FastifyInstance, features: readonly Feature[]) {
   for (const { noun, routes } of features)
     await scope.register(async inner => {
-      if (noun) inner.addHook('onRoute', route => ascribe(route, noun))
+      if (noun) inner.addHook('onRoute', route => assignNoun(route, noun))
       await inner.register(routes)
     })
 }
 
-function ascribe(route: RouteOptions, noun: Noun) {
+function assignNoun(route: RouteOptions, noun: Noun) {
   route.config = { ...route.config, noun }
   if (route.schema) route.schema = { tags: [noun.section.name], ...route.schema }
 }

@@ -6,7 +6,7 @@ import { validatorOf } from '../core/validator.ts'
 
 const no_parameters = Strict({})
 
-/** Requests are checked against their routes' schemas by the contract's rules; a route without parameters takes none. */
+/** Validates requests against the schemas of their routes; a route without a query schema accepts no parameters. */
 export const validation = fp(
   async app => {
     app.addHook('onRoute', route => {
@@ -27,7 +27,7 @@ export const validation = fp(
   { name: 'validation' }
 )
 
-/** The check of a body; Fastify hands it null for one that is absent. */
+/** Creates the validator of a body; Fastify passes null for a missing body. */
 function bodyReader(schema: TSchema) {
   const validate = validatorOf(schema)
   const optional = OptionalKind in schema

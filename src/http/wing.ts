@@ -1,6 +1,6 @@
-import { listOf } from '../config.ts'
+import { splitList } from '../config.ts'
 import { bodies } from './bodies.ts'
-import { oddRequests } from './broken-requests.ts'
+import { unusualRequests } from './broken-requests.ts'
 import { connections } from './connections.ts'
 import { consolePages } from './console-files.ts'
 import { cors } from './cors.ts'
@@ -17,12 +17,13 @@ import { strictJson } from './strict-json.ts'
 import type { Wing } from './types.ts'
 import { validation } from './validation.ts'
 
-/** What every request goes through, and the published contract. */
+/** HTTP: the plugins for every request, and the published contract. */
 export const http: Wing = {
   async plugins(app, config) {
     for (const plugin of [connections, proxies]) await app.register(plugin, config)
-    for (const plugin of [log, headers, failures, oddRequests, draining]) await app.register(plugin)
-    await app.register(cors, { origins: listOf(config.CORS_ORIGIN) })
+    for (const plugin of [log, headers, failures, unusualRequests, draining])
+      await app.register(plugin)
+    await app.register(cors, { origins: splitList(config.CORS_ORIGIN) })
     for (const plugin of [bodies, methods, strictJson, validation, entityTags])
       await app.register(plugin)
     await app.register(published)

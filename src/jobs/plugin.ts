@@ -1,21 +1,21 @@
 import fp from 'fastify-plugin'
-import { momentOf, nowMs } from '../core/time.ts'
+import { formatTimestamp, nowMs } from '../core/time.ts'
 import type { Db } from '../storage/database.ts'
 
 /** Recurring work. */
 interface Job {
   name: string
-  /** Milliseconds from the end of one run to the next. */
-  every: number
-  /** When it is due first, milliseconds since 1970; after `every` where it is missing. */
+  /** Time from the end of one run to the next. */
+  every_ms: number
+  /** Time of the first run, milliseconds since 1970; `every_ms` after the start if missing. */
   first?: number
-  /** Milliseconds from a failed run to the next; `every` where it is missing. */
-  retry?: number
-  /** A run: work of its own, or slices of a change, each a write of its own, until one answers that nothing is left. */
+  /** Time from a failed run to the next; `every_ms` if missing. */
+  retry_ms?: number
+  /** The work: a function, or slices of a change, each written by itself, until `slice` returns false. */
   run: (() => Promise<unknown>) | { slice: (db: Db) => boolean }
 }
 
-/** What is known of a job. */
+/** The state of a job. */
 interface JobState {
   name: string
   every_seconds: number
@@ -34,18 +34,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Registers recurring work; it ends with the service. */
     schedule(job: Job): void
-    /** Every job, its last run and when it is due next, in the order of their registration. */
+    /** The states of all jobs, in the order of their registration. */
     jobs(): JobState[]
-    /** Runs the jobs that are due; resolves when they have ended. Called every minute. */
+    /** Runs the jobs that are due and resolves when they have ended. Called every minute. */
     runDueJobs(): Promise<void>
   }
 }
 
-/** Milliseconds after the start, when what a start needs is done. */
-const first_look = 5_000
-const interval = 60_000
+/** When due jobs are looked for: first soon after the start, then every minute. */
+const first_check_ms = 5_000
+const check_interval_ms = 60_000
 
-/** Runs recurring work when it is due, each job once at a time. A stopping service awaits what runs. */
+/** Runs recurring work when it is due; no job runs twice at the same time. A stopping service awaits running jobs. */
 export const schedule = fp(
   async app => {
     const scheduled: Scheduled[] = []
@@ -62,11 +62,11 @@ export const schedule = fp(
       }
       const ended = nowMs()
       job.last = { ended, outcome }
-      job.next = ended + (outcome === 'failed' ? (job.retry ?? job.every) : job.every)
+      job.next = ended + (outcome === 'failed' ? (job.retry_ms ?? job.every_ms) : job.every_ms)
       job.running = undefined
     }
 
-    /** Others write between two slices. */
+    /** Writes slice after slice, so that other changes can be written in between. */
     async function writeSlices(slice: (db: Db) => boolean) {
       while (!stopped && (await app.db.write(() => slice(app.db)))) {}
     }
@@ -78,12 +78,12 @@ export const schedule = fp(
     }
 
     app.decorate('schedule', job => {
-      scheduled.push({ ...job, next: job.first ?? nowMs() + job.every })
+      scheduled.push({ ...job, next: job.first ?? nowMs() + job.every_ms })
     })
-    app.decorate('jobs', () => scheduled.map(stateOf))
+    app.decorate('jobs', () => scheduled.map(describeJob))
     app.decorate('runDueJobs', runDueJobs)
-    const soon = setTimeout(runDueJobs, first_look).unref()
-    const regularly = setInterval(runDueJobs, interval).unref()
+    const soon = setTimeout(runDueJobs, first_check_ms).unref()
+    const regularly = setInterval(runDueJobs, check_interval_ms).unref()
     app.addHook('onClose', async () => {
       stopped = true
       clearTimeout(soon)
@@ -94,12 +94,12 @@ export const schedule = fp(
   { name: 'jobs', dependencies: ['database'] }
 )
 
-function stateOf({ name, every, last, next }: Scheduled): JobState {
+function describeJob({ name, every_ms, last, next }: Scheduled): JobState {
   return {
     name,
-    every_seconds: every / 1000,
-    last_run: last ? momentOf(last.ended) : null,
+    every_seconds: every_ms / 1000,
+    last_run: last ? formatTimestamp(last.ended) : null,
     outcome: last?.outcome ?? 'pending',
-    next_run: momentOf(next)
+    next_run: formatTimestamp(next)
   }
 }

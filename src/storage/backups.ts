@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { momentOf, nowMs } from '../core/time.ts'
+import { formatTimestamp, nowMs } from '../core/time.ts'
 import { makeFolder, sync } from './durable.ts'
 import { refuseForeignSecrets } from './foreign-secrets.ts'
 import { checkDatabaseFile } from './integrity-check.ts'
@@ -39,7 +39,7 @@ export function createBackup(folder: string, kind: Kind = 'manual'): Backup {
   makeFolder(backups)
   removeOldDrafts(backups)
   const at = nowMs()
-  const createddate = momentOf(at)
+  const createddate = formatTimestamp(at)
   // the milliseconds keep backups of one second in order when they are sorted by name
   const rest = `${String(at % 1000).padStart(3, '0')}${randomBytes(3).toString('hex')}`
   const unique = `${createddate.replaceAll(':', '-')}-${rest}`

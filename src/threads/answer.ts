@@ -4,19 +4,19 @@ import { toFailure } from '../storage/database-errors.ts'
 import { classifyFault, type Fault } from '../storage/integrity.ts'
 import type { Answer, Handler, ThreadStart } from './protocol.ts'
 
-const { data, ahead } = workerData as ThreadStart
+const { data, clock_offset_ms } = workerData as ThreadStart
 
-// the clock of the process, as it was when the thread was started
-if (ahead !== 0) setClock(() => Date.now() + ahead)
+// tests may have replaced the clock of the process
+if (clock_offset_ms !== 0) setClock(() => Date.now() + clock_offset_ms)
 
-/** The data that this thread was started with. */
+/** The data that this thread got when it was started. */
 export function threadData<Data>(): Data {
   return data as Data
 }
 
 /**
- * Answers the questions that are posted to this thread, one after the other. With `writes`, an I/O error means
- * that a write may be lost.
+ * Answers the questions posted to this thread, one after the other. With `writes`, an I/O error is reported as
+ * a write that may be lost.
  */
 export function answerQuestions(handler: Handler, { writes = false } = {}) {
   const handle = handler as (question: unknown) => unknown
@@ -37,11 +37,11 @@ async function answer(run: () => unknown, writes: boolean): Promise<Answer> {
       message: String(error)
     }
     const failure = { name: 'Error', code, message, ...(details && { details }) }
-    return { failure, fault: faultIn(error, writes) }
+    return { failure, fault: findFault(error, writes) }
   }
 }
 
-function faultIn(error: unknown, writes: boolean): Fault | undefined {
+function findFault(error: unknown, writes: boolean): Fault | undefined {
   const fault = classifyFault(error)
   return writes && fault === 'unreadable' ? 'unwritable' : fault
 }

@@ -5,34 +5,34 @@ import { Unavailable } from '../core/errors.ts'
 import type { Handler, Result } from './protocol.ts'
 import { startThread, type Thread, type ThreadKind } from './thread.ts'
 
-/** A kind of thread that is started for one question. */
-interface JobKind extends ThreadKind {
-  /** How many run at the same time; the others wait. */
+/** A thread for one question. */
+interface OneShotKind extends ThreadKind {
+  /** How many run at the same time; further ones wait. */
   at_once: number
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs the handler of a thread of its own once. Throws the failure of the handler. */
-    inThread<H extends Handler>(kind: JobKind, ...question: Parameters<H>): Promise<Result<H>>
+    /** Starts a thread, asks it one question and ends it. Throws the failure of the handler. */
+    inThread<H extends Handler>(kind: OneShotKind, ...question: Parameters<H>): Promise<Result<H>>
     /**
-     * Makes the function that asks one lasting thread, which the first question starts. Throws `unavailable`
-     * where the thread ends before its answer; the next question starts another one.
+     * Creates a function that asks a long-running thread; the first question starts the thread. Throws
+     * `unavailable` if the thread ends before its answer; the next question starts a new one.
      */
-    lastingThread<H extends Handler>(kind: ThreadKind, data: unknown): Thread<H>['ask']
+    longRunningThread<H extends Handler>(kind: ThreadKind, data: unknown): Thread<H>['ask']
   }
 }
 
-/** Runs slow work outside the event loop. A stopping server awaits threads with one question, and ends lasting ones. */
+/** Runs slow work in threads. A stopping server awaits one-shot threads and ends long-running ones. */
 export const inThreads = fp(
   async app => {
-    app.decorate('inThread', oneQuestionEach(app))
-    app.decorate('lastingThread', lastingThreads(app))
+    app.decorate('inThread', oneShotThreads(app))
+    app.decorate('longRunningThread', longRunningThreads(app))
   },
   { name: 'threads', dependencies: ['integrity'] }
 )
 
-function oneQuestionEach(app: FastifyInstance): FastifyInstance['inThread'] {
+function oneShotThreads(app: FastifyInstance): FastifyInstance['inThread'] {
   const running = new Set<Promise<unknown>>()
   const limits = new Map<string, LimitFunction>()
   app.addHook('onClose', async () => {
@@ -40,7 +40,7 @@ function oneQuestionEach(app: FastifyInstance): FastifyInstance['inThread'] {
   })
 
   async function run<H extends Handler>(
-    kind: JobKind,
+    kind: OneShotKind,
     question: Parameters<H>
   ): Promise<Result<H>> {
     const thread = startThread<H>(kind, undefined, app.integrity.report)
@@ -52,7 +52,7 @@ function oneQuestionEach(app: FastifyInstance): FastifyInstance['inThread'] {
   }
 
   return async <H extends Handler>(
-    kind: JobKind,
+    kind: OneShotKind,
     ...question: Parameters<H>
   ): Promise<Result<H>> => {
     const limit = limits.get(kind.entry) ?? pLimit(kind.at_once)
@@ -67,7 +67,7 @@ function oneQuestionEach(app: FastifyInstance): FastifyInstance['inThread'] {
   }
 }
 
-function lastingThreads(app: FastifyInstance): FastifyInstance['lastingThread'] {
+function longRunningThreads(app: FastifyInstance): FastifyInstance['longRunningThread'] {
   const threads = new Map<string, Thread<Handler>>()
   let stopped = false
   app.addHook('onClose', async () => {

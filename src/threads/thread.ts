@@ -4,33 +4,33 @@ import { deserializeFailure } from '../storage/database-errors.ts'
 import type { Integrity } from '../storage/integrity.ts'
 import type { Answer, Handler, Result, ThreadStart } from './protocol.ts'
 
-/** Which file a thread runs, and how much memory it gets. */
+/** The file that a thread runs, and its memory. */
 export interface ThreadKind {
   /** The path of the file below `src/` without its ending, `register/listing/count-thread`. */
   entry: string
-  /** MiB for young objects; an ended thread gives little of its memory back. Node's default where it is missing. */
+  /** Size of the heap for young objects in MiB, Node's default if missing; ended threads release little memory. */
   nursery_mb?: number
 }
 
 /** A running thread that answers questions in their order. */
 export interface Thread<H extends Handler> {
-  /** Answers one question. Throws the failure of the handler, or that the thread has ended. */
+  /** Asks one question. Throws the failure of the handler, or an error if the thread has ended. */
   ask(...question: Parameters<H>): Promise<Result<H>>
-  /** Whether it has not ended. */
+  /** Whether the thread has not ended. */
   running(): boolean
-  /** Ends it; resolves when its memory is free. */
+  /** Ends the thread; resolves when its memory is free. */
   stop(): Promise<unknown>
 }
 
-/** Starts a thread. `report` is called with the fault in the register that a failure stands for. */
+/** Starts a thread. `report` receives the fault of the database that a failure carries. */
 export function startThread<H extends Handler>(
   { entry, nursery_mb }: ThreadKind,
   data: unknown,
   report: Integrity['report'] = () => {}
 ): Thread<H> {
   const resourceLimits = nursery_mb ? { maxYoungGenerationSizeMb: nursery_mb } : {}
-  const workerData: ThreadStart = { data, ahead: nowMs() - Date.now() }
-  const worker = new Worker(urlOf(entry), { workerData, resourceLimits })
+  const workerData: ThreadStart = { data, clock_offset_ms: nowMs() - Date.now() }
+  const worker = new Worker(threadUrl(entry), { workerData, resourceLimits })
   const waiting: PromiseWithResolvers<unknown>[] = []
   let ended: Error | undefined
 
@@ -50,7 +50,7 @@ export function startThread<H extends Handler>(
   function ask(question?: unknown): Promise<unknown> {
     if (ended) return Promise.reject(ended)
     const asked = Promise.withResolvers<unknown>()
-    // whoever asks ahead may stop before all answers are awaited
+    // a caller may stop before it has awaited every answer
     asked.promise.catch(() => {})
     waiting.push(asked)
     worker.postMessage(question)
@@ -60,8 +60,8 @@ export function startThread<H extends Handler>(
   return { ask: ask as Thread<H>['ask'], running, stop: () => worker.terminate() }
 }
 
-/** The source of a thread, or beside the bundle its own bundle. */
-function urlOf(entry: string) {
+/** The file of a thread: its source, or its bundle beside the bundled service. */
+function threadUrl(entry: string) {
   const in_bundle = `./${entry.slice(entry.lastIndexOf('/') + 1)}.js`
   const is_source = import.meta.filename.endsWith('.ts')
   return new URL(is_source ? `../${entry}.ts` : in_bundle, import.meta.url)

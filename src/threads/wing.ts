@@ -1,7 +1,7 @@
 import type { Wing } from '../http/types.ts'
 import { inThreads } from './plugin.ts'
 
-/** What runs beside the event loop. */
+/** Threads for slow work. */
 export const threads: Wing = {
   async plugins(app) {
     await app.register(inThreads)

@@ -30,7 +30,7 @@ t.test('the console knows what the service knows', async t => {
   t.ok(['EUR', 'XCG', 'ZWG'].every(code => (currencies as readonly string[]).includes(code)))
   for (const code of currencies) t.ok(service.formats.currency?.(code), code)
   for (const code of [...currencies, ...Intl.supportedValuesOf('currency'), 'CLF', 'UYW'])
-    t.equal(decimalsFor(code), service.decimalsOf(code), code)
+    t.equal(decimalsFor(code), service.countDecimals(code), code)
   for (const zone of Intl.supportedValuesOf('timeZone'))
     t.ok(service.formats.timezone?.(zone), zone)
 })

@@ -26,7 +26,7 @@ t.test('what waits for a thread that ends is refused, and later questions too', 
 
 t.test('another lasting thread is started when one has ended', async t => {
   const app = await build(t)
-  const ask = app.lastingThread<Multiply>({ entry }, { times: 3 })
+  const ask = app.longRunningThread<Multiply>({ entry }, { times: 3 })
   t.equal(await ask(2), 6)
   await t.rejects(ask('crash'), { code: 'unavailable' })
   t.equal(await ask(3), 9)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import t from 'tap'
-import { openTurns } from '../../src/core/turns.ts'
+import { createFairQueue } from '../../src/core/fair-queue.ts'
 import { command_line, recordAll } from '../../src/office/audit/store.ts'
 import type { CheckIntegrity } from '../../src/office/system/integrity-thread.ts'
 import { createMembers } from '../../src/register/members/store.ts'
@@ -73,7 +73,7 @@ t.test('300 filtered pages of a long log at once take no thread', { skip: !linux
 })
 
 t.test('accounts have their turns, failures too, and few may wait', async t => {
-  const inTurn = openTurns({ at_once: 2, each: 3, all: 5 })
+  const inTurn = createFairQueue({ at_once: 2, each: 3, all: 5 })
   const order: string[] = []
   const started: (() => void)[] = []
   const work = (name: string) => () => {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import t from 'tap'
-import { limiterOf, networkOf } from '../../src/core/limiter.ts'
+import { clientNetwork, createLimiter } from '../../src/core/limiter.ts'
 import { type App, build, call, signedIn } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
 
@@ -120,7 +120,7 @@ t.test('X-Forwarded-For counts only from a trusted proxy', async t => {
 })
 
 t.test('memory is bounded however many keys there are', async t => {
-  const { take } = limiterOf(10, 1000)
+  const { take } = createLimiter(10, 1000)
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')
   collect()
@@ -147,5 +147,5 @@ t.test('networks', async t => {
     ['::1', '0:0:0:0'],
     ['2001:db8:1:2::', '2001:db8:1:2']
   ]
-  for (const [address, network] of cases) t.equal(networkOf(address), network, address)
+  for (const [address, network] of cases) t.equal(clientNetwork(address), network, address)
 })

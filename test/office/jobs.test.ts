@@ -91,8 +91,8 @@ t.test('a job that fails is told, runs again, and holds up no other', async t =>
     runs.push('failing')
     throw new Error('no luck')
   }
-  app.schedule({ name: 'failing', every: hour, first: clock(), retry: 1000, run: failing })
-  app.schedule({ name: 'good', every: hour, run: async () => runs.push('good') })
+  app.schedule({ name: 'failing', every_ms: hour, first: clock(), retry_ms: 1000, run: failing })
+  app.schedule({ name: 'good', every_ms: hour, run: async () => runs.push('good') })
   await app.runDueJobs()
   await app.runDueJobs()
   t.strictSame(runs, ['failing'])

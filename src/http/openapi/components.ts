@@ -2,8 +2,8 @@
 export type Json = { [name: string]: unknown }
 
 /**
- * Replaces every schema that has a `title` by a reference, and gathers those schemas by their titles:
- * one shape is described once. Works on a copy; what is gathered is itself free of nested titles.
+ * Replaces every schema with a `title` by a reference and collects these schemas in `components`, so that each is
+ * described once. Returns a copy; the collected schemas refer to each other likewise.
  */
 export function hoist<T>(value: T, components: Record<string, Json>, prefix: string): T {
   if (Array.isArray(value)) return value.map(item => hoist(item, components, prefix)) as T
@@ -19,8 +19,11 @@ export function hoist<T>(value: T, components: Record<string, Json>, prefix: str
   return { $ref: `${prefix}${title}` } as T
 }
 
-/** The components that a schema refers to, directly or through others. */
-export function referred(schema: unknown, components: Record<string, Json>): Record<string, Json> {
+/** The components that a schema refers to, directly or through other components. */
+export function referencedComponents(
+  schema: unknown,
+  components: Record<string, Json>
+): Record<string, Json> {
   const found: Record<string, Json> = {}
   const visit = (text: string) => {
     for (const [, title] of text.matchAll(/"\$ref":"[^"]*\/([^"/]+)"/g)) {
@@ -34,7 +37,7 @@ export function referred(schema: unknown, components: Record<string, Json>): Rec
   return found
 }
 
-/** The file name of a component: `MembershipType` is `membership_type`. */
+/** The file name of a component: `membership_type` for `MembershipType`. */
 export function fileName(title: string): string {
   return title.replace(/(?<!^)(?=[A-Z])/g, '_').toLowerCase()
 }

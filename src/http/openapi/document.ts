@@ -1,15 +1,15 @@
 import { OptionalKind, type TObject, type TSchema } from '@sinclair/typebox'
 import { version } from '../../core/home.ts'
 import type { Section } from '../../core/noun.ts'
-import { exampleOf } from '../../core/types.ts'
+import { deriveExample } from '../../core/types.ts'
 import { hoist, type Json } from './components.ts'
-import { Failure, failureResponse, failuresOf } from './failures.ts'
+import { Failure, failureResponse, listFailures } from './failures.ts'
 import type { Operation } from './operation.ts'
 
 const prefix = '#/components/schemas/'
 
-/** The published contract: OpenAPI 3.1, every operation with its examples and every failure it can answer. */
-export function documentOf(
+/** Builds the OpenAPI 3.1 document: every operation with its examples and possible failures. */
+export function buildDocument(
   operations: readonly Operation[],
   lists: readonly TSchema[],
   tags: readonly Section[]
@@ -67,11 +67,11 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
       .join(' '),
     tags: schema.tags,
     security: signed_in ? [{ bearer: [] }] : [],
-    ...parametersOf(operation),
+    ...describeParameters(operation),
     ...(body && {
       requestBody: {
         required: !(OptionalKind in body),
-        content: { 'application/json': { schema: body, example: exampleOf(body) } }
+        content: { 'application/json': { schema: body, example: deriveExample(body) } }
       }
     }),
     ...(operation.takes && {
@@ -94,7 +94,7 @@ const proof =
 const file_example =
   'firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n'
 
-function parametersOf({ schema, creates, tagged, matched }: Operation) {
+function describeParameters({ schema, creates, tagged, matched }: Operation) {
   const parameters = [
     ...parametersIn('path', schema.params),
     ...parametersIn('query', schema.querystring),
@@ -135,7 +135,7 @@ function successes({ schema, creates, tagged, matched }: Operation) {
     Object.entries(schema.response).map(([status, schema]) => {
       const type: string = schema.contentType ?? 'application/json'
       const { contentType, ...bare } = schema
-      const example = type === 'application/json' && { example: exampleOf(schema) }
+      const example = type === 'application/json' && { example: deriveExample(schema) }
       return [
         status,
         {
@@ -152,10 +152,10 @@ function header(description: string): Json {
   return { description, schema: { type: 'string' } }
 }
 
-/** References to the responses of each status that the operation can fail with. */
+/** References to the failure responses of an operation, by status. */
 function failed(operation: Operation, responses: Record<string, Json>) {
   return Object.fromEntries(
-    [...Map.groupBy(failuresOf(operation), ({ status }) => status)].map(([status, failures]) => {
+    [...Map.groupBy(listFailures(operation), ({ status }) => status)].map(([status, failures]) => {
       const name = failures.map(({ code }) => code).join('_or_')
       responses[name] ??= hoist(failureResponse(failures), {}, prefix)
       return [status, { $ref: `#/components/responses/${name}` }]

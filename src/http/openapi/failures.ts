@@ -35,7 +35,7 @@ const headers: Record<number, [name: string, description: string]> = {
 }
 
 /** Every failure that an operation can answer: those of its mechanisms, and those that its route names. */
-export function failuresOf({
+export function listFailures({
   method,
   signed_in,
   permission,

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
 import type { Failing } from '../../core/errors.ts'
 
-/** What the published contract needs to know of a route. */
+/** The properties of a route that the published contract describes. */
 export interface Operation {
   method: string
   url: string
@@ -9,15 +9,17 @@ export interface Operation {
   permission?: string
   /** Where the request names its chapter, such as `query/chapter_id`. */
   chapter?: string
-  /** Takes an Idempotency-Key; answers an ETag and 304; honours If-Match. */
+  /** Accepts an Idempotency-Key. */
   creates?: boolean
-  /** May need the caller's password and code in the body. */
+  /** May require the caller's password and one-time code in the body. */
   reauthenticates?: boolean
-  /** The media type of the body, where it is not JSON. */
+  /** The media type of the body, if it is not JSON. */
   takes?: string
+  /** Sends an ETag and answers 304 for If-None-Match. */
   tagged?: boolean
+  /** Accepts If-Match. */
   matched?: boolean
-  /** Failures beyond those of the mechanisms in front of the route. */
+  /** Failures of the route itself, beyond those of the plugins in front of it. */
   failures: readonly Failing[]
   schema: {
     operationId: string

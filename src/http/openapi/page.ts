@@ -1,7 +1,7 @@
 import type { Json } from './components.ts'
-import type { documentOf } from './document.ts'
+import type { buildDocument } from './document.ts'
 
-type Document = ReturnType<typeof documentOf>
+type Document = ReturnType<typeof buildDocument>
 type Operation = {
   operationId: string
   summary: string
@@ -29,7 +29,7 @@ td, th { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; bo
 pre { padding: .8rem; border: 1px solid var(--line); border-radius: 6px; overflow-x: auto; font-size: .85rem }
 summary { cursor: pointer }`
 
-/** The contract as one page to read: no script, nothing loaded from elsewhere. */
+/** Renders the contract as one HTML page without scripts or external files. */
 export function renderPage(document: Document): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -130,7 +130,7 @@ function row(...cells: string[]) {
   return `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
 }
 
-/** Text with what stands between backticks as code. */
+/** Escapes text and renders parts between backticks as code. */
 function code(marked: string) {
   return text(marked).replace(/`([^`]*)`/g, '<code>$1</code>')
 }

@@ -4,13 +4,13 @@ import fp from 'fastify-plugin'
 import type { Failing } from '../../core/errors.ts'
 import type { Section } from '../../core/noun.ts'
 import type { Operation } from './operation.ts'
-import { type Contract, contractOf } from './publish.ts'
+import { buildContract, type Contract } from './publish.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Failures of the operation beyond those of its mechanisms. */
+    /** Failures of the operation itself, beyond those of the plugins in front of it. */
     failures?: readonly Failing[]
-    /** The media type of the body, where it is not JSON. */
+    /** The media type of the body, if it is not JSON. */
     takes?: string
   }
   interface FastifySchema {
@@ -20,16 +20,16 @@ declare module 'fastify' {
     tags?: readonly string[]
   }
   interface FastifyInstance {
-    /** The published contract, made from the routes when it is first asked for. */
+    /** The published contract, built from the routes on first use. */
     contract(): Contract
-    /** Publishes values that clients offer as a choice, though a field takes more than these or holds them inside a text. */
+    /** Publishes a list of values that clients may offer as a choice and that no field's schema contains. */
     publishList(list: TSchema): void
     /** Adds a section to the published document, once. */
     publishSection(section: Section): void
   }
 }
 
-/** Gathers every route with an operationId, and publishes what they say of themselves. */
+/** Publishes every route with an operationId in the contract. */
 export const published = fp(
   async app => {
     const routes: RouteOptions[] = []
@@ -37,7 +37,7 @@ export const published = fp(
     const sections = new Map<string, Section>()
     let contract: Contract | undefined
 
-    // only gathered here: the scopes that enclose a route still have to say what they are
+    // only collected here: enclosing scopes complete the configuration of a route later
     app.addHook('onRoute', route => {
       if (route.schema?.operationId && route.method !== 'HEAD') routes.push(route)
     })
@@ -50,14 +50,14 @@ export const published = fp(
           throw new Error(`${url} stands in no section of the document`)
     })
     app.decorate('contract', () => {
-      contract ??= contractOf(routes.map(operationOf), lists, [...sections.values()])
+      contract ??= buildContract(routes.map(describeOperation), lists, [...sections.values()])
       return contract
     })
   },
   { name: 'published' }
 )
 
-function operationOf({ method, url, schema, config = {} }: RouteOptions): Operation {
+function describeOperation({ method, url, schema, config = {} }: RouteOptions): Operation {
   const { signed_in = false, failures = [], ...rest } = config
   const described = schema as Operation['schema']
   return { ...rest, method: String(method), url, signed_in, failures, schema: described }

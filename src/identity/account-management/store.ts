@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm'
-import { changesOf } from '../../core/changes.ts'
+import { diffFields } from '../../core/changes.ts'
 import { Forbidden, InUse } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
-import { momentOf } from '../../core/time.ts'
+import { formatTimestamp } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
 import { pseudonym, type Secrets } from '../../storage/secrets.ts'
@@ -37,7 +37,7 @@ export function listAccounts(db: Db, { offset, limit }: Page) {
 export function showAccount(db: Db, secrets: Secrets, { id }: { id: number }): AccountDetails {
   const account = getAccount(db, id)
   const { failures, locked_until } = readFailures(db, pseudonym(secrets, emailKey(account.email)))
-  const until = locked_until > 0 ? momentOf(locked_until) : null
+  const until = locked_until > 0 ? formatTimestamp(locked_until) : null
   return { ...account, failed_tries: failures, locked_until: until }
 }
 
@@ -73,7 +73,7 @@ export function editAccount(db: Db, input: AccountEdit, by: Manager): Account {
   const account = getManageable(db, id, by)
   if (grants) refuseGrants(db, grants, by)
   const requested = { name, enabled, ...(grants && { grants: sortGrants(grants) }) }
-  const changes = changesOf({ ...account, grants: sortGrants(account.grants) }, requested)
+  const changes = diffFields({ ...account, grants: sortGrants(account.grants) }, requested)
   if (Object.keys(changes).length === 0) return account
   requireReauthentication(by, addedGrants(account.grants, requested.grants))
   if (name !== undefined || enabled !== undefined)

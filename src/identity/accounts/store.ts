@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { creationOf } from '../../core/changes.ts'
+import { creationChanges } from '../../core/changes.ts'
 import { Forbidden, invalid, NotFound, ReauthenticationRequired } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
@@ -74,7 +74,7 @@ export function createAccount(db: Db, input: NewAccount, by: Manager): Account {
   const { id } = db.insert(accounts).values(values).returning().get()
   setGrants(db, id, grants)
   const account = getAccount(db, id)
-  logAccount(db, 'account.created', id, by, creationOf({ email, name, grants }))
+  logAccount(db, 'account.created', id, by, creationChanges({ email, name, grants }))
   return account
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { rateLimited } from '../../core/errors.ts'
-import { limiterOf, networkOf } from '../../core/limiter.ts'
+import { clientNetwork, createLimiter } from '../../core/limiter.ts'
 import { emailKey } from '../../core/text.ts'
 
 /** The two limits: of signing in, and of everything else. */
@@ -27,7 +27,10 @@ declare module 'fastify' {
  */
 export const rateLimits = fp<Record<LimitKind, number>>(
   async (app, per_minute) => {
-    const limiters = { auth: limiterOf(per_minute.auth), other: limiterOf(per_minute.other) }
+    const limiters = {
+      auth: createLimiter(per_minute.auth),
+      other: createLimiter(per_minute.other)
+    }
 
     app.decorate('limit', (kind, key, reply) => {
       if (per_minute[kind] === 0) return
@@ -40,7 +43,7 @@ export const rateLimits = fp<Record<LimitKind, number>>(
     app.decorate('limitSignIn', (address, account, reply) => {
       const both = `${address} ${account}`
       // many attempts on one account do not keep their address from signing in to others
-      if (limiters.auth.isCounted(both)) limiters.auth.giveBack(address)
+      if (limiters.auth.isCounted(both)) limiters.auth.refund(address)
       app.limit('auth', both, reply)
     })
     app.decorateRequest('countRefusal', function (this: FastifyRequest, reply) {
@@ -89,5 +92,5 @@ export function limitReauthentication(scope: FastifyInstance) {
 
 /** The key under which a client address is counted. */
 export function addressKey({ ip }: FastifyRequest): string {
-  return `address ${networkOf(ip)}`
+  return `address ${clientNetwork(ip)}`
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import { NotFound } from '../../core/errors.ts'
-import { momentOf, nowMs } from '../../core/time.ts'
+import { formatTimestamp, nowMs } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
 import { accountActor, logAccount } from '../accounts/store.ts'
@@ -40,9 +40,9 @@ function isUsable(account_id: number) {
 function toSession(row: typeof sessions.$inferSelect, { session_id }: SignedIn) {
   return {
     id: row.id,
-    createddate: momentOf(row.created),
-    last_used: momentOf(row.last_used),
-    expires: momentOf(row.expires),
+    createddate: formatTimestamp(row.created),
+    last_used: formatTimestamp(row.last_used),
+    expires: formatTimestamp(row.expires),
     address: row.address || null,
     user_agent: row.user_agent || null,
     current: row.id === session_id

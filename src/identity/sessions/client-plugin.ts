@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { networkOf } from '../../core/limiter.ts'
+import { clientNetwork } from '../../core/limiter.ts'
 import type { Client } from './store.ts'
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ export const client = fp(
     app.decorateRequest('client', {
       getter() {
         const user_agent = (this.headers['user-agent'] ?? '').replace(/[^!-~]+/g, ' ').trim()
-        return { address: networkOf(this.ip), user_agent: user_agent.slice(0, max_user_agent) }
+        return { address: clientNetwork(this.ip), user_agent: user_agent.slice(0, max_user_agent) }
       }
     })
   },

@@ -85,7 +85,7 @@ export const backups = fp<Options>(
     }
     // what failed is tried again at the next look
     if (every > 0)
-      app.schedule({ name: 'backup', every: every * hour, first, retry: 0, run: scheduled })
+      app.schedule({ name: 'backup', every_ms: every * hour, first, retry_ms: 0, run: scheduled })
   },
   { name: 'backups', dependencies: ['integrity', 'threads', 'jobs'] }
 )

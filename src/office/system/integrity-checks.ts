@@ -13,7 +13,7 @@ export const checks = fp<{ folder: string }>(
       if (findings.length === 0) return app.log.info('checked the register: nothing to report')
       app.integrity.report('damaged', new Error(findings.join('; ')))
     }
-    app.schedule({ name: 'integrity_check', every: day, first: nowMs(), run: check })
+    app.schedule({ name: 'integrity_check', every_ms: day, first: nowMs(), run: check })
   },
   { name: 'checks', dependencies: ['integrity', 'threads', 'jobs'] }
 )

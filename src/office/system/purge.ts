@@ -16,7 +16,7 @@ export const purge = fp(
       purge_idempotency_keys: purgeKeys
     }
     for (const [name, slice] of Object.entries(slices))
-      app.schedule({ name, every: hour, run: { slice } })
+      app.schedule({ name, every_ms: hour, run: { slice } })
   },
   { name: 'purge', dependencies: ['jobs'] }
 )

@@ -1,5 +1,5 @@
 import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { changesOf, creationOf, valuesOf } from '../../core/changes.ts'
+import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { NotFound } from '../../core/errors.ts'
 import { nameKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
@@ -65,7 +65,7 @@ export function listChapters(db: Db, { offset, limit }: Page, reach: Reach) {
 export function createChapter(db: Db, input: ChapterCreate, by: Actor): Chapter {
   const values = { ...input, name_key: nameKey(input.name), createddate: now() }
   const chapter = db.insert(chapters).values(values).returning(shown).get()
-  log(db, 'chapter.created', chapter.id, creationOf(input), by)
+  log(db, 'chapter.created', chapter.id, creationChanges(input), by)
   return chapter
 }
 
@@ -78,8 +78,8 @@ export function editChapter(
 ): Chapter {
   const chapter = within(reach, id) ? findChapter(db, id) : undefined
   if (!chapter) throw new NotFound(`no chapter has id ${id}`)
-  const changes = changesOf(chapter, given)
-  const values = valuesOf<Chapter>(changes)
+  const changes = diffFields(chapter, given)
+  const values = changedValues<Chapter>(changes)
   if (Object.keys(values).length === 0) return chapter
   db.update(chapters)
     .set({ ...values, ...(values.name && { name_key: nameKey(values.name) }) })

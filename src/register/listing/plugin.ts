@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import fp from 'fastify-plugin'
 import { bounded } from '../../core/bounded.ts'
 import { Unavailable } from '../../core/errors.ts'
+import { createFairQueue } from '../../core/fair-queue.ts'
 import { foldWords } from '../../core/folding.ts'
-import { openTurns } from '../../core/turns.ts'
 import type { MemberQuery } from '../members/schema.ts'
 import { awaiting, keepCounts, keepIndex } from './cache.ts'
 import { cacheFor, followCommits } from './caches.ts'
@@ -98,7 +98,7 @@ export const memberListing = fp<{ folder: string }>(
     }
     const running = new Map<string, Promise<unknown>>()
 
-    const buildInTurn = openTurns(builds)
+    const buildInTurn = createFairQueue(builds)
 
     /** Builds the search index of a chapter and caches it, unless another process has written meanwhile. */
     function build(chapter_id: number, account_id: number) {
@@ -110,8 +110,8 @@ export const memberListing = fp<{ folder: string }>(
       })
     }
 
-    const countMatches = app.lastingThread<CountMatches>(count_thread, { folder })
-    const countInTurn = openTurns(counts)
+    const countMatches = app.longRunningThread<CountMatches>(count_thread, { folder })
+    const countInTurn = createFairQueue(counts)
 
     /** Counts the matches in blocks of a chapter and caches the counts. */
     async function count(search: Search, blocks: number[], account_id: number) {

@@ -1,4 +1,4 @@
-import { creationOf } from '../../core/changes.ts'
+import { creationChanges } from '../../core/changes.ts'
 import { fold } from '../../core/folding.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
@@ -15,7 +15,7 @@ export type Addition = ReturnType<typeof additionOf>
 export function additionOf({ createddate = now(), ...input }: NewMember, status: Member['status']) {
   const values = { ...input, status: input.status ?? status }
   const row = withDerived({ phone: null, date_of_birth: null, ...values, createddate })
-  return { row, changes: JSON.stringify(creationOf(values)) }
+  return { row, changes: JSON.stringify(creationChanges(values)) }
 }
 
 /** New members wait where their type asks for approval or payment (CONTRACT.md section 3). */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
-import { tagOf } from '../../core/etag.ts'
+import { computeEtag } from '../../core/etag.ts'
 import { asSent, success } from '../../core/types.ts'
 import {
   MemberCreate,
@@ -55,7 +55,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async ({ params, reach }, reply) => {
       const member = showMember(app.db, params, reach)
-      reply.header('etag', tagOf(member)).type('application/json; charset=utf-8')
+      reply.header('etag', computeEtag(member)).type('application/json; charset=utf-8')
       return reply.send(asSent(`{"status":"success","data":${member}}`))
     }
   )

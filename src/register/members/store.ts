@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
-import { changesOf, valuesOf } from '../../core/changes.ts'
+import { changedValues, diffFields } from '../../core/changes.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
-import { names, tagOf } from '../../core/etag.ts'
+import { computeEtag, matchesEtag } from '../../core/etag.ts'
 import { type Reach, within } from '../../identity/access/permissions.ts'
 import { type Actor, recordAll } from '../../office/audit/store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
@@ -33,7 +33,7 @@ export function showMember(db: Db, { id }: { id: number }, reach: Reach): string
 
 /** The entity tag of a member as `showMember` answers it. */
 export function tagOfMember(member: MemberRow): string {
-  return tagOf(memberText(member))
+  return computeEtag(memberText(member))
 }
 
 /** The member with this id, within reach. Throws `not_found`, for a foreign chapter's member too. */
@@ -87,11 +87,11 @@ export function editMember(
   { reach, by, if_match }: { reach: Reach; by: Actor; if_match?: string }
 ): MemberRow {
   const member = getMember(db, { id }, reach)
-  if (if_match !== undefined && !names(if_match, tagOfMember(member), false))
+  if (if_match !== undefined && !matchesEtag(if_match, tagOfMember(member), false))
     throw new PreconditionFailed()
   const date_of_birth = given.date_of_birth === '' ? null : given.date_of_birth
-  const changes = changesOf(member, { ...given, date_of_birth })
-  const values = valuesOf<MemberRow>(changes)
+  const changes = diffFields(member, { ...given, date_of_birth })
+  const values = changedValues<MemberRow>(changes)
   if (Object.keys(values).length === 0) return member
   const changed = withDerived({ ...member, ...values })
   if (values.membertype_id) currentType(db, changed)

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import { changesOf, creationOf, valuesOf } from '../../core/changes.ts'
+import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
-import { names, tagOf } from '../../core/etag.ts'
+import { computeEtag, matchesEtag } from '../../core/etag.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, readMoment } from '../../core/time.ts'
 import { type Reach, within } from '../../identity/access/permissions.ts'
@@ -54,7 +54,7 @@ export function getMembershipType(db: Db, { id }: { id: number }, reach: Reach):
 }
 
 /** The entity tag of a membership type: the same as long as none of its fields changes. */
-export const tagOfMembershipType = (type: MembershipTypeRow) => tagOf(JSON.stringify(type))
+export const tagOfMembershipType = (type: MembershipTypeRow) => computeEtag(JSON.stringify(type))
 
 /** The types of a chapter, archived ones too, by id (as text) and by name (in lower case), for those who name them so. */
 export function namedTypes(db: Db, chapter_id: number): Map<string, NamedType> {
@@ -88,7 +88,7 @@ export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Ac
     .values({ ...values, name_key: nameKey(values.name), createddate: now() })
     .returning()
     .get()
-  log(db, 'membership_type.created', type, creationOf(values), by)
+  log(db, 'membership_type.created', type, creationChanges(values), by)
   return type
 }
 
@@ -104,7 +104,7 @@ export function editMembershipType(
   const { membership_type, workflow, ...settings } = input
   const { id, chapter_id, ...fields } = membership_type
   const type = getMembershipType(db, { id }, reach)
-  if (if_match !== undefined && !names(if_match, tagOfMembershipType(type), false))
+  if (if_match !== undefined && !matchesEtag(if_match, tagOfMembershipType(type), false))
     throw new PreconditionFailed()
   if (chapter_id !== undefined && chapter_id !== type.chapter_id)
     throw invalid([{ path: '/membership_type/chapter_id', message: 'cannot change' }])
@@ -130,8 +130,8 @@ function change(
   given: Partial<MembershipTypeRow>,
   by: Actor
 ): MembershipTypeRow {
-  const changes = changesOf(type, given)
-  const values = valuesOf<MembershipTypeRow>(changes)
+  const changes = diffFields(type, given)
+  const values = changedValues<MembershipTypeRow>(changes)
   if (Object.keys(values).length === 0) return type
   const changed = { ...type, ...values }
   changed.name_key = nameKey(changed.name)

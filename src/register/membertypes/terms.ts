@@ -1,5 +1,5 @@
 import type { Detail } from '../../core/errors.ts'
-import { decimalsOf, formats } from '../../core/formats.ts'
+import { countDecimals, formats } from '../../core/formats.ts'
 import { readMoment } from '../../core/time.ts'
 import { type MembershipDue, NotificationSettings, TemplateVariable } from './settings.ts'
 
@@ -39,7 +39,7 @@ export function flawsOfAmounts(dues: readonly unknown[], otherwise?: string): De
   return dues.flatMap((due, index) => {
     const { amount, currency = otherwise } = read(due) as MembershipDue
     if (typeof amount !== 'number' || !currency || !formats.currency?.(currency)) return []
-    const decimals = decimalsOf(currency)
+    const decimals = countDecimals(currency)
     if (Number(amount.toFixed(decimals)) === amount) return []
     const message = `must have at most ${decimals} decimals in ${currency}`
     return [{ path: `/membership_dues/${index}/amount`, message }]

@@ -1,4 +1,4 @@
-import { changesOf } from '../../core/changes.ts'
+import { diffFields } from '../../core/changes.ts'
 import type { Detail } from '../../core/errors.ts'
 import { additionOf } from '../members/addition.ts'
 import type { MemberRow } from '../members/table.ts'
@@ -34,7 +34,7 @@ export function judge(row: Candidate, member: MemberRow | undefined): Verdict {
     return { outcome: 'created', after: { ...additionOf(as_new, as_new.status).row, id: 0 } }
   }
   if (Array.isArray(as_edit)) return refusedFor(as_edit)
-  const changed = Object.keys(changesOf<object>(member, as_edit)).length > 0
+  const changed = Object.keys(diffFields<object>(member, as_edit)).length > 0
   if (!changed) return { outcome: 'unchanged', before: member, after: member }
   return { outcome: 'updated', before: member, after: { ...member, ...as_edit } }
 }

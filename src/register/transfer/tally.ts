@@ -1,4 +1,4 @@
-import { changesOf } from '../../core/changes.ts'
+import { diffFields } from '../../core/changes.ts'
 import type { Detail } from '../../core/errors.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { Candidate } from './candidates.ts'
@@ -58,7 +58,7 @@ type Totals = Omit<ImportResult, 'import_id'>
 function noteChange({ changes }: Totals, line: number, member: MemberRow, fields: object) {
   if (!changes || changes.length === most_changes) return
   const { firstname, lastname } = member
-  changes.push({ line, firstname, lastname, changes: changesOf<object>(member, fields) })
+  changes.push({ line, firstname, lastname, changes: diffFields<object>(member, fields) })
 }
 
 function refuse({ refusals }: Totals, most: number, line: number, detail: Detail) {

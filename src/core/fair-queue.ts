@@ -1,21 +1,21 @@
 import { Unavailable } from './errors.ts'
 
 interface Limits {
-  /** How many pieces of work run at the same time. */
+  /** How many tasks run at the same time. */
   at_once: number
-  /** How many of one account may wait. */
+  /** How many tasks of one account may wait. */
   each: number
-  /** How many may wait in all. */
+  /** How many tasks may wait in all. */
   all: number
 }
 
 /**
- * Makes a queue for work that takes long: accounts that wait have their turns one after the other, however much
- * each has asked for. The function that it makes runs a piece of work in its turn; it throws `unavailable`
- * where too much waits, of the account or in all.
+ * Creates a fair queue for slow tasks: waiting accounts take turns, however many tasks each has queued. The
+ * returned function queues a task and resolves with its result. It throws `unavailable` if too many tasks wait,
+ * of the account or in all.
  */
-export function openTurns({ at_once, each, all }: Limits) {
-  /** What waits, by account; the first has the next turn. */
+export function createFairQueue({ at_once, each, all }: Limits) {
+  /** Waiting tasks by account; the first account is next. */
   const queues = new Map<number, (() => Promise<void>)[]>()
   let [running, waiting] = [0, 0]
 
