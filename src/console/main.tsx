@@ -16,7 +16,7 @@ import { router } from './router.tsx'
 import { readable, theme } from './shell/theme.ts'
 import { TextsProvider } from './texts/texts.tsx'
 
-// the few styles that components write while they run carry the nonce that the page was sent with
+// styles that components add at run time need the nonce of the page
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? ''
 setNonce(nonce)
 startSession()

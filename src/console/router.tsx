@@ -27,7 +27,7 @@ const enrol = createRoute({
 
 const home = createRoute({ getParentRoute: () => office, path: '/', component: Home })
 
-/** Every address of the console; those of the views are declared in their folders and listed in views.ts. */
+/** The router of the console. Views declare their routes in their folders; views.ts lists them. */
 export const router = createRouter({
   routeTree: root.addChildren([start, enrol, office.addChildren([home, ...views])]),
   basepath: base_path || '/',

@@ -14,7 +14,7 @@ const files: File[] = globSync('src/**/*.{ts,tsx}', { cwd: home }).map(path => (
 }))
 
 /** The unit of the import graph: a folder; a `wing.ts` and each file directly under `src` or `src/console` count alone. */
-function freeBytes(path: string) {
+function unitFor(path: string) {
   const folder = posix.dirname(path)
   const alone = posix.basename(path) === 'wing.ts' || /^src(\/console)?$/.test(folder)
   return alone ? path : folder
@@ -24,11 +24,11 @@ function freeBytes(path: string) {
 function importsByRoom(files: readonly File[]) {
   const imports = new Map<string, Set<string>>()
   for (const { path, text } of files) {
-    const from = freeBytes(path)
+    const from = unitFor(path)
     const found = imports.get(from) ?? new Set()
     imports.set(from, found)
     for (const [, name = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)) {
-      const to = freeBytes(posix.join(posix.dirname(path), name))
+      const to = unitFor(posix.join(posix.dirname(path), name))
       if (to !== from) found.add(to)
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import t from 'tap'
 import { Permissions } from '../../src/console/api/contract.ts'
-import { typesOfContract } from '../../src/console/api/generate.ts'
+import { generateContract } from '../../src/console/api/generate.ts'
 import { may } from '../../src/console/api/may.ts'
 import { home } from '../../src/core/home.ts'
 import { findReach, type Permission, roles } from '../../src/identity/access/permissions.ts'
@@ -130,7 +130,7 @@ t.test(
   'src/console/api/contract.ts is what the contract says; npm run schema writes it anew',
   async t => {
     const written = readFileSync(join(home, 'src/console/api/contract.ts'), 'utf8')
-    t.ok(written === (await typesOfContract()))
+    t.ok(written === (await generateContract()))
   }
 )
 

@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts'
 
 type Asking = 'disable' | 'reset'
 
-/** Whether somebody can sign in, why not, and what can be done about it; each acts at once. */
+/** Shows whether a person can sign in, and why not, with buttons that change it at once. */
 export function AccountAccess(props: {
   account: AccountDetails
   may_edit: boolean
@@ -55,7 +55,7 @@ export function AccountAccess(props: {
           {locked && <Act label={texts.accounts.unlock} busy={busy} onClick={lift} />}
           {!own && (
             <>
-              {/* a link is of no use as long as the account is disabled */}
+              {/* a disabled account cannot use a link */}
               {enabled && (
                 <Act label={texts.accounts.reset} busy={busy} onClick={() => ask('reset')} />
               )}

@@ -6,10 +6,10 @@ import { useEntryWords } from '../audit/useEntryWords.ts'
 import { FailureView } from '../shared/FailureView.tsx'
 import { useTexts } from './texts.ts'
 
-/** How many entries are shown beside the form; the audit log has them all. */
+/** Entries shown beside the form; the audit log shows all. */
 const shown = 10
 
-/** What happened with an account lately: signing in and out, failed tries before it, what was changed and by whom. */
+/** Recent activity of an account: sign-ins with the failed attempts before them, sign-outs, and changes. */
 export function AccountActivity({ id }: { id: number }) {
   const { texts } = useTexts()
   const record = { entity: 'account', entity_id: id } as const

@@ -53,6 +53,6 @@ export function missingFields(values: AccountValues, words: { required: string; 
   return missing
 }
 
-/** Grants as they are sent; to be asked for once none of them misses its chapter. */
+/** Converts complete choices to the grants of a request. */
 export const toGrants = (choices: readonly GrantChoice[]): Grant[] =>
   choices.map(({ role, chapter_id = null }) => ({ role, chapter_id }))

@@ -15,7 +15,7 @@ import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/accounts')
 
-/** The people of the office: what each may do, whether they can sign in; one of them in the drawer. */
+/** The list of accounts with their grants and states, and the drawer for one of them. */
 export function AccountsView() {
   const label = useLabel()
   const { texts } = useTexts()

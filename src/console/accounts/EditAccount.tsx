@@ -12,7 +12,7 @@ import type { HandedOver } from './EnrolmentLink.tsx'
 import { type AccountDetails, useAccountChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** One account to see and to change: name and roles in the form, below it what acts at once. */
+/** The form of an account with name and roles; access and activity below it. */
 export function EditAccount(props: {
   account: AccountDetails
   onLink: (link: HandedOver) => void
@@ -41,7 +41,7 @@ export function EditAccount(props: {
       if (!saved) return setBusy(false)
       const link_void = grants && saved.enabled && !saved.enrolled
       done(texts.accounts[link_void ? 'saved_link_void' : 'saved'](saved.name))
-      // the session holds one's own grants and name
+      // the session has a copy of the user's own grants and name
       if (own) await renewSession()
       props.onClose()
     } catch (error) {
@@ -72,7 +72,7 @@ export function EditAccount(props: {
   )
 }
 
-/** Only an owner changes an owner (CONTRACT.md section 6). */
+/** Whether the user may edit an account: only owners edit owners (CONTRACT.md section 6). */
 function useMayEdit({ grants }: AccountDetails): boolean {
   const own = useAccount().grants
   const isOwner = ({ role }: { role: string }) => role === 'owner'

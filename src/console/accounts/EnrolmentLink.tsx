@@ -4,13 +4,13 @@ import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useTexts } from './texts.ts'
 
-/** Whom a link is for, and the link. */
+/** An enrolment link and its person. */
 export interface HandedOver {
   name: string
   enrolment_url: string
 }
 
-/** The link that sets up somebody's sign-in, shown this once, and how to hand it over. */
+/** Shows an enrolment link, which cannot be shown again, and how to hand it over. */
 export function EnrolmentLink(props: HandedOver & { onClose: () => void }) {
   const { texts } = useTexts()
   const { name, enrolment_url } = props

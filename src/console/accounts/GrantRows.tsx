@@ -7,7 +7,7 @@ import { useChapters } from '../shared/chapters.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useTexts } from './texts.ts'
 
-/** A grant as it is being chosen: `undefined` where a chapter is still to be chosen. */
+/** A grant in the form; its chapter is `undefined` until one is chosen. */
 export interface GrantChoice {
   role: Grant['role']
   chapter_id: number | null | undefined
@@ -15,12 +15,12 @@ export interface GrantChoice {
 
 const everywhere = 'all'
 
-/** The grants of an account, one below the other: a role, and for which chapter. */
+/** The fields for an account's grants: one row of role and chapter each. */
 export function GrantRows(props: {
   value: readonly GrantChoice[]
   onChange: (value: GrantChoice[]) => void
   disabled?: boolean
-  /** What is wrong with a chapter that was not chosen. */
+  /** The error text for rows without a chapter. */
   error?: string
 }) {
   const { texts } = useTexts()
@@ -127,7 +127,7 @@ function ChapterSelect(props: {
   )
 }
 
-/** A role with the chapter that it can have: all, one, or one that is still to be chosen. */
+/** The grant after a change of role: keeps the chapter if the new role allows it. */
 function toGrantChoice(role: Grant['role'], before: number | null | undefined): GrantChoice {
   if (role === 'owner' || role === 'admin') return { role, chapter_id: null }
   if (role === 'chapter_lead') return { role, chapter_id: before ?? undefined }

@@ -19,7 +19,7 @@ const nobody: AccountValues = {
   grants: [{ role: 'chapter_lead', chapter_id: undefined }]
 }
 
-/** Invites a colleague, and hands the link on that is shown once; sent twice, it is one invitation. */
+/** The form that invites a colleague. An idempotency key keeps a repeated request from inviting twice. */
 export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClose: () => void }) {
   const { texts } = useTexts()
   const [busy, setBusy] = useState(false)
@@ -49,7 +49,7 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
     }
   }
 
-  /** An answer that was lost is replayed without its link: then another is made. */
+  /** The link of an invitation; a replayed answer has none, so a new one is created. */
   const enrolmentLink = async ({ id, enrolment_url }: Invited, proof?: OwnProof) =>
     enrolment_url ? { enrolment_url } : reset({ id, ...proof })
 

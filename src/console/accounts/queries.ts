@@ -5,7 +5,7 @@ import { unwrap } from '../api/failure.ts'
 
 /** An account in the list. */
 export type Account = components['schemas']['Account']
-/** An account with the tries to sign in to it. */
+/** An account with its failed sign-in attempts and lockout. */
 export type AccountDetails = components['schemas']['AccountDetails']
 
 /** The query keys of accounts; a change invalidates all of them. */
@@ -24,7 +24,7 @@ export function useAccounts(query: { offset: number; limit: number }) {
   })
 }
 
-/** One account as it is now. */
+/** One account with its details. */
 export function useAccountDetails(id: number) {
   return useQuery({
     queryKey: account_keys.one(id),

@@ -1,14 +1,14 @@
 import { numberIn } from '../shared/search.ts'
 
-/** The state of the list, as its address holds it; what is left out is as usual. */
+/** The search parameters of the list; missing ones have their defaults. */
 export interface AccountSearch {
   offset?: number
   limit?: number
-  /** The account in the drawer, or the one that is being invited. */
+  /** The account in the drawer, or `new` for the invitation. */
   account?: number | 'new'
 }
 
-/** Reads the state of the list from its address. */
+/** Parses the search parameters; ignores invalid ones. */
 export function readAccountSearch(sent: Record<string, unknown>): AccountSearch {
   const limit = numberIn(sent.limit)
   return {

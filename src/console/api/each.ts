@@ -1,9 +1,9 @@
 import { Failure } from './failure.ts'
 
-/** How many requests run at the same time. */
-const hands = 4
-/** How often a request is sent that the service answers with 503. */
-const tries = 3
+/** Requests that run at the same time. */
+const max_concurrent = 4
+/** How often a request is sent if the service answers 503. */
+const max_attempts = 3
 
 /** Callbacks for progress, and the signal that stops the run. */
 interface Watching {
@@ -15,8 +15,8 @@ interface Watching {
 }
 
 /**
- * Runs `work`, which has to be idempotent, for each item, a few at a time, and answers the failures and the items that
- * are left. Waits where the service answers Retry-After; stops when the session has ended or `signal` is aborted.
+ * Runs `work`, which must be idempotent, for each item, a few at a time. Returns the failures and the items that are
+ * left. Waits when the service answers Retry-After; stops when the session has ended or `signal` is aborted.
  */
 export async function forEachLimited<T>(
   items: readonly T[],
@@ -32,11 +32,11 @@ export async function forEachLimited<T>(
     pausing += begins ? 1 : -1
     onWaiting(pausing > 0)
   }
-  async function hand(): Promise<unknown> {
+  async function worker(): Promise<unknown> {
     while (left.length > 0 && !signal.aborted && !ended) {
       const item = left.shift() as T
       try {
-        await patiently(() => work(item), signal, pauses)
+        await withRetries(() => work(item), signal, pauses)
       } catch (error) {
         if (signal.aborted) return left.push(item)
         failures.set(item, error)
@@ -45,11 +45,11 @@ export async function forEachLimited<T>(
       onSettled(++settled)
     }
   }
-  await Promise.all(Array.from({ length: hands }, hand))
+  await Promise.all(Array.from({ length: max_concurrent }, worker))
   return { failures, left }
 }
 
-async function patiently(
+async function withRetries(
   work: () => Promise<unknown>,
   signal: AbortSignal,
   onWaiting: (waiting: boolean) => void
@@ -59,7 +59,7 @@ async function patiently(
       return await work()
     } catch (error) {
       if (!(error instanceof Failure) || error.retry_after === 0 || signal.aborted) throw error
-      if (error.status !== 429 && i === tries) throw error
+      if (error.status !== 429 && i === max_attempts) throw error
       onWaiting(true)
       await pause(error.retry_after, signal)
       onWaiting(false)

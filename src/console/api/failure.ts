@@ -1,19 +1,19 @@
 import type { components } from './contract.ts'
 
 type Body = components['schemas']['Failure']
-/** The failure codes of the contract, and `unreachable` where no answer came. */
+/** The failure codes of the contract, and `unreachable` if no answer came. */
 export type Code = Body['code'] | 'unreachable'
 /** One offending field: a JSON Pointer, and what is wrong with it. */
 export type Detail = NonNullable<Body['details']>[number]
 
 /** A failure that the service answered. Views show it with the functions of `useFailure`, never by its message. */
 export class Failure extends Error {
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 if no answer came. */
   readonly status: number
   readonly code: Code
   /** Every offending field, with `validation_error` and `import_refused` only. */
   readonly details: readonly Detail[]
-  /** Seconds to wait, where waiting helps; else 0. */
+  /** Seconds to wait before a retry; 0 if waiting does not help. */
   readonly retry_after: number
 
   constructor(status: number, code: Code, details: readonly Detail[] = [], retry_after = 0) {
@@ -43,7 +43,7 @@ interface Settled<T> {
   response: Response
 }
 
-/** Takes the result of a call out of its envelope, with the headers of the answer. Throws a Failure. */
+/** The result of a call without its envelope, and the headers of the answer. Throws a Failure. */
 export async function unwrapWithHeaders<T>(call: Promise<Settled<{ data: T }>>) {
   const { data, error, response } = await call.catch(unreachable)
   if (data !== undefined) return { data: data.data, headers: response.headers }
@@ -52,7 +52,7 @@ export async function unwrapWithHeaders<T>(call: Promise<Settled<{ data: T }>>) 
   throw new Failure(response.status, body.code ?? 'internal_error', body.details, wait)
 }
 
-/** Takes the result of a call out of its envelope. Throws a Failure. */
+/** The result of a call without its envelope. Throws a Failure. */
 export async function unwrap<T>(call: Promise<Settled<{ data: T }>>): Promise<T> {
   return (await unwrapWithHeaders(call)).data
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 const contract = join(import.meta.dirname, 'contract.ts')
 
-/** The text of contract.ts as schema/openapi.json has it now: types, and the values that the console needs as such. */
-export async function typesOfContract(): Promise<string> {
+/** Generates the text of contract.ts from schema/openapi.json: types, and values that the console needs at run time. */
+export async function generateContract(): Promise<string> {
   const hooks = registerHooks({
     resolve: (name, context, next) => next(name === 'typescript' ? 'typescript-5' : name, context)
   })
@@ -71,4 +71,4 @@ function componentValues({ enum: list, const: constant, properties }: Schema): u
   )
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(contract, await typesOfContract())
+if (process.argv[1] === import.meta.filename) writeFileSync(contract, await generateContract())

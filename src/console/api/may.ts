@@ -2,12 +2,12 @@ import { type components, Permissions } from './contract.ts'
 
 /** A role, for one chapter or (`chapter_id` null) for all. */
 export type Grant = components['schemas']['Grant']
-/** What somebody may be allowed to do. */
+/** The permissions of the contract. */
 export type Permission = keyof typeof Permissions
 
 /**
- * Whether grants include a permission, in the given chapter, or in any if none is given. Hides what the service would
- * refuse; the service itself decides.
+ * Whether grants include a permission in a chapter, or in any chapter if none is given. Only for hiding what the
+ * service would refuse; the service itself decides.
  */
 export function may(
   grants: readonly Grant[],

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { Failure } from './failure.ts'
 import { readSession, watchSession } from './session.ts'
 
-/** The query cache. Retries twice where no answer came or the service was busy; other failures are shown at once. */
+/** The query cache. Retries twice if no answer came or the service was busy; shows other failures at once. */
 export const query_client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -19,7 +19,7 @@ let account_id: number | undefined
 watchSession(() => {
   const session = readSession()
   if (session.state === 'signed_in' && session.account.id === account_id) return
-  // an ended session keeps the address, not the data
+  // after the end of a session, the address remains but not the data
   if (session.state !== 'starting') query_client.clear()
   account_id = session.state === 'signed_in' ? session.account.id : undefined
 })

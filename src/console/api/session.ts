@@ -12,15 +12,15 @@ export type Session =
   | { state: 'starting'; failure?: Failure }
   | { state: 'signed_out'; ended: boolean; elsewhere: boolean }
   | { state: 'signed_in'; account: Account; access_token: string; expires: number }
-  // another account signed in in another tab: the cookie belongs to it
+  // another account has signed in in another tab, and the cookie belongs to it
   | { state: 'replaced'; account: Account }
 
 type Notice = { signed_in: number } | 'signed_out' | 'ended'
 
-/** Marks that there is a session cookie, which scripts cannot read: without the mark no renewal is tried. */
+/** Records that there is a session cookie, which scripts cannot read; without this mark no renewal is attempted. */
 const mark = 'chapterhouse.signed_in'
-/** How long before it expires an access token is renewed, in milliseconds. */
-const early = 60_000
+/** How long before its expiry an access token is renewed. */
+const renewal_lead_ms = 60_000
 
 let session: Session = { state: 'starting' }
 let renewing: Promise<void> | undefined
@@ -31,7 +31,7 @@ const tabs = new BroadcastChannel('chapterhouse.session')
 /** The current session. The access token is kept in this variable only. */
 export const readSession = () => session
 
-/** Calls a listener after every change. Answers the function that unsubscribes it. */
+/** Calls a listener after every change. Returns the function that unsubscribes it. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -68,7 +68,7 @@ export function endSession(ended: boolean) {
 
 /** An access token that is valid for a while; throws a Failure if there is none. */
 export async function currentToken(): Promise<string> {
-  if (session.state === 'signed_in' && session.expires - Date.now() < early / 2)
+  if (session.state === 'signed_in' && session.expires - Date.now() < renewal_lead_ms / 2)
     await renewSession()
   if (session.state !== 'signed_in') throw newFailure(401, 'unauthorized')
   return session.access_token
@@ -76,7 +76,7 @@ export async function currentToken(): Promise<string> {
 
 /** Renews the session. Concurrent calls share one renewal; a lock keeps tabs from renewing at the same time. */
 export function renewSession(): Promise<void> {
-  renewing ??= inTurn(renewNow).finally(() => {
+  renewing ??= withLock(renewNow).finally(() => {
     renewing = undefined
   })
   return renewing
@@ -96,17 +96,17 @@ async function renewNow(): Promise<void> {
   return renewNow()
 }
 
-/** Uses a Web Lock where the browser has it (localhost and TLS), so that tabs do not use the same refresh token. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Holds a Web Lock (available on localhost and over TLS), so that tabs do not use the same refresh token. */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('chapterhouse.session', work) : work()
 }
 
-/** Whether this tab belongs to an account, or has said already that it now does. */
+/** Whether this tab shows an account, or has told the user that it was replaced by this account. */
 function isFor(account_id: number): boolean {
   return 'account' in session && session.account.id === account_id
 }
 
-/** Nobody goes on under somebody else's name without having seen it: what is typed here would be theirs. */
+/** Takes a renewed session. If it belongs to another account, the user is told before anything is sent in its name. */
 function renewed(answer: Answer) {
   const { account } = answer
   if (session.state === 'replaced' || (session.state === 'signed_in' && !isFor(account.id))) {
@@ -119,11 +119,14 @@ function renewed(answer: Answer) {
 function keep({ account, access_token, expires_in }: Answer) {
   const expires = Date.now() + expires_in * 1000
   clearTimeout(timer)
-  timer = setTimeout(() => renewSession().catch(() => undefined), expires_in * 1000 - early)
+  timer = setTimeout(
+    () => renewSession().catch(() => undefined),
+    expires_in * 1000 - renewal_lead_ms
+  )
   change({ state: 'signed_in', account, access_token, expires })
 }
 
-/** `elsewhere` if the user signed out in another tab, which this tab has to say. */
+/** Drops the session; `elsewhere` if the user signed out in another tab, which this tab then says. */
 function forget(ended: boolean, elsewhere = false) {
   clearTimeout(timer)
   localStorage.removeItem(mark)

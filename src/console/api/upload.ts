@@ -8,13 +8,13 @@ type Body = components['schemas']['Failure']
 /** Callbacks for an upload. */
 export interface Sending {
   signal: AbortSignal
-  /** The share that has been sent, 0 to 1; at 1 the answer is awaited. */
+  /** Called with the share that has been sent, 0 to 1; at 1 the answer is awaited. */
   onSent: (part: number) => void
 }
 
 /**
- * Sends a file as the body of a request, signed and renewed like any other, and answers the result out of
- * its envelope. `fetch` cannot tell how much of a body was sent, so this is XMLHttpRequest. Throws a Failure.
+ * Sends a file as the body of a request with an access token, and returns the result without its envelope. Uses
+ * XMLHttpRequest, because `fetch` does not report the progress of a body. Throws a Failure.
  */
 export async function sendFile<T>(path: string, file: Blob, sending: Sending): Promise<T> {
   try {
@@ -61,7 +61,7 @@ function settle<T>(
   reject(new Failure(request.status, code, body?.details, wait))
 }
 
-/** The code for an answer that does not come from the service but from a proxy. */
+/** The failure code for an answer of a proxy instead of the service. */
 function statusCode(status: number): Code {
   if (status === 413) return 'payload_too_large'
   return [502, 503, 504].includes(status) ? 'unavailable' : 'internal_error'

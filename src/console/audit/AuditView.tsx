@@ -15,7 +15,7 @@ import { useEntryWords } from './useEntryWords.ts'
 
 const route = getRouteApi('/console/audit')
 
-/** Who did what, and when, newest first: filtered, page by page. */
+/** The entries of the audit log, newest first, with filters and paging. */
 export function AuditView() {
   const label = useLabel()
   const { texts } = useTexts()
@@ -51,7 +51,7 @@ export function AuditView() {
   )
 }
 
-/** The search parameters of the list only: the router keeps others, which the service would refuse. */
+/** The search parameters of the list, without those of other views, which the service would refuse. */
 const useAuditSearch = () => route.useSearch({ select: readAuditSearch })
 
 function emptyWords(filters: AuditSearch, words: Texts['audit']) {
@@ -61,7 +61,7 @@ function emptyWords(filters: AuditSearch, words: Texts['audit']) {
   return { title: words.none_found, hint: words.none_found_hint }
 }
 
-/** `opened` shows every change, for a single entry. */
+/** The columns; `opened` shows every change, for a single entry. */
 function useColumns(opened: boolean): Column<LogEntry>[] {
   const { texts, format } = useTexts()
   const { actorName } = useEntryWords()
@@ -114,7 +114,7 @@ function EntryCell({ entry, opened }: { entry: LogEntry; opened: boolean }) {
   )
 }
 
-/** The number of an entry, as a link to the entry alone that can be shared. */
+/** The number of an entry, as a link to this entry alone. */
 function EntryLink({ entry: { id } }: { entry: LogEntry }) {
   const { texts } = useTexts()
   return (
@@ -124,7 +124,7 @@ function EntryLink({ entry: { id } }: { entry: LogEntry }) {
   )
 }
 
-/** Whether the entry is about the account of its author, which is shown beside it. */
+/** Whether the entry is about its author's own account, whose name is already shown. */
 function isOwn({ entity, entity_id, actor, account_id }: LogEntry): boolean {
   return entity === 'account' && actor === 'account' && entity_id === account_id
 }

@@ -6,10 +6,10 @@ import type { LogEntry } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
-/** From this number of fields on, the changes of an entry are collapsed. */
-const most = 4
+/** Entries that change more fields are collapsed. */
+const max_expanded = 4
 
-/** The changes of an entry; many of them are collapsed. */
+/** The changes of an entry, collapsed if there are many. */
 export function EntryChanges(props: Pick<LogEntry, 'action' | 'changes'> & { opened?: boolean }) {
   const { action, changes, opened } = props
   const { texts, format } = useTexts()
@@ -31,7 +31,7 @@ export function EntryChanges(props: Pick<LogEntry, 'action' | 'changes'> & { ope
       wordsFor={wordsFor}
     />
   )
-  if (count <= most || opened) return differences
+  if (count <= max_expanded || opened) return differences
   return (
     <details className="more">
       <summary>{texts.audit.details(format.number(count))}</summary>

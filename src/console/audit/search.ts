@@ -1,24 +1,24 @@
 import { LogEntry } from '../api/contract.ts'
 import { dateIn, numberIn, oneIn } from '../shared/search.ts'
 
-/** The kinds of records that entries tell of. */
+/** The kinds of records in the log. */
 export const entities = LogEntry.entity
 
-/** The state of the list, as its address holds it; what is left out is as usual. */
+/** The search parameters of the list; missing ones have their defaults. */
 export interface AuditSearch {
   /** The number of one entry. */
   entry?: number
   chapter_id?: number
   entity?: (typeof entities)[number]
   entity_id?: number
-  /** The first and the last day, as the reader's calendar has them. */
+  /** The first and the last day in the reader's time zone. */
   from?: string
   to?: string
   offset?: number
   limit?: number
 }
 
-/** Reads the state of the list from its address. */
+/** Parses the search parameters; ignores invalid ones. */
 export function readAuditSearch(sent: Record<string, unknown>): AuditSearch {
   const limit = numberIn(sent.limit)
   return {
@@ -33,11 +33,11 @@ export function readAuditSearch(sent: Record<string, unknown>): AuditSearch {
   }
 }
 
-/** Whether the last day lies before the first: then nothing can match. */
+/** Whether the last day is before the first, so that nothing matches. */
 export const isReversed = ({ from, to }: Pick<AuditSearch, 'from' | 'to'>) =>
   from !== undefined && to !== undefined && to < from
 
-/** The first and the last second of days, where the reader is, as the service is asked for them. */
+/** The first and the last second of the days in the reader's time zone, as query parameters. */
 export function dayBounds({ from, to }: Pick<AuditSearch, 'from' | 'to'>) {
   return {
     from: from && midnight(from, 0).toISOString(),
@@ -45,7 +45,7 @@ export function dayBounds({ from, to }: Pick<AuditSearch, 'from' | 'to'>) {
   }
 }
 
-/** The beginning of a day, or of one some days later; a year that is still being typed is not so long ago. */
+/** The beginning of the day `later` days after a date. Earlier years than 1900 (one that is still typed) become 1900. */
 function midnight(date: string, later: number): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(Math.max(year, 1900), month - 1, day + later)

@@ -8,7 +8,7 @@ export function useRecordViews() {
   const viewFor = (entity: string) => views.find(({ view }) => view.record?.entity === entity)
   return {
     viewFor,
-    /** Without a view, the log's own name of the kind. */
+    /** The label of a kind of record; the log's own name if no view shows it. */
     labelFor: (entity: string) => viewFor(entity)?.view.record?.label[language] ?? entity
   }
 }

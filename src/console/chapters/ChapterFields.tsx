@@ -54,7 +54,7 @@ export function ChapterFields(props: {
   )
 }
 
-/** The zones that the browser knows (IANA), and the one that is chosen, should it know another spelling. */
+/** The IANA time zones of the browser, and the chosen one in case the browser spells it differently. */
 function zonesWith(chosen: string): string[] {
   return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
 }

@@ -17,7 +17,7 @@ import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapters')
 
-/** The chapters that the reader can see; one of them in the drawer. */
+/** The list of visible chapters, and the drawer for one of them. */
 export function ChaptersView() {
   const label = useLabel()
   const { texts } = useTexts()

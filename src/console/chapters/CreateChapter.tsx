@@ -18,7 +18,7 @@ const nothing: ChapterValues = {
   currency: 'EUR'
 }
 
-/** Adds a chapter, and leads on to its membership types: without one it can have no members. */
+/** The form that adds a chapter, followed by a link to its membership types, which it needs before members. */
 export function CreateChapter({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<Chapter>()
   if (created) return <CreatedChapter chapter={created} onClose={onClose} />

@@ -11,7 +11,7 @@ import { ChapterFields, type ChapterValues } from './ChapterFields.tsx'
 import { useChapterChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** One chapter to see and to edit: only what was changed is sent. */
+/** The form of a chapter. Sends only changed fields. */
 export function EditChapter({ first, onClose }: { first: Chapter; onClose: () => void }) {
   const { texts } = useTexts()
   const [read, setRead] = useState(toFormValues(first))
@@ -26,7 +26,7 @@ export function EditChapter({ first, onClose }: { first: Chapter; onClose: () =>
     if (!form.values.name.trim()) return form.refuse({ name: texts.fields.required })
     setBusy(true)
     try {
-      // fields are written one by one, so what somebody else changed is safe but where it is the same field
+      // only changed fields are sent, so a conflict needs a change of the same field
       const now = await readNow(first.id)
       if (now && isOlder(read, toFormValues(now))) {
         form.rebase(toFormValues(now))

@@ -15,13 +15,13 @@ export function useChapterChanges() {
       await refresh()
       return chapter
     },
-    /** Changes only what is sent. */
+    /** Changes only the fields that are sent. */
     async edit(body: components['schemas']['ChapterEdit']) {
       const chapter = await unwrap(api.PUT('/editchapter', { body }))
       await refresh()
       return chapter
     },
-    /** The chapter as it is now; undefined where it is not one of the reader's any more. */
+    /** The current chapter; undefined if the user may no longer see it. */
     async read(id: number) {
       const chapters = await client.fetchQuery({ ...chapters_query, staleTime: 0 })
       return chapters.find(chapter => chapter.id === id)

@@ -1,14 +1,14 @@
 import { numberIn } from '../shared/search.ts'
 
-/** The state of the list, as its address holds it. */
+/** The search parameters of the list. */
 export interface ChaptersSearch {
   offset?: number
   limit?: number
-  /** The chapter in the drawer, or the one that is being added. */
+  /** The chapter in the drawer, or `new` for a chapter to be added. */
   chapter?: number | 'new'
 }
 
-/** Reads the state of the list from its address. */
+/** Parses the search parameters; ignores invalid ones. */
 export function readChaptersSearch(sent: Record<string, unknown>): ChaptersSearch {
   const limit = numberIn(sent.limit)
   return {

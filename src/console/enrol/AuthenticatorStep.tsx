@@ -8,10 +8,10 @@ import { useTexts } from './texts.ts'
 
 const QrCode = lazy(() => import('./QrCode.tsx'))
 
-/** Shows the secret to an authenticator app, and asks for the first code in return. */
+/** The step that shows the authenticator secret as a QR code and asks for the first code. */
 export function AuthenticatorStep(props: {
   enrolment: Enrolment
-  /** The address that the app shows beside its codes. */
+  /** The e-mail address that the authenticator app shows. */
   account: string
   failure: unknown
   onBack: () => void
@@ -73,7 +73,7 @@ export function AuthenticatorStep(props: {
   )
 }
 
-/** The first owner's address is known only here: the app should show it, not "owner". */
+/** Puts the e-mail address into the URI, for the first owner's link, which names only "owner". */
 function labelled(otpauth_uri: string, account: string) {
   return otpauth_uri.replace(/(otpauth:\/\/totp\/[^:?]+:)[^?]*/, `$1${encodeURIComponent(account)}`)
 }

@@ -7,20 +7,20 @@ import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { toFieldErrors } from '../shared/useFailure.ts'
 import { useTexts } from './texts.ts'
 
-/** Who enrols, and by which password. */
+/** The person who enrols, and their new password. */
 export interface Person {
   email: string
   name: string
   password: string
 }
 
-/** Asks for the password; of the first owner, who has no account yet, for address and name too. */
+/** The step that asks for the password, and the first owner also for e-mail address and name. */
 export function PersonStep(props: {
   first: boolean
   person: Person
   failure: unknown
   onChange: (person: Person) => void
-  /** Goes on, unless the service refuses what was typed. */
+  /** Checks the input and goes to the next step; throws a Failure. */
   onDone: () => Promise<void>
 }) {
   const { texts } = useTexts()
@@ -75,7 +75,7 @@ export function PersonStep(props: {
   )
 }
 
-/** What the service refused, by field, as long as the field holds it still. */
+/** The errors of the service by field, until the field is changed. */
 function useRefusals(person: Person, failure: unknown): Partial<Person> {
   const { texts } = useTexts()
   const [refused, setRefused] = useState({ failure, person })

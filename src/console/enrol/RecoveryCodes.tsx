@@ -5,7 +5,7 @@ import { CodeSheet } from '../session/CodeSheet.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useTexts } from './texts.ts'
 
-/** The ten codes, shown this once: to download or copy before going on. */
+/** The last step: the ten recovery codes, which cannot be shown again, to download or copy. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const { texts } = useTexts()
   const navigate = useNavigate()

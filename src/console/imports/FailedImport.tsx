@@ -9,7 +9,7 @@ import { flawTexts, toRefusals } from './reasons.ts'
 import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
-/** Why a file was not imported, or that this is unknown, and what to do about it. */
+/** Says why a file was not imported, or that the result is unknown, and what to do. */
 export function FailedImport(props: {
   dry_run: boolean
   failure: unknown

@@ -8,8 +8,8 @@ import { cutRefusedRows, type Told } from './refusedRows.ts'
 import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
-/** The number of refused rows that are shown; the download has all. */
-const most_shown = 100
+/** Refused rows that are shown; the download has all. */
+const max_shown = 100
 
 /** The refused rows with line, column and reason, and the button that downloads them. */
 export function Refusals(props: {
@@ -24,7 +24,7 @@ export function Refusals(props: {
   const save = useSave(file, refusals)
   if (refusals.length === 0) return null
   const lines = [...new Set(refusals.map(({ line }) => line))]
-  const shown = new Set(lines.slice(0, most_shown))
+  const shown = new Set(lines.slice(0, max_shown))
   // what the whole file lacks is reported for line 1
   const told = lines.filter(line => line > 1).length
   return (

@@ -1,22 +1,22 @@
 import type { Texts } from './texts.en.ts'
 
 /** The size limit of a file in bytes (CONTRACT.md section 7). */
-const most_bytes = 256 * 1024 * 1024
+const max_bytes = 256 * 1024 * 1024
 
-/** What is wrong with a file that need not be sent at all: a key of the texts. */
+/** Why a file is not sent at all: a key of the texts. */
 export type FileFlaw = keyof Texts['imports'] &
   ('empty_file' | 'too_large' | 'workbook' | 'no_text' | 'changed')
 
-/** Checks a file before it is sent; answers what is wrong with it. */
+/** Checks a file before it is sent; returns what is wrong with it. */
 export async function checkFile(file: File): Promise<FileFlaw | undefined> {
   if (file.size === 0) return 'empty_file'
-  if (file.size > most_bytes) return 'too_large'
+  if (file.size > max_bytes) return 'too_large'
   try {
     const bytes = await file.slice(0, 4096).bytes()
     if (isWorkbook(bytes)) return 'workbook'
     return bytes.includes(0) && !utf16Variant(bytes) ? 'no_text' : undefined
   } catch {
-    // the file was moved or changed since it was chosen
+    // the file was moved or changed after it was chosen
     return 'changed'
   }
 }
@@ -36,7 +36,7 @@ function firstBytesAsHex(bytes: Uint8Array, count: number) {
   return [...bytes.subarray(0, count)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The columns of a file, as the template names them. */
+/** The columns of a file, in the spelling of the template. */
 export const columns = [
   'firstname',
   'lastname',
@@ -47,5 +47,5 @@ export const columns = [
   'status'
 ] as const
 
-/** The columns that every file has to have. */
+/** The required columns. */
 export const needed: readonly string[] = ['firstname', 'lastname', 'email']

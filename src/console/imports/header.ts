@@ -1,4 +1,4 @@
-/** Other names of the column `email`, folded as the service folds them. */
+/** Other names of the column `email`, folded like the names in the service. */
 const others = ['mail', 'emailaddress', 'mailaddress', 'emailadresse', 'mailadresse']
 
 /** The index of the column of e-mail addresses in the header; -1 if there is none. */
@@ -13,13 +13,13 @@ export function findEmailColumn(names: readonly string[]): number {
   return own >= 0 ? own : bare.findIndex(name => others.includes(name))
 }
 
-/** The headers of line and reason in a file of refused rows, in each language. */
+/** The names of the columns for line and reason in a file of refused rows, in each language. */
 export const told_columns = [
   ['Line', 'Reason'],
   ['Zeile', 'Grund']
 ] as const
 
-/** The ignored columns without those two. */
+/** The ignored columns without the two columns of a file of refused rows. */
 export function foreignColumns(passed_over: readonly string[]): readonly string[] {
   const own = told_columns.some(names => names.every((name, i) => passed_over[i] === name))
   return own ? passed_over.slice(2) : passed_over

@@ -8,19 +8,19 @@ export type ImportResult = Required<components['schemas']['ImportResult']>
 /** The parameters of an import. */
 export interface ImportQuery {
   chapter_id: number
-  /** Only look at what would happen. */
+  /** Report the result without importing. */
   dry_run: boolean
-  /** Leave out the rows that cannot be taken. */
+  /** Skip invalid rows. */
   skip_invalid: boolean
 }
 
-/** The number of refused rows that are requested: more than anybody corrects by hand. */
-const most_refusals = 10_000
+/** Refused rows that are requested: more than anybody corrects by hand. */
+const max_refusals = 10_000
 
 /** Sends a file for import or dry run; throws a Failure. An import invalidates every query. */
 export async function importMembers(query: ImportQuery, file: File, sending: Sending) {
   const search = new URLSearchParams(
-    Object.entries({ ...query, refusals: most_refusals, explain: true }).map(([name, value]) => [
+    Object.entries({ ...query, refusals: max_refusals, explain: true }).map(([name, value]) => [
       name,
       `${value}`
     ])

@@ -2,19 +2,18 @@ import { byte_order_mark, toCsvCell } from '../shared/csv.ts'
 import { utf16Variant } from './file.ts'
 import { findEmailColumn } from './header.ts'
 
-/** What is told of a refused row. */
+/** The explanation of a refused row. */
 export interface Told {
   reason: string
-  /** Of a row whose address another row of the file has: what is told of it where its own cell is empty. */
+  /** For a row with the e-mail address of another row: the explanation once the address is removed. */
   without?: (address: string) => string
 }
 
 /**
- * The refused rows of a file as they stand in it, each behind its line and what is wrong with it, under the
- * file's own header: to be corrected and imported again. An address that stands twice is moved into what is
- * told: once the other row is imported, this one would mean its member. `told` is by the line that a row
- * begins on. The file is read piece by piece; what is kept is what was refused. Throws where it cannot be
- * read any more.
+ * Extracts the refused rows of a file, to be corrected and imported again: the file's header and rows as they are,
+ * with columns for line and reason in front. A duplicate e-mail address is moved into the reason, because the
+ * corrected row would otherwise change the member of the other row. `told` has the explanations by the first line
+ * of each row. Reads the file in chunks and keeps only refused rows. Throws if the file cannot be read.
  */
 export async function cutRefusedRows(
   file: File,
@@ -37,7 +36,7 @@ export async function cutRefusedRows(
   return `${byte_order_mark}${found.map(text => `${text}\r\n`).join('')}`
 }
 
-/** What is wrong with a row, and its cells as they are written, but for an address that stands twice. */
+/** The reason and the unchanged cells of a row, without a duplicate e-mail address. */
 function toldRow({ reason, without }: Told, text: string, delimiter: string, email: number) {
   if (!without) return [toCsvCell(reason), text]
   const cells = splitCells(text, delimiter)
@@ -45,7 +44,7 @@ function toldRow({ reason, without }: Told, text: string, delimiter: string, ema
   return [toCsvCell(without(unquote(address).trim())), ...cells]
 }
 
-/** The cells of a row as they are written. */
+/** The cells of a row, still quoted. */
 function splitCells(text: string, delimiter: string) {
   const cells: string[] = []
   let open: string | undefined
@@ -58,12 +57,12 @@ function splitCells(text: string, delimiter: string) {
   return cells
 }
 
-/** What a cell holds. */
+/** The value of a quoted or plain cell. */
 function unquote(cell: string) {
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
 }
 
-/** The rows of a file as they are written, with the line that each begins on; a quoted cell may hold several lines. */
+/** The rows of a file as text, each with its first line; a quoted cell may span several lines. */
 async function* readRecords(file: File) {
   let [line, open] = [0, '']
   let begins = 1
@@ -79,7 +78,7 @@ async function* readRecords(file: File) {
   }
 }
 
-/** Whether every quote that was opened is closed. */
+/** Whether all quotes are closed. */
 function isWhole(text: string) {
   return (text.match(/"/g)?.length ?? 0) % 2 === 0
 }
@@ -96,7 +95,7 @@ async function* readLines(file: File, encoding: string) {
   yield* (rest + decoder.decode()).split(/\r\n|\r|\n/)
 }
 
-/** As the service reads it: UTF-16 where the file says so, else UTF-8, or what is left. */
+/** Detects the encoding like the service: UTF-16 by its byte order mark, else UTF-8 if valid, else Windows-1252. */
 async function detectEncoding(file: File) {
   const wide = utf16Variant(await file.slice(0, 2).bytes())
   if (wide) return wide
@@ -111,14 +110,14 @@ async function detectEncoding(file: File) {
   }
 }
 
-const piece = 1 << 20
+const chunk_bytes = 1 << 20
 
 async function* readChunks(file: File) {
-  for (let from = 0; from < file.size; from += piece)
-    yield await file.slice(from, from + piece).bytes()
+  for (let from = 0; from < file.size; from += chunk_bytes)
+    yield await file.slice(from, from + chunk_bytes).bytes()
 }
 
-/** What the header uses most, as the service chooses it. */
+/** The most frequent delimiter in the header, like the service. */
 function detectDelimiter(header: string) {
   const bare = header.replace(/"[^"]*"/g, '')
   const count = (mark: string) => bare.split(mark).length

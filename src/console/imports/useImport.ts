@@ -59,7 +59,7 @@ function useAbortOnLeave(run: RefObject<AbortController | undefined>, stage: Sta
   )
 }
 
-/** Sends a file, and answers the next stage. */
+/** Sends a file and returns the next stage. */
 async function sendAndAwait(
   query: Parameters<typeof importMembers>[0],
   file: File,
@@ -74,7 +74,7 @@ async function sendAndAwait(
     const result = await importMembers(query, file, { signal, onSent })
     return { at: dry_run ? 'checked' : 'done', result }
   } catch (failure) {
-    // the browser does not send a file that was changed since it was chosen, and says no more than that
+    // the browser refuses to send a file that was changed after it was chosen, without a reason
     const unsent = failure instanceof Failure && failure.code === 'unreachable'
     const now = unsent ? await checkFile(file) : undefined
     return now ? { at: 'choosing', flaw: now } : { at: 'failed', dry_run, failure }

@@ -11,7 +11,7 @@ const view: View = {
   within: members_view
 }
 
-/** A file as members of a chapter. */
+/** The import of a file into a chapter. */
 export const imports = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/import',

@@ -103,7 +103,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
   )
 }
 
-/** The search parameters of the list only: the router keeps others, which the service would refuse. */
+/** The search parameters of the list, without those of other views, which the service would refuse. */
 const useMemberSearch = () => route.useSearch({ select: readMemberSearch })
 
 function useColumns(chapter_id: number): Column<Member>[] {

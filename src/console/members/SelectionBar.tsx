@@ -16,7 +16,7 @@ type Status = Member['status']
 /** From this number of members on, a change takes minutes. */
 const many = 1000
 /** How many of the members that could not be changed are listed. */
-const most_named = 100
+const max_listed = 100
 
 /** The bar with the number of selected members and the actions for them. */
 export function SelectionBar({
@@ -170,13 +170,13 @@ function RestAlert({ rest: { failures, left } }: { rest: Rest }) {
       {left.length > 0 && <Text size="sm">{words.stopped(format.number(left.length))}</Text>}
       {failures.size > 0 && <Text size="sm">{words.failed(format.number(failures.size))}</Text>}
       <List size="sm" className="failures">
-        {[...failures].slice(0, most_named).map(([member, failure]) => (
+        {[...failures].slice(0, max_listed).map(([member, failure]) => (
           <List.Item key={member.id}>
             {fullName(member)}: {failureText(failure, texts)}
           </List.Item>
         ))}
-        {failures.size > most_named && (
-          <List.Item>{words.more_failed(format.number(failures.size - most_named))}</List.Item>
+        {failures.size > max_listed && (
+          <List.Item>{words.more_failed(format.number(failures.size - max_listed))}</List.Item>
         )}
       </List>
     </Alert>

@@ -4,18 +4,18 @@ import { numberIn, oneIn, textIn } from '../shared/search.ts'
 /** The statuses that a member can have. */
 export const statuses = Member.status
 
-/** The state of the list, as its address holds it; what is left out is as usual. */
+/** The search parameters of the list; missing ones have their defaults. */
 export interface MemberSearch {
   search?: string
   status?: (typeof statuses)[number]
   membertype_id?: number
   offset?: number
   limit?: number
-  /** The member in the drawer, or the one that is being added. */
+  /** The member in the drawer, or `new` for a member to be added. */
   member?: number | 'new'
 }
 
-/** Reads the state of the list from its address. */
+/** Parses the search parameters; ignores invalid ones. */
 export function readMemberSearch(sent: Record<string, unknown>): MemberSearch {
   const limit = numberIn(sent.limit)
   return {

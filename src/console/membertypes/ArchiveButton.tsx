@@ -6,7 +6,7 @@ import { useTypeChanges } from './queries.ts'
 import type { TypeDetails } from './settings.ts'
 import { useTexts } from './texts.ts'
 
-/** Archives a type or brings it back, after asking; not while there is something to save. */
+/** The button that archives or restores a type after a confirmation; disabled while there are unsaved changes. */
 export function ArchiveButton(props: { type: TypeDetails; busy: boolean; onDone: () => void }) {
   const { texts } = useTexts()
   const { id, name, archived } = props.type

@@ -13,7 +13,7 @@ import { TypeFields } from './TypeFields.tsx'
 import { useTexts } from './texts.ts'
 import { newValues, toCreateRequest } from './values.ts'
 
-/** Adds a membership type with its dues, workflow and messages; sent twice it is added once. */
+/** The form of a new membership type. An idempotency key keeps a repeated request from adding two. */
 export function CreateType(props: {
   chapter_id: number
   part: Part

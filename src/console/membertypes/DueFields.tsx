@@ -21,7 +21,7 @@ interface DueProps {
   onRemove: () => void
 }
 
-/** One due; keys of it that this form does not know stay with it. */
+/** The fields of one due; keeps keys that this form does not know. */
 export function DueFields(props: DueProps) {
   const { texts } = useTexts()
   const { row, index, read_only, onChange } = props
@@ -91,7 +91,7 @@ function AmountField({ row, currency, read_only, error, onChange }: DueProps & {
     onChange({ ...row, typed: text, due: withoutEmpty({ ...due, amount }) })
   }
   function settle() {
-    // what is no amount stays as it was typed, to be seen and mended
+    // an invalid amount stays in the field, to be corrected
     const { typed: text = '', ...settled } = row
     if (!text.trim() || due.amount !== undefined) onChange(settled)
   }
@@ -147,7 +147,7 @@ function RowButtons({ index, count, onMove, onRemove }: DueProps) {
   )
 }
 
-/** A due without what was emptied: what is not known is left out. */
+/** A due without empty values, which are not sent. */
 function withoutEmpty(due: Due): Due {
   const known = ['dues_name', 'amount', 'payment_schedule']
   return Object.fromEntries(

@@ -7,9 +7,9 @@ import type { PartProps } from './form.ts'
 import { useTexts } from './texts.ts'
 import type { DueRow } from './values.ts'
 
-const most_dues = 50
+const max_dues = 50
 
-/** What a membership costs: a box a due, in an order that buttons change. */
+/** The fields for the dues of a type, with buttons to add, move and remove them. */
 export function DuesFields({ form, read_only, chapter }: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes
@@ -17,7 +17,7 @@ export function DuesFields({ form, read_only, chapter }: PartProps) {
   const [said, say] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const [wanted, want] = useState('')
-  // the focus goes with what was moved, to what was added, and on from what was removed
+  // moves the focus to a moved or added due, and from a removed one to its neighbour
   useEffect(() => {
     if (!wanted) return
     const found = [...(root.current?.querySelectorAll<HTMLElement>(wanted) ?? [])]
@@ -66,7 +66,7 @@ export function DuesFields({ form, read_only, chapter }: PartProps) {
         />
       ))}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {!read_only && rows.length < most_dues && (
+      {!read_only && rows.length < max_dues && (
         <Button
           variant="default"
           leftSection={<Icon of={IconPlus} size={16} />}

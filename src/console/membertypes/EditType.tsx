@@ -18,7 +18,7 @@ import { useTexts } from './texts.ts'
 import { useShownValues } from './useShownValues.ts'
 import { toEditRequest, toFormValues } from './values.ts'
 
-/** One type to see and to edit: only what was changed is sent, and only to the version that was read. */
+/** The form of a membership type. Sends only changed fields, with If-Match. */
 export function EditType(props: {
   first: { type: TypeDetails; etag: string | undefined }
   part: Part

@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts'
 
 type Lines = 'name' | 'category' | 'description' | 'duration' | 'startdate' | 'enddate'
 
-/** What a type is called, how long it lasts, and who sees it. */
+/** The general fields of a type: name, duration, dates, visibility. */
 export function GeneralFields({ form, read_only }: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes
@@ -54,7 +54,7 @@ export function GeneralFields({ form, read_only }: PartProps) {
   )
 }
 
-/** The months that were typed in words, so that 24 is seen to be two years, and 0 for life. */
+/** The typed months in words: 24 is two years, 0 is for life. */
 function DurationWords({ duration }: { duration: string }) {
   const { texts, format } = useTexts()
   const months = /^\d{1,4}$/.test(duration.trim()) ? Number(duration) : undefined

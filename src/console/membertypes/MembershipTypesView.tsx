@@ -19,7 +19,7 @@ import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/membertypes')
 
-/** The membership types of a chapter, current or archived; one of them in the drawer. */
+/** The list of a chapter's membership types, current or archived, and the drawer for one of them. */
 export function MembershipTypesView() {
   const label = useLabel()
   const { texts } = useTexts()

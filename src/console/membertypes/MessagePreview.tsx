@@ -3,7 +3,7 @@ import type { MessageWords } from './standard.ts'
 import { filled, type Variable } from './templates.ts'
 import { useTexts } from './texts.ts'
 
-/** A message as an example member would read it. */
+/** A message with the variables of an example member filled in. */
 export function MessagePreview(props: {
   message: MessageWords
   example: Record<Variable, string>

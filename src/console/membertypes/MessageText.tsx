@@ -12,10 +12,10 @@ import { useTexts } from './texts.ts'
 type Field = HTMLInputElement | HTMLTextAreaElement
 type TextPart = keyof MessageWords
 
-/** A message in words of the office's own: subject, text, variables to insert, and how a member would read it. */
+/** The fields of an own message: subject, text, a menu of variables, and a preview. */
 export function MessageText(props: {
   setting: Exclude<Notification, boolean>
-  /** What stands in a part that was never set. */
+  /** The standard text, used for a part that was never set. */
   standard: MessageWords
   errors: Partial<Record<TextPart, string>>
   example: Record<Variable, string>
@@ -53,7 +53,7 @@ export function MessageText(props: {
     const from = field?.selectionStart ?? text.length
     const inserted = `{{${variable}}}`
     const next = text.slice(0, from) + inserted + text.slice(field?.selectionEnd ?? from)
-    // the cursor can only be put where the text is there already
+    // the text must be rendered before the cursor can be moved
     flushSync(() => onChange({ ...setting, [part]: next }))
     field?.focus()
     field?.setSelectionRange(from + inserted.length, from + inserted.length)
@@ -70,7 +70,7 @@ export function MessageText(props: {
   )
 }
 
-/** Says what looks like a variable and is none, before it is saved and sent as it stands. */
+/** Warns about text in single braces, which looks like a variable but would be sent unchanged. */
 function StrayHint({ template }: { template: string }) {
   const { texts } = useTexts()
   const words = texts.membertypes

@@ -15,7 +15,7 @@ import { standard_texts } from './standard.ts'
 import type { Variable } from './templates.ts'
 import { useTexts } from './texts.ts'
 
-/** Which messages are to be sent, and with which texts. */
+/** The fields that choose the messages and their texts. */
 export function MessagesFields({ form, read_only, chapter }: PartProps) {
   const { texts, format } = useTexts()
   const example = exampleValues(form.values, chapter, texts, format)
@@ -73,7 +73,7 @@ function MessageFields({ kind, form, read_only, example }: MessageProps) {
   )
 }
 
-/** When a message is meant to be sent, and in whose words; only told to those who may not change it. */
+/** The name of a message, when it is sent, and its mode; read only without the permission. */
 function MessageHead(props: {
   kind: MessageKind
   mode: MessageMode

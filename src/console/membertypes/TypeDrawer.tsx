@@ -11,7 +11,7 @@ interface DrawerProps {
   onClose: () => void
 }
 
-/** One membership type beside the list: to be added, or to be seen and edited. */
+/** The drawer of a membership type, new or existing. */
 export function TypeDrawer({
   chapter_id,
   type,

@@ -16,7 +16,7 @@ const components = {
   messages: MessagesFields
 }
 
-/** What the interface calls the whole that a part edits: it may be refused as such, for its size. */
+/** The field of the contract that each part edits: an error may name the whole field, for its size. */
 const settings = {
   general: '',
   dues: 'membership_dues',
@@ -24,7 +24,7 @@ const settings = {
   messages: 'notificationsettings'
 }
 
-/** The fields of a membership type, in four parts; a part that needs another look says so. */
+/** The fields of a membership type in four tabs; a tab with errors is marked. */
 export function TypeFields(
   props: PartProps & { part: Part; onPart: (part: Part) => void; refused: RefObject<boolean> }
 ) {
@@ -32,7 +32,7 @@ export function TypeFields(
   const { form, part, onPart, refused } = props
   const root = useRef<HTMLDivElement>(null)
   const flawed = new Set(Object.keys(form.errors).map(partWithField))
-  // whoever was refused something is led to it, wherever it is
+  // shows the first error, whichever tab it is on
   useEffect(() => {
     if (!refused.current || flawed.size === 0) return
     const first = flawed.has(part) ? part : parts.find(name => flawed.has(name))
@@ -79,7 +79,7 @@ export function TypeFields(
   )
 }
 
-/** What is set in a part is kept, but nothing comes of it in this version. */
+/** Says that the settings of a part are stored but not used in this version. */
 function NotYet({ part }: { part: Exclude<Part, 'general'> }) {
   const { texts } = useTexts()
   return (

@@ -4,7 +4,7 @@ import type { PartProps } from './form.ts'
 import { workflow_flags } from './settings.ts'
 import { useTexts } from './texts.ts'
 
-/** How applications and renewals are handled: a switch and what it means. */
+/** The fields for the handling of applications and renewals: switches with explanations. */
 export function WorkflowFields({ form, read_only }: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes

@@ -5,7 +5,7 @@ import type { Variable } from './templates.ts'
 import type { Texts } from './texts.en.ts'
 import type { TypeValues } from './values.ts'
 
-/** An example of what each variable may stand for: somebody who does not exist, a member of this very type. */
+/** Example values of the variables, for a fictitious member of this type. */
 export function exampleValues(
   values: TypeValues,
   chapter: Chapter | undefined,

@@ -1,4 +1,4 @@
-import { isSound, readAmount } from '../shared/amounts.ts'
+import { fitsCurrency, readAmount } from '../shared/amounts.ts'
 import { decimalsFor } from '../shared/currencies.ts'
 import { message_kinds, messageMode } from './settings.ts'
 import { nearestVariable, unknownVariables } from './templates.ts'
@@ -8,13 +8,13 @@ import type { DueRow, TypeValues } from './values.ts'
 interface Reading {
   texts: Texts
   locale: string
-  /** The chapter's currency, which dues without one have. */
+  /** The chapter's currency, the default of dues. */
   currency: string
 }
 
 /**
- * What is wrong with the changes of a form, in the reader's words, by field. What was not touched is left
- * alone, as the service does.
+ * Checks the changed fields of a form and returns the errors by field. Unchanged fields are not checked, as in the
+ * service.
  */
 export function findFlaws(values: TypeValues, changes: Partial<TypeValues>, reading: Reading) {
   return {
@@ -58,7 +58,7 @@ function findAmountFlaw({ due, typed, added }: Omit<DueRow, 'key'>, reading: Rea
   const amount = typed === undefined ? due.amount : readAmount(typed, locale)
   if (typed?.trim() && amount === undefined) return texts.membertypes.bad_amount
   if (amount === undefined) return added && texts.fields.required
-  if (isSound(amount, currency)) return undefined
+  if (fitsCurrency(amount, currency)) return undefined
   return texts.membertypes.bad_decimals(String(decimalsFor(currency)), currency)
 }
 
@@ -72,7 +72,7 @@ function findMessageFlaws(changes: Partial<TypeValues>, texts: Texts): Record<st
       const text = setting[part] ?? ''
       const unknown = unknownVariables(text)
       const words = unknown.length > 0 ? unknownWords(unknown, texts) : ''
-      // a part that was never set is the standard one
+      // a part that was never set has the standard text
       const missing = setting[part] !== undefined && !text.trim() ? needed : undefined
       return [`${field}.${part}`, words || missing]
     })

@@ -7,6 +7,6 @@ export interface PartProps {
   form: ReturnType<typeof useRecordForm<TypeValues>>
   /** Whether the form is read only. */
   read_only: boolean
-  /** The chapter of the type; undefined as long as it is not known. */
+  /** The chapter of the type; undefined until it is loaded. */
   chapter: Chapter | undefined
 }

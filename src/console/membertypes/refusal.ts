@@ -1,6 +1,6 @@
 import { Failure } from '../api/failure.ts'
 
-/** A failure with paths as the form has them: the interface nests some fields in an object. */
+/** A failure with the paths of the form's fields; in the contract, some fields are nested in objects. */
 export function withFormPaths(error: unknown): unknown {
   if (!(error instanceof Failure)) return error
   const details = error.details.map(({ path, message }) => ({

@@ -5,19 +5,19 @@ export const parts = ['general', 'dues', 'workflow', 'messages'] as const
 /** One of the parts. */
 export type Part = (typeof parts)[number]
 
-/** The state of the list, as its address holds it; what is left out is as usual. */
+/** The search parameters of the list; missing ones have their defaults. */
 export interface TypesSearch {
-  /** The archived types instead of the current ones. */
+  /** Whether archived types are listed instead of current ones. */
   archived?: true
   offset?: number
   limit?: number
-  /** The type in the drawer, or the one that is being added. */
+  /** The type in the drawer, or `new` for a type to be added. */
   type?: number | 'new'
-  /** The part of the form that is shown. */
+  /** The visible part of the form. */
   part?: Part
 }
 
-/** Reads the state of the list from its address. */
+/** Parses the search parameters; ignores invalid ones. */
 export function readTypesSearch(sent: Record<string, unknown>): TypesSearch {
   const limit = numberIn(sent.limit)
   return {

@@ -3,15 +3,15 @@ import * as contract from '../api/contract.ts'
 
 /** A membership type in a list. */
 export type MembershipType = components['schemas']['MembershipType']
-/** A membership type with its chapter, and whether it is archived. */
+/** A membership type with all fields. */
 export type TypeDetails = components['schemas']['MembershipTypeDetails']
-/** What is sent to create a type. */
+/** The request that creates a type. */
 export type TypeCreate = components['schemas']['MembershipTypeCreate']
-/** What is sent to change a type. */
+/** The request that changes a type. */
 export type TypeEdit = components['schemas']['MembershipTypeEdit']
-/** What a membership costs, as it is sent; unknown keys are the reader's who put them there. */
+/** A due in requests; other clients may have added keys that the console does not know. */
 export type Due = components['schemas']['MembershipDue']
-/** One kind of message: off, on with the standard text, or with a text of its own. */
+/** The setting of one kind of message: off, on with the standard text, or with an own text. */
 export type Notification = NonNullable<
   components['schemas']['NotificationSettings']['renewal_reminder']
 >
@@ -19,7 +19,7 @@ export type Notification = NonNullable<
 /** How often a due is due. */
 export const due_frequencies = [...contract.MembershipDue.due_frequency]
 
-/** How often members are reminded; first that they are not. */
+/** How often members are reminded; the first value is never. */
 export const reminder_frequencies = [
   '' as const,
   ...contract.MembershipType.reminder_frequency.filter(frequency => frequency !== '')
@@ -37,12 +37,12 @@ export type MessageKind = keyof typeof contract.NotificationSettings
 /** The kinds of messages. */
 export const message_kinds = Object.keys(contract.NotificationSettings) as MessageKind[]
 
-/** How a message is sent. */
+/** The modes of a message. */
 export const message_modes = ['off', 'standard', 'own'] as const
-/** One of the ways. */
+/** One of the modes. */
 export type MessageMode = (typeof message_modes)[number]
 
-/** How a message is sent, as its setting says. */
+/** The mode of a setting. */
 export function messageMode(setting: Notification | undefined): MessageMode {
   if (typeof setting !== 'object') return setting ? 'standard' : 'off'
   if (setting.enabled === false) return 'off'
@@ -50,8 +50,8 @@ export function messageMode(setting: Notification | undefined): MessageMode {
 }
 
 /**
- * The setting that sends a message in another way. Own texts begin with the standard ones; those that are there
- * stay while it is off, unknown keys at any rate.
+ * The setting in another mode. An own text starts as the standard one; an existing own text is kept while the
+ * message is off, and so are unknown keys.
  */
 export function withMode(
   setting: Notification | undefined,

@@ -6,7 +6,7 @@ export interface MessageWords {
   body: string
 }
 
-/** The standard texts, in each language: what "standard text" means, and what own texts begin with. */
+/** The standard texts in each language, which are also the first version of own texts. */
 export const standard_texts: Record<'en' | 'de', Record<MessageKind, MessageWords>> = {
   en: {
     application_received: letter(

@@ -1,6 +1,6 @@
 import { TemplateVariable } from '../api/contract.ts'
 
-/** The variables that a template may name. */
+/** The variables of templates. */
 export const variables = TemplateVariable
 /** One of the variables. */
 export type Variable = (typeof variables)[number]
@@ -8,7 +8,7 @@ export type Variable = (typeof variables)[number]
 const variable = /\{\{([^{}]*)\}\}/g
 const known: ReadonlySet<string> = new Set(variables)
 
-/** What stands between double braces and is no variable, unclosed and nested braces too, each once. */
+/** Unknown names between double braces, also in unclosed and nested braces, without duplicates. */
 export function unknownVariables(template: string): string[] {
   const unknown = [...template.matchAll(variable)]
     .filter(([, name]) => !known.has(name?.trim() ?? ''))
@@ -17,15 +17,15 @@ export function unknownVariables(template: string): string[] {
   return [...new Set([...unknown, ...rest])]
 }
 
-/** What looks like a variable, but stands in single braces and would be sent as it is; each once. */
+/** Names of variables in single braces, which would be sent unchanged; without duplicates. */
 export function strayVariables(template: string): string[] {
   const found = template.replaceAll(variable, '').match(/\{\s*[\p{L}_.]+\s*\}/gu) ?? []
   return [...new Set(found)]
 }
 
 /**
- * The variable that somebody most likely meant, in its braces; undefined where none comes near. `names` are
- * what the variables are called in the reader's language.
+ * The variable with the most similar name, in its braces; undefined if none is similar. `names` are the names of
+ * the variables in the user's language.
  */
 export function nearestVariable(
   found: string,
@@ -42,7 +42,7 @@ export function nearestVariable(
 
 const onlyLetters = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-/** How many letters have to be changed, added or taken away between two words (Levenshtein). */
+/** The Levenshtein distance of two words. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...one].entries()) {
@@ -56,7 +56,7 @@ function editDistance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** A template with its variables filled in; what is no variable stays as it is. */
+/** Fills in the variables of a template; other text stays unchanged. */
 export const filled = (template: string, values: Record<Variable, string>) =>
   template.replaceAll(variable, (whole, name: string) =>
     known.has(name.trim()) ? values[name.trim() as Variable] : whole

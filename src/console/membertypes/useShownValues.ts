@@ -5,7 +5,7 @@ import type { DueRow, TypeValues } from './values.ts'
 
 type Field = keyof TypeValues & string
 
-/** The fields of a type and their values in words, for telling what somebody else changed. */
+/** Labels and values of a type's fields as text, for showing what somebody else changed. */
 export function useShownValues(currency: string) {
   const { texts, format } = useTexts()
   const words = texts.membertypes

@@ -11,11 +11,11 @@ import {
   workflow_flags
 } from './settings.ts'
 
-/** A due in the form: `key` stays the same wherever the row is moved. */
+/** A due in the form; `key` identifies the row when it is moved. */
 export interface DueRow {
   key: number
   due: Due
-  /** What stands in the field of the amount while it is being typed. */
+  /** The text of the amount while it is typed. */
   typed?: string
   /** Whether the row was added in this form. */
   added?: true
@@ -25,17 +25,17 @@ interface General {
   name: string
   category: string
   description: string
-  /** Months, as they are typed. */
+  /** The typed number of months. */
   duration: string
   autorecurring_payment: boolean
   reminder_frequency: TypeDetails['reminder_frequency']
   membership_privacy: boolean
-  /** Plain dates. */
+  /** Dates without time. */
   startdate: string
   enddate: string
 }
 
-/** What the form holds: one field for everything that can be changed alone, inside of the settings too. */
+/** The values of the form: one field for each value that can be changed alone, also inside the settings. */
 export type TypeValues = General & {
   membership_dues: DueRow[]
   'workflow.workflow_type': string
@@ -43,7 +43,7 @@ export type TypeValues = General & {
   [F in WorkflowFlag as `workflow.${F}`]: boolean
 } & { [K in MessageKind as `notificationsettings.${K}`]: Notification | undefined }
 
-/** The form of a type as the service told it. */
+/** The form values of an existing type. */
 export function toFormValues(
   type: Omit<TypeDetails, 'id' | 'chapter_id' | 'archived'>
 ): TypeValues {
@@ -61,7 +61,7 @@ export function toFormValues(
   } as TypeValues
 }
 
-/** The form of a type that is new. */
+/** The form values of a new type. */
 export function newValues(): TypeValues {
   const year = new Date().getFullYear()
   return toFormValues({
@@ -81,8 +81,8 @@ export function newValues(): TypeValues {
 }
 
 /**
- * What is sent to change a type. Settings are sent as wholes, so they are put together from those that the
- * service told and what was changed: keys that this form does not know stay.
+ * The request that changes a type. Settings are sent as a whole, so the changes are merged into those of the
+ * service; unknown keys are kept.
  */
 export function toEditRequest(type: TypeDetails, changes: Partial<TypeValues>): TypeEdit {
   return {
@@ -91,7 +91,7 @@ export function toEditRequest(type: TypeDetails, changes: Partial<TypeValues>): 
   }
 }
 
-/** What is sent to create a type. */
+/** The request that creates a type. */
 export function toCreateRequest(chapter_id: number, values: TypeValues): TypeCreate {
   const general = sentGeneral(values) as Required<ReturnType<typeof sentGeneral>>
   const changes = changedFields(newValues(), values)
@@ -138,7 +138,7 @@ function settingsRequest(type: Settings, changes: Partial<TypeValues>) {
 
 const sentDue = ({ due }: DueRow) => due
 
-/** What was changed inside one of the settings, by its own names; undefined where nothing was. */
+/** The changed values inside one of the settings, by their names there; undefined if there are none. */
 function inside(changes: Partial<TypeValues>, prefix: string): object | undefined {
   const found = Object.entries(changes).filter(([name]) => name.startsWith(prefix))
   if (found.length === 0) return undefined

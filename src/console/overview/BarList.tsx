@@ -3,17 +3,17 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTexts } from './texts.ts'
 
-/** A bar of a list: a line of words and numbers above a length that shows the same. */
+/** A bar of a list, with its label and numbers. */
 export interface Bar {
   key: number
   line: ReactNode
   members: number
 }
 
-/** Bars that are shown until all are asked for. */
+/** Bars that are shown before the list is expanded. */
 const shown_first = 8
 
-/** Members as lengths, the longest one full; many of them fold up. */
+/** A bar chart of members, scaled to the longest bar; a long list is collapsed. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const { texts, format } = useTexts()
   const [all, { toggle }] = useDisclosure()

@@ -1,10 +1,10 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
-/** One picture with its title. */
+/** A card of the overview with its title. */
 export function Card(props: {
   title: string
-  /** What stands beside the title. */
+  /** Content beside the title. */
   beside?: ReactNode
   children: ReactNode
 }) {

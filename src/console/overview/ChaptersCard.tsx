@@ -4,7 +4,7 @@ import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Members by chapter: the name leads to the chapter's own overview, the number to its list. */
+/** Members by chapter: the name links to the chapter's overview, the number to its members. */
 export function ChaptersCard({ overview }: { overview: Overview }) {
   const { texts, format } = useTexts()
   return (

@@ -7,7 +7,7 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import type { Overview } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Something to do in a register without a member. */
+/** A step to take in a register without members. */
 interface Step {
   title: string
   hint: string
@@ -16,14 +16,14 @@ interface Step {
   ways: Way[]
 }
 
-/** Where a step is done. */
+/** The link to the view for a step. */
 interface Way {
   to: string
   label: string
   search?: { member: 'new' }
 }
 
-/** What to do in a register without a member, as far as the reader may; pictures come with the first member. */
+/** The steps to take in a register without members, as far as the user has the permissions; replaces the charts. */
 export function FirstSteps(props: { overview: Overview; chapter_id: number | undefined }) {
   const { texts } = useTexts()
   const { grants } = useAccount()
@@ -93,7 +93,7 @@ function useSteps({ membership_types }: Overview): Step[] {
 function StepItem(props: {
   step: Step
   number: number
-  /** Whether it is the one to begin with. */
+  /** Whether this step is the next one. */
   next: boolean
   chapter_id: number
 }) {
@@ -112,7 +112,7 @@ function StepItem(props: {
         <Text size="sm" c="dimmed">
           {hint}
         </Text>
-        {/* a way is offered where its view is there */}
+        {/* links only to views that exist */}
         {ways
           .filter(({ to }) => to in routesByPath)
           .map(({ to, label, search }, index) => (

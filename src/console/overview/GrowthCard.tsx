@@ -9,10 +9,10 @@ import type { Overview } from './queries.ts'
 import { type Span, spans } from './search.ts'
 import { useTexts } from './texts.ts'
 
-/** How many members there are, how many are new, and how it came to that. */
+/** The number of members, of new members, and their growth by month. */
 export function GrowthCard(props: {
   overview: Overview
-  /** The one chapter that is shown; without it there is no one list to lead to. */
+  /** The chapter; undefined for all chapters, which have no common list to link to. */
   chapter_id: number | undefined
   span: Span
   onSpan: (span: Span) => void
@@ -76,11 +76,11 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** To the list, which is in the order in which members were added: from `offset` on there are the newest ones. */
+/** The link to the newest members, which are those from `offset` on, because the list is in order of creation. */
 function ListLink(props: {
   chapter_id: number | undefined
   offset?: number
-  /** What the link says beyond its number. */
+  /** The label of the link, besides its number. */
   label?: string
   children: ReactNode
 }) {

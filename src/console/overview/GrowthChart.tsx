@@ -6,7 +6,7 @@ import { Plot } from './Plot.tsx'
 import { labelledMonths } from './scale.ts'
 import { useTexts } from './texts.ts'
 
-/** All members above, new ones below, on the same months. Its words are the card's; nothing here is focused. */
+/** Two charts over the same months: all members, and new ones. The card has their numbers as text. */
 export function GrowthChart({ months }: { months: Month[] }) {
   const { texts, format } = useTexts()
   const [at, point] = useState<number>()
@@ -39,7 +39,7 @@ export function GrowthChart({ months }: { months: Month[] }) {
   )
 }
 
-/** The numbers of a month beside it, on the side where there is more room. */
+/** The tooltip of a month, on the side with more space. */
 function MonthTip(props: { month: Month; left: string; before: boolean }) {
   const { texts, format } = useTexts()
   const { month, left, before } = props

@@ -2,14 +2,14 @@ import { Table } from '@mantine/core'
 import type { Month } from './growth.ts'
 import { useTexts } from './texts.ts'
 
-/** The same as the chart in numbers, newest first, for those who ask for it. */
+/** The numbers of the chart as a table, newest first. */
 export function GrowthTable({ months }: { months: readonly Month[] }) {
   const { texts, format } = useTexts()
   const words = texts.overview
   return (
     <details className="overview-details">
       <summary>{words.by_month}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className="overview-table" tabIndex={0} aria-label={words.by_month}>
         <Table verticalSpacing={6} className="figures">
           <Table.Thead>

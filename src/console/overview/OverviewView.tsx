@@ -15,7 +15,7 @@ import type { Span } from './search.ts'
 import { EndingCard, TypesCard } from './TypesCard.tsx'
 import { useTexts } from './texts.ts'
 
-/** What there is to know at a glance, of one chapter or of all that the reader can see. */
+/** The overview of one chapter, or of all that the user can see. */
 export function OverviewView() {
   const label = useLabel()
   const { texts } = useTexts()
@@ -57,7 +57,7 @@ function Loaded(props: {
 function Content({ overview, asked }: { overview: Overview; asked: number | undefined }) {
   const { span = 'year' } = useSearch({ strict: false })
   const navigate = useNavigate()
-  // the overview names the largest chapters, the list all of them
+  // the overview has the names of the largest chapters only
   const named = [...overview.chapters, ...(useChapters().data ?? [])]
   const only = overview.chapters.length === 1 ? overview.chapters[0]?.id : undefined
   const chapter_id = asked ?? only

@@ -6,17 +6,17 @@ const width = 1000
 const height = 100
 
 interface Drawing {
-  /** One number a month. */
+  /** One number for each month. */
   values: readonly number[]
-  /** Pixels. */
+  /** Height in pixels. */
   h: number
   kind: 'area' | 'bars'
-  /** The month that is pointed at. */
+  /** The index of the month under the pointer. */
   at: number | undefined
   onPoint: (index: number | undefined) => void
 }
 
-/** Numbers of months as an area or as bars, each month as wide as the others, with round numbers beside them. */
+/** A chart of monthly numbers as an area or as bars, with a scale of round numbers. */
 export function Plot({ values, h, kind, at, onPoint }: Drawing) {
   const { format } = useTexts()
   const ticks = ticksUpTo(Math.max(0, ...values))
@@ -69,7 +69,7 @@ function Area({ values, top }: { values: readonly number[]; top: number }) {
   )
 }
 
-/** Few bars have more air between them. */
+/** The SVG path of the bars; fewer bars have wider gaps. */
 function barPath(values: readonly number[], top: number): string {
   const band = width / values.length
   const wide = band * (values.length > 12 ? 0.8 : 0.4)

@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts'
 
 type Row = Overview['statuses'][number]
 
-/** Members by status: a ring, and what it shows in words, each leading to its list. */
+/** Members by status: a ring chart, and a line for each status that links to its members. */
 export function StatusCard(props: { overview: Overview; chapter_id: number | undefined }) {
   const { texts } = useTexts()
   const { statuses, members } = props.overview

@@ -3,7 +3,7 @@ import { status_tones } from '../shared/StatusText.tsx'
 import type { Overview } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Statuses as a ring around the number of all; the words stand beside. */
+/** A ring chart of the statuses around the total; the text is beside it. */
 export function StatusChart(props: Pick<Overview, 'statuses' | 'members'>) {
   const { format } = useTexts()
   const all = Math.max(1, props.members)

@@ -6,10 +6,10 @@ import { Card } from './Card.tsx'
 import type { Overview } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** What tells types of several chapters apart; undefined where there is one chapter. */
+/** The name of a type's chapter; undefined if there is only one chapter. */
 export type ChapterName = (chapter_id: number) => string | undefined
 
-/** Members by type, each leading to its list. */
+/** Members by membership type, with links to the members. */
 export function TypesCard({
   overview,
   chapterName
@@ -35,7 +35,7 @@ export function TypesCard({
   )
 }
 
-/** The types that end soon, each leading to its members. */
+/** The types that end soon, with links to their members. */
 export function EndingCard({
   overview,
   chapterName
@@ -99,7 +99,7 @@ function TypeLink(props: {
   )
 }
 
-/** Days of the calendar from today to a day, both in UTC, as the service counts them. */
+/** Calendar days from today to a day, both in UTC, as in the service. */
 function daysUntil(timestamp: string) {
   const dayNumber = (time: number) => Math.floor(time / 86_400_000)
   return dayNumber(Date.parse(timestamp)) - dayNumber(Date.now())

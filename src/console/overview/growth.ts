@@ -3,19 +3,23 @@ import type { Span } from './search.ts'
 
 type Overview = Pick<components['schemas']['Overview'], 'month' | 'months'>
 
-/** A month as it is drawn. */
+/** A month of the chart. */
 export type Month = Overview['months'][number]
 
-/** Months that are drawn at least, so that a young register has a picture too. */
-const least = 12
-const most: Record<Span, number> = { year: 12, five_years: 60, all: Number.POSITIVE_INFINITY }
+/** The shortest chart: a new register has one too. */
+const min_months = 12
+const span_months: Record<Span, number> = {
+  year: 12,
+  five_years: 60,
+  all: Number.POSITIVE_INFINITY
+}
 
-/** Every month of a span up to the present one, those in which nobody was added too. */
+/** Every month of a span up to the current one, including months without new members. */
 export function growthByMonth({ months, month }: Overview, span: Span): Month[] {
   const known = months.map(row => ({ ...row, index: monthIndex(row.month) }))
   const last = Math.max(monthIndex(month), known.at(-1)?.index ?? 0)
-  const oldest = Math.max(known[0]?.index ?? last, last - most[span] + 1)
-  const first = Math.min(oldest, last - least + 1)
+  const oldest = Math.max(known[0]?.index ?? last, last - span_months[span] + 1)
+  const first = Math.min(oldest, last - min_months + 1)
   let members = known.findLast(({ index }) => index < first)?.members ?? 0
   const by_index = new Map(known.map(row => [row.index, row]))
   return Array.from({ length: last - first + 1 }, (_, i) => {

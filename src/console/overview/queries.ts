@@ -3,10 +3,10 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 
-/** The members of a chapter, or of all that the reader can see, as numbers. */
+/** The numbers of a chapter, or of all chapters that the user can see. */
 export type Overview = components['schemas']['Overview']
 
-/** The numbers of a chapter or of all; read anew whenever they are shown, and out of date with the members. */
+/** The overview of a chapter or of all; fetched again whenever it is shown, and invalidated with the members. */
 export function useOverview(chapter_id: number | undefined) {
   return useQuery({
     queryKey: ['members', 'overview', chapter_id],

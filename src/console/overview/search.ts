@@ -1,16 +1,16 @@
 import { oneIn } from '../shared/search.ts'
 
-/** How far back growth is shown. */
+/** The spans of the growth chart. */
 export const spans = ['year', 'five_years', 'all'] as const
 /** One of the spans. */
 export type Span = (typeof spans)[number]
 
-/** The state of the overview, as its address holds it; what is left out is as usual: a year. */
+/** The search parameters of the overview; the default span is a year. */
 export interface OverviewSearch {
   span?: Span
 }
 
-/** Reads the state of the overview from its address. */
+/** Parses the search parameters; ignores invalid ones. */
 export const readOverviewSearch = (sent: Record<string, unknown>): OverviewSearch => ({
   span: oneIn(sent.span, spans)
 })

@@ -21,10 +21,10 @@ const page = {
   staticData: { view }
 }
 
-/** The numbers of all chapters. */
+/** The overview of all chapters. */
 export const overview = createRoute({ getParentRoute: () => office, path: '/overview', ...page })
 
-/** The numbers of one chapter. */
+/** The overview of one chapter. */
 export const chapter_overview = createRoute({
   getParentRoute: () => office,
   path: '/chapter/$chapter_id/overview',

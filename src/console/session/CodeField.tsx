@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 
-/** Takes a one-time code, or a recovery code in its place, typed, pasted or filled in by the browser. */
+/** An input for a one-time code or a recovery code. */
 export function CodeField(props: TextInputProps & { onCode: (code: string) => void }) {
   const { texts } = useTexts()
   const { onCode, ...rest } = props
@@ -21,7 +21,7 @@ export function CodeField(props: TextInputProps & { onCode: (code: string) => vo
   )
 }
 
-/** Six digits as apps copy them ("123 456") without the space; recovery codes stay as they were typed. */
+/** Removes the space from six digits that an app copied ("123 456"); recovery codes stay unchanged. */
 function cleanCode(typed: string): string {
   const bare = typed.trim().replace(/[\s-]/g, '')
   return /^[0-9]+$/.test(bare) ? bare : typed.trim()

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { clientName } from './clientName.ts'
 import { endOwnSession, type OwnSession, readOwnSessions } from './signing.ts'
 
-/** Where one is signed in, and the end of any of these sessions. */
+/** The dialog with the user's own sessions, each with a button that ends it. */
 export default function OwnSessions({ onClose }: { onClose: () => void }) {
   const { texts } = useTexts()
   const words = texts.session

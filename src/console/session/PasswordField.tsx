@@ -24,7 +24,7 @@ export function PasswordField(
         onChange={event => onPassword(event.currentTarget.value)}
         {...rest}
       />
-      {/* a password that the service refused is weak, whatever the meter says */}
+      {/* a password that the service refused is shown as weak */}
       <Meter
         strength={rateStrength(props.value, email)}
         empty={props.value === ''}

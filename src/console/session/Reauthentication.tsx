@@ -8,15 +8,15 @@ import { CodeField } from './CodeField.tsx'
 import { SecretInput } from './SecretInput.tsx'
 import { useProof } from './useProof.ts'
 
-/** What proves whoever is signed in once more. */
+/** The password and code that confirm the user's identity. */
 export interface OwnProof {
   password: string
   otp: string
 }
 
-/** Asks whoever is signed in for password and code, before one of the gravest changes. */
+/** The dialog that asks for password and code before a critical change. */
 export function Reauthentication(props: {
-  /** Makes the change with what was typed; throws what is to be shown here. */
+  /** Makes the change with password and code; throws a Failure that the dialog shows. */
   onProof: (proof: OwnProof) => Promise<void>
   onClose: () => void
 }) {

@@ -15,7 +15,7 @@ import { useProof } from './useProof.ts'
 /** From this number on, new codes are suggested. */
 const few = 3
 
-/** How many recovery codes are left, and new ones in their place; asks for the password and a code. */
+/** The dialog with the number of unused recovery codes, which can be replaced with password and code. */
 export default function RenewCodes({ onClose }: { onClose: () => void }) {
   const { texts } = useTexts()
   const { email } = useAccount()

@@ -17,8 +17,8 @@ const systems: [sent: RegExp, name: string][] = [
 ]
 
 /**
- * What a User-Agent calls itself, as people know it: "Firefox, Windows", and for a program its first word, "curl".
- * Undefined where it says nothing.
+ * The name of a client by its User-Agent: "Firefox, Windows" for a browser, the first word for a program ("curl").
+ * Undefined if there is none.
  */
 export function clientName(user_agent: string | null): string | undefined {
   if (!user_agent) return undefined

@@ -24,22 +24,22 @@ export async function signOut(all: boolean) {
 export const changePassword = (body: components['schemas']['PasswordChange']) =>
   unwrap(api.PUT('/auth/password', { body }))
 
-/** How many recovery codes are left; throws a Failure. */
+/** The number of unused recovery codes; throws a Failure. */
 export const readCodesLeft = () => unwrap(api.GET('/auth/recovery_codes'))
 
 /** Creates new recovery codes and voids the earlier ones; throws a Failure. */
 export const renewCodes = (body: components['schemas']['RecoveryCodesRenew']) =>
   unwrap(api.PUT('/auth/recovery_codes', { body }))
 
-/** One sign-in of one's own. */
+/** A session of the user. */
 export type OwnSession = components['schemas']['Session']
 
-/** Where one is signed in, the newest first; throws a Failure. */
+/** The user's sessions, newest first; throws a Failure. */
 export const readOwnSessions = () =>
   everyPage(async query => {
     const found = await unwrap(api.GET('/auth/sessions', { params: { query } }))
     return [found.sessions, found.pagination]
   })
 
-/** Ends one session of one's own; throws a Failure. */
+/** Ends one of the user's sessions; throws a Failure. */
 export const endOwnSession = (id: number) => unwrap(api.PUT('/auth/endsession', { body: { id } }))

@@ -1,4 +1,4 @@
-/** How good a password looks, from 0 (refused) to 4, and which text says why. */
+/** The strength of a password from 0 (refused) to 4, and the key of the text that explains it. */
 export interface Strength {
   score: 0 | 1 | 2 | 3 | 4
   reason: 'too_short' | 'is_email' | 'repeats' | 'weak' | 'good' | 'strong'
@@ -6,13 +6,13 @@ export interface Strength {
   missing: number
 }
 
-/** The least length that the service accepts (CONTRACT.md section 4). */
-const shortest = 12
+/** The shortest password that the service accepts (CONTRACT.md section 4). */
+const min_length = 12
 
 /** Estimates the strength while somebody types, by length and repetition. The service decides. */
 export function rateStrength(password: string, email: string): Strength {
   const { length } = [...password]
-  const missing = Math.max(0, shortest - length)
+  const missing = Math.max(0, min_length - length)
   if (missing > 0) return { score: 0, reason: 'too_short', missing }
   if (password.toLowerCase() === email.trim().toLowerCase())
     return { score: 0, reason: 'is_email', missing }

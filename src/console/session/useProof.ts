@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 
 /**
- * A form that is proved by a code: sends it, says whether it is under way and what failed, and asks for the
- * code anew after a failure, since each is good once. Where it succeeds the form goes away.
+ * The state of a form with a one-time code: the code, whether the request is running, and its failure. Clears the
+ * code after a failure, since each code works once.
  */
 export function useProof(send: (otp: string) => Promise<void>, onFail?: (error: unknown) => void) {
   const [otp, setOtp] = useState('')

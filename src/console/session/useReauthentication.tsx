@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { type OwnProof, Reauthentication } from './Reauthentication.tsx'
 
-/** What is shown in the dialog, because another try there may help; every other failure is the caller's. */
+/** Failures that the dialog shows, because the user can try again there; others are thrown. */
 const to_be_tried_again = ['invalid_credentials', 'rate_limited', 'unavailable', 'unreachable']
 
 interface Question {
@@ -11,13 +11,13 @@ interface Question {
 }
 
 /**
- * Makes changes for which the service may ask for password and code again (CONTRACT.md section 9); the dialog has
- * to be rendered outside of any form.
+ * Makes changes for which the service may ask for password and code again (CONTRACT.md section 9). Render the dialog
+ * outside of any form.
  */
 export function useReauthentication() {
   const [question, ask] = useState<Question>()
 
-  /** Makes a change, once more with what is typed where the service asks; undefined where that is given up. Throws a Failure. */
+  /** Makes a change; if the service asks, repeats it with password and code. Undefined if cancelled. Throws a Failure. */
   async function proved<T>(change: (proof?: OwnProof) => Promise<T>): Promise<T | undefined> {
     try {
       return await change()

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { currencies, currencyName } from './currencies.ts'
 
-/** Chooses a currency by code or name; one that is no longer in use stays where it was chosen before. */
+/** The select for a currency, by code or name; includes a former currency if it is the current value. */
 export function CurrencySelect(
   props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
     value: string

@@ -2,20 +2,20 @@ import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
 import { FailureView } from './FailureView.tsx'
 
-/** A column: what it is called, and what it shows of a row. */
+/** A column: its header and its cells. */
 export interface Column<T> {
   key: string
   label: ReactNode
   cell: (row: T) => ReactNode
-  /** A share of the width, as CSS has it. */
+  /** The width as a CSS value. */
   width?: string
-  /** The smallest screen that has room for it. */
+  /** The smallest screen that shows the column. */
   from?: 'xs' | 'sm' | 'md' | 'lg'
 }
 
 /**
- * A dense table. Its first cell holds the row's link: Tab reaches it, the arrow keys go up and down. While a
- * page loads there are as many grey lines as there will be rows, so that nothing jumps. `useSelection` gives a column of boxes.
+ * A dense table. The first cell of a row has its link: Tab reaches it, the arrow keys move between rows. While a page
+ * loads, placeholder rows keep the layout stable. `useSelection` provides a column of checkboxes.
  */
 export function DataTable<T>(props: {
   /** The caption for screen readers. */
@@ -70,7 +70,7 @@ export function DataTable<T>(props: {
                 </Table.Tr>
               ))
             : [...Array(props.expected).keys()].map(index => (
-                // keys of placeholders differ from ids, or React would move them as if they were rows
+                // keys differ from ids, or React would reuse placeholders as rows
                 <Table.Tr key={`grey ${index}`}>
                   {columns.map(({ key, from }) => (
                     <Table.Td key={key} visibleFrom={from}>

@@ -62,7 +62,7 @@ function useValueWords(named?: (field: string, value: unknown) => string | undef
   }
 }
 
-/** Dates and moments as readers write them; any other text as it is. */
+/** Formats dates and timestamps; returns any other text unchanged. */
 function dateWords(value: string, format: ReturnType<typeof useTexts>['format']) {
   if (Number.isNaN(Date.parse(value))) return value
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.date(value)

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Says why there is nothing to see, and what to do about it. */
+/** Says why a view is empty, and what to do. */
 export function EmptyView({
   title,
   hint,

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { EmptyView } from './EmptyView.tsx'
 import { failureText } from './useFailure.ts'
 
-/** Says in place of a view why there is nothing to see, and offers to try again. */
+/** Shows a failure in place of a view, with a button that tries again. */
 export function FailureView({ failure, retry }: { failure: unknown; retry: () => unknown }) {
   const { texts } = useTexts()
   return (

@@ -24,7 +24,7 @@ export function FormDrawer(props: {
   wide?: boolean
   /** Further actions, at the other end of the row of buttons. */
   extra?: ReactNode
-  /** What is shown below the form. */
+  /** Content below the form. */
   after?: ReactNode
   onSubmit: () => void
   onClose: () => void
@@ -70,7 +70,7 @@ export function FormDrawer(props: {
             <Button
               variant="default"
               onClick={close}
-              // three buttons do not fit into 360 pixels; the cross above does the same
+              // three buttons do not fit into 360 pixels; the close button above does the same
               visibleFrom={props.extra ? 'xs' : undefined}
             >
               {props.submit ? texts.common.cancel : texts.common.close}
@@ -105,7 +105,7 @@ export function FormDrawer(props: {
   )
 }
 
-/** Whether an address shows another record or none: another part of the form or page of the list does not. */
+/** Whether navigation leaves the record; another part of the form or page of the list does not. */
 function leavesRecord({ current, next }: Leaving, key = ''): boolean {
   const [from, to] = [current.search, next.search] as Record<string, unknown>[]
   return current.pathname !== next.pathname || from?.[key] !== to?.[key]

@@ -1,4 +1,4 @@
-/** The sign of the house, in the colour of its text; it says nothing to a screen reader. */
+/** The logo in the colour of the text, hidden from screen readers. */
 export function HouseIcon({ size }: { size: number }) {
   return (
     <svg

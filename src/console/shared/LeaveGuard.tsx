@@ -1,10 +1,10 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Asks before leaving the page, by a link, a reload or a closed tab, would stop what is running. */
+/** Asks before the user leaves the page by a link, a reload or closing the tab, which would stop a running task. */
 export function LeaveGuard(props: {
   active: boolean
-  /** Whether an address leaves it; by default every address of another view does. */
+  /** Whether a navigation leaves the task; by default one to another view does. */
   leaves?: ShouldBlockFn
   title: string
   text?: string

@@ -24,7 +24,7 @@ export function Paging(props: {
     format.number(total)
   )
   return (
-    // where it will be, only the rows can tell
+    // hidden until the rows are loaded, since its place depends on them
     <Group
       justify="space-between"
       px="md"

@@ -1,11 +1,11 @@
 import { decimalsFor } from './currencies.ts'
 
-/** An amount as it is typed, without its currency: 1234.5 EUR is "1,234.50" or "1.234,50". */
+/** Formats an amount for an input, without its currency: 1234.5 EUR is "1,234.50" or "1.234,50". */
 export function amountText(amount: number, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, decimals(amount, currency)).format(amount)
 }
 
-/** An amount with its currency, as readers of the locale write it. */
+/** Formats an amount with its currency. */
 export function moneyText(amount: number, currency: string, locale: string): string {
   if (!/^[A-Z]{3}$/.test(currency)) return amountText(amount, currency, locale)
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
@@ -13,8 +13,8 @@ export function moneyText(amount: number, currency: string, locale: string): str
 }
 
 /**
- * The number that somebody typed, in the manner of the locale, or with the other of comma and point where that
- * can only be meant for the decimals. Undefined for what is no amount.
+ * Parses a typed amount by the separators of the locale. Accepts the other decimal separator if it cannot be a
+ * separator of thousands. Undefined for an invalid amount.
  */
 export function readAmount(text: string, locale: string): number | undefined {
   const { group, decimal } = localeSeparators(locale)
@@ -34,13 +34,13 @@ export function readAmount(text: string, locale: string): number | undefined {
 }
 
 /** Whether an amount has no more decimals than its currency. */
-export const isSound = (amount: number, currency: string) =>
+export const fitsCurrency = (amount: number, currency: string) =>
   Number(amount.toFixed(decimalsFor(currency))) === amount
 
 function decimals(amount: number, currency: string) {
   const fixed = decimalsFor(currency)
-  // what has more decimals than it may is shown as it is
-  const shown = isSound(amount, currency) ? fixed : 20
+  // an amount with too many decimals is shown completely
+  const shown = fitsCurrency(amount, currency) ? fixed : 20
   return { minimumFractionDigits: fixed, maximumFractionDigits: shown }
 }
 
@@ -48,7 +48,7 @@ function localeSeparators(locale: string) {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345678.9)
   const found = (type: string) => parts.find(part => part.type === type)?.value
   const decimal = found('decimal') ?? '.'
-  // spaces and apostrophes between thousands are taken out beforehand: the other sign is left
+  // spaces and apostrophes between thousands are removed before: the other separator is left
   const group = found('group') ?? ''
   return { decimal, group: /^[.,]$/.test(group) ? group : decimal === '.' ? ',' : '.' }
 }

@@ -1,4 +1,4 @@
-/** What somebody else changed while a form was open: field by field, from what to what. */
+/** A field that somebody else changed while a form was open, with old and new value. */
 export interface Conflict<T> {
   field: keyof T & string
   before: unknown

@@ -6,18 +6,18 @@ import { unwrap } from '../api/failure.ts'
 import { everyPage } from '../api/pages.ts'
 import { numberIn } from './search.ts'
 
-/** A chapter as the service lists it. */
+/** A chapter in the list. */
 export type Chapter = components['schemas']['Chapter']
 
 const last_chapter = 'chapterhouse.chapter'
 
-/** Asks for every chapter that the caller can see, by name. */
+/** The query for every chapter that the user can see, by name. */
 export const chapters_query = queryOptions({
   queryKey: ['chapters'],
   queryFn: ({ signal }) => readAll(signal)
 })
 
-/** Every chapter that the caller can see, by name. */
+/** Every chapter that the user can see, by name. */
 export function useChapters() {
   return useQuery(chapters_query)
 }
@@ -31,14 +31,14 @@ async function readAll(signal: AbortSignal): Promise<Chapter[]> {
   return found.sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The chapter in the address; undefined where the view belongs to none, or what stands there is none. */
+/** The id of the chapter in the address; undefined if there is none or it is invalid. */
 export function useChapterId(): number | undefined {
   return numberIn(useParams({ strict: false }).chapter_id)
 }
 
-/** The chapter that was looked at last in this browser. */
+/** The chapter that was shown last in this browser. */
 export const lastChapter = () => Number(localStorage.getItem(last_chapter)) || undefined
 
-/** Remembers the chapter that is looked at. */
+/** Stores the chapter that is shown. */
 export const rememberChapter = (chapter_id: number) =>
   localStorage.setItem(last_chapter, String(chapter_id))

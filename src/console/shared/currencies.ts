@@ -5,10 +5,10 @@ export const currencies = Currency
 
 const decimals = new Map<string, number>(Object.entries(CurrencyDecimals))
 
-/** The decimals that amounts of a currency have: EUR 2, JPY 0, KWD 3. */
+/** The number of decimals of a currency: EUR 2, JPY 0, KWD 3. */
 export const decimalsFor = (currency: string) => decimals.get(currency) ?? 2
 
-/** A currency by its name in the reader's language: "EUR, Euro". */
+/** A currency with its name in the user's language: "EUR, Euro". */
 export function currencyName(currency: string, locale: string): string {
   try {
     const name = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }).of(currency)

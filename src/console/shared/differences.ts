@@ -1,7 +1,7 @@
 /** The changes of a log entry: old and new value by field. */
 export type Changes = Record<string, [unknown, unknown]>
 
-/** One value that differs, and its path: a field, or a value inside a field. */
+/** A value that differs, and its path: a field, or a value inside a field. */
 export interface Difference {
   path: string[]
   before: unknown

@@ -33,7 +33,7 @@ export function forgetDraft() {
   kept = undefined
 }
 
-/** Keeps the changes of a form when the session ends without a sign-out. Answers the function that unsubscribes. */
+/** Keeps the changes of a form when the session ends without a sign-out. Returns the function that unsubscribes. */
 export function keepAtEnd(place: Place | undefined, read: () => Draft): () => void {
   return watchSession(() => {
     const session = readSession()

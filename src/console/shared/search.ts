@@ -1,18 +1,18 @@
-// Readers of search parameters: each answers a valid value, or undefined, and never throws.
+// Parsers of search parameters: each returns a valid value or undefined, and never throws.
 
 /** A text that is not empty. */
-export const textIn = (value: unknown, longest = 100) =>
+export const textIn = (value: unknown, max_length = 100) =>
   value === undefined || value === null || value === '' || typeof value === 'object'
     ? undefined
-    : String(value).slice(0, longest)
+    : String(value).slice(0, max_length)
 
-/** A whole number, at least `least`. */
-export function numberIn(value: unknown, least = 1): number | undefined {
+/** An integer of at least `min`. */
+export function numberIn(value: unknown, min = 1): number | undefined {
   const number = Number(value)
-  return Number.isSafeInteger(number) && number >= least && value !== '' ? number : undefined
+  return Number.isSafeInteger(number) && number >= min && value !== '' ? number : undefined
 }
 
-/** A date of the calendar, 2025-01-15. */
+/** A date such as 2025-01-15. */
 export function dateIn(value: unknown): string | undefined {
   const date = String(value)
   if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(date)) return undefined

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Takes a file that is dropped anywhere on the page; answers whether one is dragged over it. Has to be used as long as
- * the view is shown: the browser leaves the page to show a dropped file that nobody takes.
+ * Accepts a file dropped anywhere on the page; returns whether one is dragged over it. Use it as long as the view is
+ * shown, because the browser would otherwise leave the page to open a dropped file.
  */
 export function useDrop(onDrop: (file: File) => void): boolean {
   const [over, setOver] = useState(false)

@@ -11,7 +11,7 @@ export function failureText(failure: unknown, texts: Texts): string {
     return isLockOut(failure)
       ? texts.session.locked(texts.shared.minutes(Math.ceil(failure.retry_after / 60)))
       : texts.shared.limited(texts.shared.seconds(failure.retry_after))
-  // a later version of the service may have codes of its own
+  // a later version of the service may have new codes
   return texts.codes[failure.code] ?? texts.codes.internal_error
 }
 

@@ -9,8 +9,8 @@ interface Selectable {
 }
 
 /**
- * Rows that the reader has selected, on this page and on others, and the column that does it: boxes for
- * mouse and keyboard (arrows, space; with Shift everything from the last one on), one for the whole page.
+ * The selected rows of all pages, and the column of checkboxes that selects them: one for each row, one for the whole
+ * page. Works with mouse and keyboard (arrows, space); Shift selects a range.
  */
 export function useSelection<T extends Selectable>(
   rows: readonly T[] | undefined,
@@ -63,14 +63,14 @@ export function useSelection<T extends Selectable>(
     )
   }
   return {
-    // as they are now, where that is known
+    // the current version of rows on this page
     selected: [...new Map([...selected, ...chosen.map(row => [row.id, row] as const)]).values()],
-    /** How many of them are not on this page. */
+    /** How many selected rows are not on this page. */
     elsewhere: selected.size - chosen.length,
     /** Whether the whole page is selected. */
     whole: here.length > 0 && chosen.length === here.length,
     column,
-    /** Selects others too, on whatever page they are. */
+    /** Adds rows to the selection, also those of other pages. */
     add: (rows: readonly T[]) => put(rows, true),
     clear: () => setSelected(new Map()),
     keep: (kept: readonly T[]) => setSelected(new Map(kept.map(row => [row.id, row])))

@@ -20,7 +20,7 @@ export function Shell() {
   const elsewhere = pathname.endsWith('/console') ? undefined : texts.shell.not_found
   useTitle(current ? current.view.label[language] : elsewhere)
   const burger = useRef<HTMLButtonElement>(null)
-  // another address closes the navigation
+  // closes the navigation on a change of the address
   useEffect(close, [pathname])
   useHotkeys(opened ? [['Escape', closeByKey]] : [])
   function closeByKey() {

@@ -1,5 +1,5 @@
-// The styles of the parts of Mantine that are used, in the order of its own whole file: later ones override earlier
-// ones. A test finds what is missing.
+// The styles of the Mantine components in use, in the order of Mantine's complete file: later ones override earlier
+// ones. A test finds missing styles.
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'

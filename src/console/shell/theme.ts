@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** The one accent: links, chosen things, the button that goes on. */
+/** The accent colour: links, selected items, primary buttons. */
 const ink: MantineColorsTuple = [
   '#eef2ff',
   '#dbe4ff',
@@ -14,7 +14,7 @@ const ink: MantineColorsTuple = [
   '#2b3f9e'
 ]
 
-/** One accent, one radius, the spacing of Mantine and no other. */
+/** The theme: one accent colour, one radius, Mantine's spacing. */
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 8, dark: 8 },
@@ -29,22 +29,22 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    // <header> outside of main is the banner of the page, and there is one already
+    // a <header> outside of <main> is a banner, and a page has only one
     DrawerHeader: { defaultProps: { component: 'div' } },
     ModalHeader: { defaultProps: { component: 'div' } },
     Drawer: {
       defaultProps: { position: 'right', padding: 'lg', classNames: { title: 'dialog-title' } }
     },
-    // its placeholder is focusable and says nothing: no child that a menu may have
+    // the placeholder is focusable but has no role that a menu allows
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { padding: 'lg', classNames: { title: 'dialog-title' } } },
-    // its words would fade between the colours of two schemes, unreadable on the way
+    // a transition between two colour schemes would be unreadable for a moment
     SegmentedControl: { defaultProps: { transitionDuration: 0 } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }
   }
 })
 
-/** Where the colours of Mantine are paler than 4.5 : 1 (WCAG 2.2, 1.4.3). */
+/** Darker colours where Mantine's contrast is below 4.5 : 1 (WCAG 2.2, 1.4.3). */
 export const readable: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/system')
 
-/** The backups, newest first, and the button that has one made. */
+/** The list of backups, newest first, with a button that makes one. */
 export function Backups() {
   const { texts, format } = useTexts()
   const { offset = 0, limit = usual_size } = route.useSearch()
@@ -74,13 +74,13 @@ export function Backups() {
   )
 }
 
-/** Why none was made; that one was made a moment ago is no lock-out. */
+/** The text for a failed backup; its rate limit means that one was made a moment ago. */
 function backupFailureText(error: Error, texts: Texts): string {
   if (!(error instanceof Failure) || error.code !== 'rate_limited') return failureText(error, texts)
   return texts.system.too_soon(texts.shared.minutes(Math.ceil(error.retry_after / 60)))
 }
 
-/** How backups come about by themselves, and what is left to people. */
+/** Explains automatic backups, and what is left to the operator. */
 function Hints({ keep, every_hours }: { keep?: number; every_hours?: number }) {
   const { texts, format } = useTexts()
   const kept = format.number(keep ?? 0)

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { System } from './queries.ts'
 import { useTexts } from './texts.ts'
 
-/** What the service is: its version, since when it runs, how much there is. */
+/** Facts about the service: version, start, numbers of records, disk space. */
 export function Facts({ system }: { system: System | undefined }) {
   const { texts, format } = useTexts()
   const words = texts.system
-  // as long as nobody knows, what is about as long: it keeps the place, whether that has one line or two
+  // placeholder text of about the same length keeps the layout stable while loading
   const free = system ? system.free_bytes : 123_456_789_012
   const facts: [label: string, value: ReactNode, more?: string][] = [
     [words.version, system?.version],

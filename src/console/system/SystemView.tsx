@@ -6,7 +6,7 @@ import { Facts } from './Facts.tsx'
 import { Health } from './Health.tsx'
 import { useSystem } from './queries.ts'
 
-/** How the service is, for those who run it: whether it works, what it is, its backups. */
+/** The system view for operators: health, facts and backups. */
 export function SystemView() {
   const label = useLabel()
   const system = useSystem()

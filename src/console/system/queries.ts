@@ -3,36 +3,37 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 
-/** How the service is. */
+/** The state of the service. */
 export type System = components['schemas']['System']
 /** A backup on the disk of the server. */
 export type Backup = components['schemas']['Backup']
 
-/** How often the state is looked at while it is on the screen, and while a backup is being made, milliseconds. */
-const pauses = { state: 15_000, running: 1000 }
+/** How often the state is fetched while it is shown, and while a backup is being made, milliseconds. */
+const refetch_intervals = { state: 15_000, running: 1000 }
 
-/** How the service is now. */
+/** The current state of the service. */
 export function useSystem() {
   return useQuery({
     queryKey: ['system', 'state'],
     queryFn: ({ signal }) => unwrap(api.GET('/getsystem', { signal })),
     staleTime: 0,
-    refetchInterval: pauses.state
+    refetchInterval: refetch_intervals.state
   })
 }
 
-/** A page of the backups; while one is being made, by whomever, it is followed. */
+/** A page of the backups; fetched every second while one is being made. */
 export function useBackups(query: { offset: number; limit: number }) {
   return useQuery({
     queryKey: ['system', 'backups', query],
     queryFn: ({ signal }) => unwrap(api.GET('/getbackups', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.running ? pauses.running : pauses.state)
+    refetchInterval: ({ state }) =>
+      state.data?.running ? refetch_intervals.running : refetch_intervals.state
   })
 }
 
-/** Has a backup made; done when it is on the disk and verified. */
+/** Makes a backup; resolves when it is on the disk and verified. */
 export function useBackUp() {
   const client = useQueryClient()
   return useMutation({

@@ -1,12 +1,12 @@
 import { numberIn } from '../shared/search.ts'
 
-/** Which page of the backups is shown. */
+/** The search parameters of the list of backups. */
 export interface SystemSearch {
   offset?: number
   limit?: number
 }
 
-/** Reads the page from the address. */
+/** Parses the search parameters; ignores invalid ones. */
 export function readSystemSearch(sent: Record<string, unknown>): SystemSearch {
   const limit = numberIn(sent.limit)
   return { offset: numberIn(sent.offset), limit: limit && Math.min(limit, 200) }

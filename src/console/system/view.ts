@@ -12,7 +12,7 @@ const view: View = {
   permission: 'manage_system'
 }
 
-/** How the service is, and its backups. */
+/** The state of the service, and its backups. */
 export const system = createRoute({
   getParentRoute: () => office,
   path: '/system',
