@@ -1,25 +1,25 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Most requests of one connection that wait for their answers (pipelining, RFC 9112 section 9.3.2). */
-const max_waiting = 32
+/** Unanswered requests of one connection (pipelining, RFC 9112 section 9.3.2). */
+const max_pipelined_requests = 32
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 type Exchange = [request: IncomingMessage, response: ServerResponse]
 
 /**
- * Handles the requests of a connection one after the other, in the order of their arrival, so that a request sees
- * what the one before it has changed. Closes a connection on which more than 32 wait.
+ * Handles the requests of a connection one after the other, in the order of their arrival, so that each sees the
+ * changes of the one before. Closes a connection with more than 32 waiting requests.
  */
 export function createPipelines(handle: Handler) {
   const pipelines = new WeakMap<Socket, Exchange[]>()
 
   function receive(...exchange: Exchange) {
     const [{ socket }] = exchange
-    // Node parses a packet to its end, also when the connection was closed meanwhile
+    // Node parses the whole packet even if its connection was closed meanwhile
     if (socket.destroyed) return
     const waiting = pipelines.get(socket) ?? []
-    if (waiting.length >= max_waiting) return void socket.destroy()
+    if (waiting.length >= max_pipelined_requests) return void socket.destroy()
     pipelines.set(socket, waiting)
     waiting.push(exchange)
     if (waiting.length === 1) start(waiting)
@@ -38,14 +38,14 @@ export function createPipelines(handle: Handler) {
 
   return {
     receive,
-    /** Whether no request of a connection waits for its answer. */
+    /** Whether a connection has no unanswered request. */
     isIdle: (socket: Socket) => !pipelines.get(socket)?.length
   }
 }
 
 /**
- * Constructs a type anew for each request of an open connection. What Node still parses of a closed one shares one
- * object: a packet of 64 KiB holds 1700 requests, and 3 KB for each of them filled the memory.
+ * Wraps a constructor so that all requests that Node still parses of a closed connection share one object: a packet
+ * of 64 KiB holds up to 1700 requests, and 3 KB for each of them would fill the memory.
  */
 function sharedOnceClosed<T extends typeof IncomingMessage | typeof ServerResponse>(
   type: T,
@@ -65,7 +65,7 @@ function sharedOnceClosed<T extends typeof IncomingMessage | typeof ServerRespon
   })
 }
 
-/** Options of the HTTP server: what it makes of each request that it parses. */
+/** Options of the HTTP server: the classes of its requests and responses. */
 export const messages = {
   IncomingMessage: sharedOnceClosed(IncomingMessage, socket => socket),
   ServerResponse: sharedOnceClosed(ServerResponse, request => request.socket)
