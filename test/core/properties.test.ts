@@ -8,7 +8,7 @@ const check = (property: fc.IProperty<never> | fc.IRawProperty<unknown>) =>
   fc.assert(property as fc.IProperty<unknown>, runs)
 const unicode = fc.string({ unit: 'binary', maxLength: 12 })
 
-t.test('integers: what the pattern says, and nothing else', async t => {
+t.test('integers: exactly the texts that match the pattern', async t => {
   const text = fc.oneof(
     fc.maxSafeInteger().map(String),
     fc.bigInt().map(String),
@@ -25,7 +25,7 @@ t.test('integers: what the pattern says, and nothing else', async t => {
   t.pass('10 000 cases')
 })
 
-t.test('queries: what was encoded comes back, what stands twice is a list', async t => {
+t.test('queries: encoded values are decoded, repeated parameters become lists', async t => {
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 })
   check(
     fc.property(
@@ -51,7 +51,7 @@ const refused = (bytes: Uint8Array) => {
   }
 }
 
-t.test('JSON: what it reads JSON.parse reads alike, and all else is invalid_json', async t => {
+t.test('JSON: the same values as JSON.parse, or invalid_json', async t => {
   check(
     fc.property(fc.json({ maxDepth: 6 }), text => {
       const outcome = refused(Buffer.from(text))

@@ -110,7 +110,7 @@ t.test('formats', async t => {
 })
 
 t.test('one-time codes', async t => {
-  // RFC 6238 appendix B, SHA-1; the last six of the eight digits
+  // RFC 6238 appendix B, SHA-1; the last six of eight digits
   const vectors: [seconds: number, code: string][] = [
     [59, '287082'],
     [1_111_111_109, '081804'],

@@ -58,7 +58,7 @@ t.test('amounts have the decimals of their currency (ISO 4217)', async t => {
     t.equal((await send(amount, currency)).statusCode, status, `${amount} ${currency}`)
 })
 
-t.test("a chapter's currency changes, and what was taken before stays", async t => {
+t.test("a chapter's currency changes, and former currencies stay valid", async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const { id: chapter_id } = await aChapter(app)
@@ -75,7 +75,7 @@ t.test("a chapter's currency changes, and what was taken before stays", async t 
   t.equal((await put('/editmember_type', dues)).statusCode, 400, 'what is sent now is looked at')
 })
 
-t.test('which workflows make new members wait', async t => {
+t.test('workflows that make new members inactive', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   let n = 0

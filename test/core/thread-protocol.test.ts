@@ -16,7 +16,7 @@ t.test('a thread answers in order, and sends failures as data', async t => {
   ])
 })
 
-t.test('what waits for a thread that ends is refused, and later questions too', async t => {
+t.test('waiting and later questions to an ended thread fail', async t => {
   const thread = startThread<Multiply>({ entry }, { times: 3 })
   const answers = await Promise.allSettled([thread.ask('crash'), thread.ask(1)])
   t.match(answers, Array(2).fill({ status: 'rejected', reason: /ended with 3/ }))
@@ -24,7 +24,7 @@ t.test('what waits for a thread that ends is refused, and later questions too', 
   await t.rejects(thread.ask(1), /ended with 3/)
 })
 
-t.test('another lasting thread is started when one has ended', async t => {
+t.test('a long-running thread that has ended is replaced by a new one', async t => {
   const app = await build(t)
   const ask = app.longRunningThread<Multiply>({ entry }, { times: 3 })
   t.equal(await ask(2), 6)
@@ -34,7 +34,7 @@ t.test('another lasting thread is started when one has ended', async t => {
   await t.rejects(ask(1), { code: 'unavailable' })
 })
 
-t.test('an I/O error of a thread that writes is the register losing a write', async t => {
+t.test('an I/O error in a writing thread is reported as a lost write', async t => {
   const app = await build(t)
   const kind = { entry, at_once: 1 }
   t.equal(await app.inThread<Multiply>(kind, 4), 4)

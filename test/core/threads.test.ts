@@ -7,7 +7,7 @@ import type { CheckIntegrity } from '../../src/office/system/integrity-thread.ts
 import { createMembers } from '../../src/register/members/store.ts'
 import { type App, aChapter, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
-/** The most threads that the process has at the same time while something is done. */
+/** The highest number of threads of the process until the work is done. */
 async function mostThreads(work: Promise<unknown>) {
   let done = false
   work.finally(() => (done = true))
@@ -20,7 +20,7 @@ async function mostThreads(work: Promise<unknown>) {
   return most
 }
 
-/** Starts a thread and ends it, so that whatever comes with the first one is there. */
+/** Counts the threads after the first one has been started and ended, which starts helper threads. */
 async function countThreads(app: App) {
   await app.inThread<CheckIntegrity>(
     { entry: 'office/system/integrity-thread', at_once: 1 },
@@ -29,7 +29,7 @@ async function countThreads(app: App) {
   return readdirSync('/proc/self/task').length
 }
 
-/** A chapter that needs a lookup to be searched. */
+/** A chapter whose search needs a lookup in a thread. */
 async function aChapterToSearch(app: App) {
   const { id: chapter_id } = await aChapter(app)
   const { id: membertype_id } = await aType(app, { chapter_id })
@@ -40,7 +40,7 @@ async function aChapterToSearch(app: App) {
 
 const linux = process.platform === 'linux'
 
-t.test('searches of many chapters at once take few threads', { skip: !linux }, async t => {
+t.test('simultaneous searches of many chapters use few threads', { skip: !linux }, async t => {
   const app = await build(t)
   const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(app)))
   const chapters: number[] = []
@@ -55,7 +55,7 @@ t.test('searches of many chapters at once take few threads', { skip: !linux }, a
   for (const answer of answers) t.equal((await answer).statusCode, 200)
 })
 
-t.test('300 filtered pages of a long log at once take no thread', { skip: !linux }, async t => {
+t.test('300 simultaneous filtered pages of a long log use no thread', { skip: !linux }, async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const changes = Array.from({ length: 30_000 }, (_, i) => {
@@ -72,29 +72,32 @@ t.test('300 filtered pages of a long log at once take no thread', { skip: !linux
   for (const answer of answers) t.equal((await answer).statusCode, 200)
 })
 
-t.test('accounts have their turns, failures too, and few may wait', async t => {
-  const inTurn = createFairQueue({ at_once: 2, each: 3, all: 5 })
-  const order: string[] = []
-  const started: (() => void)[] = []
-  const work = (name: string) => () => {
-    order.push(name)
-    const { promise, resolve, reject } = Promise.withResolvers<string>()
-    started.push(() => (name.includes('bad') ? reject(new Error(name)) : resolve(name)))
-    return promise
+t.test(
+  'a fair queue lets accounts take turns, also after failures, and limits waiting tasks',
+  async t => {
+    const inTurn = createFairQueue({ at_once: 2, each: 3, all: 5 })
+    const order: string[] = []
+    const started: (() => void)[] = []
+    const work = (name: string) => () => {
+      order.push(name)
+      const { promise, resolve, reject } = Promise.withResolvers<string>()
+      started.push(() => (name.includes('bad') ? reject(new Error(name)) : resolve(name)))
+      return promise
+    }
+    const asked = [1, 1, 1, 1, 1].map((account, i) => inTurn(account, work(`${account} ${i}`)))
+    await t.rejects(inTurn(1, work('1 too many')), { code: 'unavailable' })
+    asked.push(inTurn(2, work('2 bad')), inTurn(3, work('3')))
+    await t.rejects(inTurn(4, work('4 too many')), { code: 'unavailable' })
+    const settled = Promise.allSettled(asked)
+    for (let i = 0; i < 7; i++) {
+      while (!started[i]) await turn()
+      started[i]?.()
+    }
+    t.match(await settled, [
+      ...Array(5).fill({ status: 'fulfilled' }),
+      { status: 'rejected', reason: { message: '2 bad' } },
+      { value: '3' }
+    ])
+    t.strictSame(order, ['1 0', '1 1', '1 2', '2 bad', '3', '1 3', '1 4'])
   }
-  const asked = [1, 1, 1, 1, 1].map((account, i) => inTurn(account, work(`${account} ${i}`)))
-  await t.rejects(inTurn(1, work('1 too many')), { code: 'unavailable' })
-  asked.push(inTurn(2, work('2 bad')), inTurn(3, work('3')))
-  await t.rejects(inTurn(4, work('4 too many')), { code: 'unavailable' })
-  const settled = Promise.allSettled(asked)
-  for (let i = 0; i < 7; i++) {
-    while (!started[i]) await turn()
-    started[i]?.()
-  }
-  t.match(await settled, [
-    ...Array(5).fill({ status: 'fulfilled' }),
-    { status: 'rejected', reason: { message: '2 bad' } },
-    { value: '3' }
-  ])
-  t.strictSame(order, ['1 0', '1 1', '1 2', '2 bad', '3', '1 3', '1 4'])
-})
+)

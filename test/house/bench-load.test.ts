@@ -41,7 +41,7 @@ for (const generator of findGenerators()) {
     t.ok(round.cpu > 0 && round.busy > 0, 'processor time is counted')
   })
 
-  t.test(`${generator} counts answers that are no success`, async t => {
+  t.test(`${generator} counts failed answers`, async t => {
     const server = await startServer(t, (_request, response) => {
       response.writeHead(503, { 'content-length': 0 }).end()
     })
@@ -51,7 +51,7 @@ for (const generator of findGenerators()) {
   })
 }
 
-t.test('requests are made when they are sent, each with the answer before', async t => {
+t.test('requests are created when they are sent, from the previous answer', async t => {
   const { seen, ...server } = await startServer(t, (request, response) => {
     request.on('data', (bytes: Buffer) => response.end(String(Number(bytes) + 1)))
   })
@@ -72,7 +72,7 @@ t.test('requests are made when they are sent, each with the answer before', asyn
   t.equal(failures, 0)
 })
 
-t.test('a connection that breaks is a failure, and the load ends', async t => {
+t.test('a broken connection counts as a failure and ends the load', async t => {
   const server = await startServer(t, request => void request.socket.destroy())
   const timing = { warmup: 0, measured: 1000 }
   const { answers, failures } = await load(() => ({ path: '/' }), { ...server, timing })
@@ -80,7 +80,7 @@ t.test('a connection that breaks is a failure, and the load ends', async t => {
   t.ok(failures >= 32)
 })
 
-t.test('answers are parsed wherever the network cuts them', async t => {
+t.test('answers are parsed however the network splits them', async t => {
   const bodies = ['{"a":"ä"}', '', 'x'.repeat(40)]
   const texts = bodies.map(
     body => `HTTP/1.1 201 Created\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`

@@ -67,7 +67,7 @@ t.test('folders of src do not import each other in circles', async t => {
   t.strictSame(findCircles(files), [])
 })
 
-t.test('a circle is found', async t => {
+t.test('circles are detected', async t => {
   const added: [path: string, text: string, rooms: string[]][] = [
     ['src/console/api/new.ts', "from '../session/signing.ts'", ['src/console/session']],
     ['src/console/shared/new.ts', "from '../shell/Shell.tsx'", ['src/console/shell']],

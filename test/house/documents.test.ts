@@ -14,12 +14,12 @@ const documents = [
   ...globSync('docs/*.md', { cwd: home })
 ]
 
-t.test('documents are as long as they may be', async t => {
+t.test('documents do not exceed their limits', async t => {
   t.ok(Buffer.byteLength(read('README.md')) <= 8 * 1024)
   t.ok(read('ARCHITECTURE.md').trimEnd().split('\n').length <= 150)
 })
 
-t.test('links and paths lead to what is there', async t => {
+t.test('links and paths lead to existing files', async t => {
   t.ok(documents.length >= 6)
   for (const path of documents) {
     const text = read(path)
@@ -30,7 +30,7 @@ t.test('links and paths lead to what is there', async t => {
   }
 })
 
-t.test('files named in the pictures of requests are there', async t => {
+t.test('files named in the diagrams of requests exist', async t => {
   const [, ...pictures] = read('ARCHITECTURE.md').split('```')
   for (const picture of pictures.slice(2).filter((_, index) => index % 2 === 0)) {
     let room = ''
@@ -63,7 +63,7 @@ t.test('the table of settings has every setting with its default', async t => {
   t.strictSame(missing, [])
 })
 
-t.test('the table of verbs has every verb', async t => {
+t.test('the table of commands has every command', async t => {
   const help = async (...verbs: string[]) => {
     const args = [join(home, 'chapterhouse.js'), ...verbs, '--help']
     return (await promisify(execFile)(process.execPath, args)).stdout

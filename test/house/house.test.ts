@@ -21,7 +21,7 @@ t.test('no file is longer than 200 lines', async t => {
 })
 
 t.test('the time of day comes from one clock', async t => {
-  // a thread takes over the clock of the process; the times of files are the system's
+  // threads get the clock of the process; file times come from the system clock
   const own = ['core/time.ts', 'threads/answer.ts', 'threads/thread.ts', 'storage/backups.ts']
   const server = sources.filter(({ path }) => /^src\/(?!console)/.test(path))
   for (const { path, text } of server.filter(({ path }) => !own.includes(path.slice(4))))
@@ -34,7 +34,7 @@ t.test('stores are synchronous functions', async t => {
   for (const { path, text } of stores) t.notMatch(text, /\b(async|await|class)\b(?![^\n]*\*)/, path)
 })
 
-t.test('every export says what it is', async t => {
+t.test('every export has a doc comment', async t => {
   for (const { path, text } of sources.filter(source => source.path.startsWith('src/'))) {
     const lines = text.split('\n')
     for (const [index, line] of lines.entries()) {
@@ -83,7 +83,7 @@ t.test('imports point one way', async t => {
     ['src/console/members/MembersView.tsx', '../../register/members/schema.ts'],
     ['src/console/members/queries.ts', '../../core/errors.ts'],
     ['src/console/members/queries.ts', 'node:fs'],
-    // a noun at any depth, also in a wing that is not there yet
+    // a noun at any depth, also in a wing that does not exist yet
     ...['src/payments', 'src/money/payments', 'src/money/bank/payments'].flatMap(refusedInNoun)
   ]
   const allowed: [path: string, imported: string][] = [
@@ -124,7 +124,7 @@ const refusedOfListing: [path: string, imported: string][] = [
   ['src/server.ts', './register/listing/plugin.ts']
 ]
 
-/** What the four files of a noun may not import, wherever its folder lies. */
+/** The imports that are refused in the four files of a noun, wherever its folder is. */
 function refusedInNoun(folder: string): [path: string, imported: string][] {
   const src = '../'.repeat(folder.split('/').length - 1)
   return [
@@ -150,7 +150,7 @@ function refusedInNoun(folder: string): [path: string, imported: string][] {
   ]
 }
 
-/** Writes files with these imports into a folder with our rules, and answers which the linter refuses. */
+/** Writes files with these imports into a folder with our rules, and returns those that the linter refuses. */
 function lint(folder: string, imports: [path: string, imported: string][]) {
   copyFileSync(join(home, 'biome.json'), join(folder, 'biome.json'))
   for (const [path, imported] of imports) {

@@ -13,7 +13,7 @@ interface Locked {
 const lock = JSON.parse(readFileSync(join(home, 'package-lock.json'), 'utf8'))
 const packages = Object.entries<Locked>(lock.packages).filter(([path]) => path !== '')
 
-t.test('nothing is compiled: native parts are the binaries that their packages ship', async t => {
+t.test('nothing is compiled: packages ship their native binaries', async t => {
   t.match(readFileSync(join(home, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m)
   t.strictSame(globSync('node_modules/**/build/{Release,Debug}/**/*.node', { cwd: home }), [])
 
@@ -27,7 +27,7 @@ t.test('nothing is compiled: native parts are the binaries that their packages s
   t.ok(loaded.some(path => path.startsWith(join('node_modules', 'argon2', 'prebuilds'))))
 })
 
-t.test('every package of every platform is locked by its digest', async t => {
+t.test('every package of every platform is locked with its hash', async t => {
   t.ok(packages.length > 500)
   const without = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
   t.strictSame(

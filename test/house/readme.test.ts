@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
 
-/** A port that nothing listens on at this moment. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise(resolve => {
     const server = createServer().listen(0, '127.0.0.1', () => {

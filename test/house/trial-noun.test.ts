@@ -16,7 +16,7 @@ async function withWing(t: Test, wing: Wing) {
   return app
 }
 
-t.test('a noun that is new to the service', async t => {
+t.test('a new noun', async t => {
   const app = await withWing(t, money)
   const owner = await signedIn(app)
   const north = await aChapter(app)
@@ -58,7 +58,7 @@ t.test('a noun that is new to the service', async t => {
   })
 })
 
-t.test('a noun or a route that forgets a part does not start', async t => {
+t.test('the service does not start with an incomplete noun or route', async t => {
   const lacking = (change: Partial<Noun>): Wing => ({
     ...money,
     signed_in: [{ noun: { ...payment, ...change }, routes: async () => {} }]

@@ -5,7 +5,7 @@ import t, { type Test } from 'tap'
 import { type App, build } from '../fixtures/helper.ts'
 import { both } from '../fixtures/sockets.ts'
 
-/** Sends bytes as they are and answers all that comes back before the connection ends. */
+/** Sends raw bytes and returns everything that comes back before the connection ends. */
 async function raw(app: App, t: Test, request: string) {
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   t.teardown(() => socket.destroy())
@@ -14,7 +14,7 @@ async function raw(app: App, t: Test, request: string) {
   return text(socket)
 }
 
-t.test('what is no good HTTP', async t => {
+t.test('malformed HTTP requests', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
   const line =
@@ -83,7 +83,7 @@ t.test('what is no good HTTP', async t => {
   }
 })
 
-t.test('a client that resets its CONNECT ends nothing but its connection', async t => {
+t.test('a client that resets its CONNECT does not end the process', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
   for (const rest of ['', 'x'.repeat(1000)]) {

@@ -3,7 +3,7 @@ import { aMember, build, call, signedIn } from '../fixtures/helper.ts'
 
 const csv = { 'content-type': 'text/csv' }
 
-t.test('personal data stays in no cache, lists are asked for again by their tag', async t => {
+t.test('personal data is not cached, lists are revalidated by their ETag', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const { id, membertype_id } = await aMember(app)

@@ -64,7 +64,7 @@ t.test('Idempotency-Key', async t => {
     t.equal(other.statusCode, 201, 'another account has keys of its own')
   })
 
-  t.test('of twenty at once one does it', async t => {
+  t.test('of twenty simultaneous requests, one is carried out', async t => {
     const payload = { ...member, email: 'one@example.org' }
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send('/createmembers', payload, 'k'))
@@ -74,7 +74,7 @@ t.test('Idempotency-Key', async t => {
     t.ok(answers.every(({ statusCode }) => statusCode === 201))
   })
 
-  t.test('a failure is not remembered', async t => {
+  t.test('failures are not stored', async t => {
     const payload = { ...member, email: 'late@example.org', membertype_id: 99 }
     t.equal((await send('/createmembers', payload, 'failing')).statusCode, 400)
     t.equal(
@@ -83,7 +83,7 @@ t.test('Idempotency-Key', async t => {
     )
   })
 
-  t.test('keys are 1 to 255 visible ASCII characters, good for a day', async t => {
+  t.test('keys are 1 to 255 visible ASCII characters and valid for a day', async t => {
     const payload = (email: string) => ({ ...member, email })
     for (const key of ['', 'a b', 'é', 'x'.repeat(256)])
       t.match(
@@ -106,7 +106,7 @@ t.test('Idempotency-Key', async t => {
     })
   })
 
-  t.test('answer and record are written together, and the answer is sealed', async t => {
+  t.test('answer and record are written in one commit, and the answer is encrypted', async t => {
     const file = new Database(app.db.$client.name, { readonly: true })
     type Row = { account_id: number; key: string; response: string }
     const rows = file.prepare('SELECT * FROM idempotency_keys').all() as Row[]

@@ -7,7 +7,7 @@ import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { ask, next, open } from '../fixtures/sockets.ts'
 
-/** Runs the service as a process that may open few descriptors: half of them connections, an eighth from one address. */
+/** Runs the service with few file descriptors: half of them for connections, an eighth for one address. */
 async function serving(t: Test, descriptors: number, more: Record<string, string> = {}) {
   const command = `ulimit -n ${descriptors}; exec "$0" "$1" serve`
   const program = join(home, 'chapterhouse.js')
@@ -37,7 +37,7 @@ t.test('one address cannot take every connection', async t => {
   t.notOk(logs.some(({ level }) => Number(level) >= 40))
 })
 
-t.test('connections that are busy keep their place', async t => {
+t.test('busy connections are not closed for new ones', async t => {
   const { port, logs } = await serving(t, 256, { AUTH_RATE_LIMIT_PER_MINUTE: '0' })
   const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
   const begin = async () => {
@@ -63,7 +63,7 @@ t.test('connections that are busy keep their place', async t => {
   )
 })
 
-t.test('a proxy that is trusted brings as many as there are', async t => {
+t.test('a trusted proxy may use all connections', async t => {
   const { port, logs } = await serving(t, 256, { TRUST_PROXY: '127.0.0.1' })
   const sockets = await Promise.all(Array.from({ length: 100 }, () => open(t, port)))
   for (const [i, socket] of sockets.entries())
@@ -71,7 +71,7 @@ t.test('a proxy that is trusted brings as many as there are', async t => {
   t.notOk(logs.some(({ level }) => Number(level) >= 40))
 })
 
-t.test('a proxy that is not named is told to the operator once', async t => {
+t.test('the operator is warned once about an unknown proxy', async t => {
   const { port, logs } = await serving(t, 256, { TRUST_PROXY: '10.0.0.0/8' })
   const socket = await open(t, port)
   for (let i = 0; i < 3; i++) t.equal(await ask(socket, 'X-Forwarded-For: 10.0.0.1\r\n'), 200)

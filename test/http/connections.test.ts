@@ -6,7 +6,7 @@ import { type App, aType, build, signedIn } from '../fixtures/helper.ts'
 import { post } from '../fixtures/person.ts'
 import { ask, both, get } from '../fixtures/sockets.ts'
 
-/** Sends a request again and again and reads nothing, until an answer does not fit into the system's buffers. */
+/** Repeats a request without reading answers until the buffers of the system are full. */
 async function stuff(app: App, { client, served }: Ends, request: string) {
   client.pause()
   while (served.writableLength === 0 && !served.destroyed) {
@@ -18,7 +18,7 @@ async function stuff(app: App, { client, served }: Ends, request: string) {
 
 type Ends = Awaited<ReturnType<typeof both>>
 
-t.test('who does not read answers is cut off, who reads slowly is not', async t => {
+t.test('a client that stops reading is disconnected, a slow reader is not', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
   app.server.timeout = 1000
@@ -39,7 +39,7 @@ t.test('who does not read answers is cut off, who reads slowly is not', async t 
   t.notOk(slow.served.destroyed)
 })
 
-t.test('who is signed in has more time to read', async t => {
+t.test('signed-in clients have more time to read', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
   app.server.timeout = 500
@@ -58,7 +58,7 @@ t.test('who is signed in has more time to read', async t => {
   t.pass('a request that is refused gives no more time')
 })
 
-t.test('who waits for an answer is not cut off', async t => {
+t.test('a client that waits for an answer is not disconnected', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
   app.server.timeout = 200
@@ -91,7 +91,7 @@ t.test('an idle connection is closed after ten seconds', async t => {
   await once(client, 'close')
 })
 
-t.test('requests that come together are answered, a flood of them is not', async t => {
+t.test('pipelined requests are answered, a flood of them is not', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
   const close = get('/health/live', 'Connection: close\r\n')

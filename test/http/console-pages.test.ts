@@ -10,12 +10,12 @@ import { home } from '../../src/core/home.ts'
 import { findReach, type Permission, roles } from '../../src/identity/access/permissions.ts'
 import { build } from '../fixtures/helper.ts'
 
-// the launcher builds what is old before anything else
+// the launcher builds outdated files first
 execFileSync(process.execPath, [join(home, 'chapterhouse.js'), 'version'])
 const page = readFileSync(join(home, 'dist/console/index.html'), 'utf8')
 const script = /src="\.\/(assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
 
-t.test('no part of Mantine goes without its styles', async t => {
+t.test('every Mantine component in use has its styles', async t => {
   const folder = join(home, 'dist/console/assets')
   const read = (end: string) =>
     readdirSync(folder)
@@ -104,7 +104,7 @@ t.test('built files', async t => {
     t.equal((await app.inject(`/console/assets/${name}`)).statusCode, 404, name)
 })
 
-t.test('no path of the interface is taken', async t => {
+t.test('the paths of the console do not collide with the interface', async t => {
   const app = await build(t)
   const html = { accept: 'text/html' }
   for (const [url, code] of [

@@ -4,7 +4,7 @@ import { mock } from 'node:test'
 import t, { type Test } from 'tap'
 import { type App, build, call, signedIn } from '../fixtures/helper.ts'
 
-/** Begins a request whose body never ends, and answers its connection. */
+/** Begins a request whose body never ends, and returns its connection. */
 async function endless(t: Test, app: App, request: string, headers: string[] = []) {
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   t.teardown(() => socket.destroy())
@@ -33,7 +33,7 @@ t.test('a route without a body refuses one before it is read', async t => {
   }
 })
 
-t.test('a body without a byte is none', async t => {
+t.test('an empty body counts as none', async t => {
   const app = await build(t)
   const refused = { 'content-type': 'application/json', 'content-length': '0' }
   const renewed = await call(t, app, {
@@ -45,7 +45,7 @@ t.test('a body without a byte is none', async t => {
   t.equal((await call(t, app, { url: '/health/live', headers: refused })).statusCode, 200)
 })
 
-t.test('every body but that of an import has thirty seconds', async t => {
+t.test('every body except an upload must arrive within thirty seconds', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
   const { authorization } = await signedIn(app)
@@ -82,7 +82,7 @@ t.test('every body but that of an import has thirty seconds', async t => {
   t.notOk(upload.destroyed)
 })
 
-t.test('a file that was refused has as long as any body', async t => {
+t.test('a refused upload must end within thirty seconds', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
   mock.timers.enable({ apis: ['setTimeout'] })

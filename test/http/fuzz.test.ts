@@ -61,7 +61,7 @@ function validObject(schema: Schema, components: Record<string, Schema>) {
   return fc.record(Object.fromEntries(fields), { requiredKeys: (schema.required ?? []) as never[] })
 }
 
-/** A value with one thing about it broken. */
+/** A value with one mistake. */
 const broken = (value: fc.Arbitrary<unknown>) => {
   const odd = fc.oneof(
     fc.anything({ maxDepth: 2, withNullPrototype: false }),
@@ -145,7 +145,7 @@ function requestsOf(
   )
 }
 
-/** What the body is to be like; a file is text like any other. */
+/** The schema of the body; a file is any text. */
 function schemaOf({ content }: NonNullable<Operation['requestBody']>) {
   return Object.values(content)[0]?.schema as Schema
 }

@@ -100,7 +100,7 @@ t.test('headers of every answer', async t => {
   }
 })
 
-t.test('what fails inside stays inside', async t => {
+t.test('internal errors are not disclosed', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   app.db.$client.exec('DROP TABLE rosters')

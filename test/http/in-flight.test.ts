@@ -8,7 +8,7 @@ import { pseudonym } from '../../src/storage/secrets.ts'
 import { type App, aChapter, aFolder, aMember, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, me, password, post, signInAs } from '../fixtures/person.ts'
 
-/** Sends the headers and half of the body, waits for `meanwhile`, sends the rest, and answers the status. */
+/** Sends the headers and half of the body, waits for `meanwhile`, sends the rest, and returns the status. */
 async function halfSent(
   t: Test,
   app: App,
@@ -37,7 +37,7 @@ async function halfSent(
   return Number((await text(socket)).split(' ')[1])
 }
 
-t.test('a half-sent request has the rights of the moment that it is carried out', async t => {
+t.test('a half-sent request has the rights of the moment when it is carried out', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
   const owner = await signedIn(app)
@@ -84,14 +84,14 @@ t.test('a half-sent request has the rights of the moment that it is carried out'
   )
 })
 
-/** Waits until a login was counted: from then on its account has been looked up and its hash waits for its turn. */
+/** Waits until a login is counted: its account has then been read, and its hash waits in the queue. */
 async function queued(app: App, email: string) {
   const counted = app.db.$client.prepare('SELECT 1 FROM login_tries WHERE who = ?')
   while (!counted.get(pseudonym(app.secrets, email)))
     await new Promise(resolve => setImmediate(resolve))
 }
 
-t.test('a login in flight does not survive what was changed meanwhile', async t => {
+t.test('a login in flight fails if its account is changed meanwhile', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const manage = (method: 'POST' | 'PUT', url: string, payload: object) =>
@@ -99,7 +99,7 @@ t.test('a login in flight does not survive what was changed meanwhile', async t 
   for (const change of ['reset', 'disabled', 'password'] as const) {
     const person = await aPerson(app)
     const { access_token } = await signInAs(t, app, person)
-    // hashes take their turn: enough of them in front, and the login is still waiting when the change is made
+    // with enough hashes in the queue, the login still waits when the change is made
     const crowd = Array.from({ length: 40 }, (_, i) =>
       post(t, app, '/auth/login', { email: `${change}${i}@b.c`, password: 'x' })
     )
@@ -124,7 +124,7 @@ t.test('a login in flight does not survive what was changed meanwhile', async t 
   }
 })
 
-t.test('overload is no failed login', async t => {
+t.test('overload does not count as a failed login', async t => {
   const app = await build(t)
   const person = await aPerson(app)
   const crowd = Array.from({ length: 600 }, (_, i) =>
@@ -139,7 +139,7 @@ t.test('overload is no failed login', async t => {
   t.equal((await post(t, app, '/auth/login', right)).statusCode, 200)
 })
 
-t.test('secrets that cannot be read for a moment end nothing', async t => {
+t.test('a short failure to read the secrets ends no session', async t => {
   const DATA_DIR = aFolder(t)
   const app = await build(t, { DATA_DIR })
   const { access_token } = await signInAs(t, app, await aPerson(app))
@@ -151,7 +151,7 @@ t.test('secrets that cannot be read for a moment end nothing', async t => {
   writeFileSync(path, whole)
 })
 
-/** How many recovery codes of an account are not used. */
+/** The number of unused recovery codes of an account. */
 function codesLeft(app: App, id: number) {
   const unused = 'SELECT count(*) FROM recovery_codes WHERE account_id = ? AND used IS NULL'
   return app.db.$client.prepare(unused).pluck().get(id)

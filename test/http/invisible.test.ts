@@ -3,7 +3,7 @@ import { invisibleIn } from '../../src/core/invisible.ts'
 import { aChapter, aMember, aType, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
 import { password } from '../fixtures/person.ts'
 
-t.test('what scripts need is visible', async t => {
+t.test('characters that scripts need are allowed', async t => {
   const names = {
     English: 'Ada Lovelace-Byron',
     German: 'Jürgen Weiß',
@@ -54,11 +54,11 @@ const refused: [name: string, text: string, character: string][] = [
   ['Mongolian vowel separator elsewhere', 'An\u180ena', 'U+180E']
 ]
 
-t.test('what nobody sees is refused, by its number', async t => {
+t.test('invisible characters are refused and named by code point', async t => {
   for (const [name, text, character] of refused) t.equal(invisibleIn(text), character, name)
 })
 
-t.test('names of members, chapters, types and accounts show everything that they hold', async t => {
+t.test('names of members, chapters, types and accounts have no invisible characters', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const { id, membertype_id } = await aMember(app)
@@ -111,7 +111,7 @@ t.test('addresses that look the same are the same', async t => {
   }
 })
 
-t.test('text that is looked for, and longer texts, may hold them', async t => {
+t.test('search texts and long texts may have invisible characters', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const url = `/getmembers?chapter_id=1&search=${encodeURIComponent('\u200eAnna')}`
@@ -126,7 +126,7 @@ t.test('text that is looked for, and longer texts, may hold them', async t => {
   t.equal(created.statusCode, 201)
 })
 
-t.test('a row of an import with such a name is refused, and says so', async t => {
+t.test('a row of an import with an invisible character is refused with this reason', async t => {
   const app = await build(t)
   const headers = { ...(await signedIn(app)), 'content-type': 'text/csv' }
   const { name } = await aType(app)

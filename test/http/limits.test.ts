@@ -16,7 +16,7 @@ t.test('requests a minute', async t => {
   const get = (address: string, sent: Record<string, string> = headers) =>
     call(t, app, { url: '/getchapters', headers: { 'x-forwarded-for': address, ...sent } })
 
-  t.test('for one account, wherever it is', async t => {
+  t.test('for one account from all addresses', async t => {
     for (const remaining of ['3', '2', '1', '0']) {
       const response = await get(`192.0.2.${remaining}`)
       t.equal(response.statusCode, 200)
@@ -55,7 +55,7 @@ t.test('requests a minute', async t => {
       headers: { 'x-forwarded-for': address }
     })
 
-  t.test('for signing in: so many accounts from each address', async t => {
+  t.test('for signing in: accounts from one address', async t => {
     t.equal((await login('2001:db8::1', 'a@b.c')).statusCode, 401)
     t.equal((await login('2001:db8::2', 'd@b.c')).statusCode, 401)
     const third = await login('2001:db8::3', 'e@b.c')
@@ -64,7 +64,7 @@ t.test('requests a minute', async t => {
     t.match(third.headers['retry-after'], /^[0-9]+$/)
   })
 
-  t.test('for signing in: so many tries for each account from each address', async t => {
+  t.test('for signing in: attempts for one account from one address', async t => {
     later(60_000)
     t.equal((await login('192.0.2.1', 'f@b.c')).statusCode, 401)
     t.equal((await login('192.0.2.1', 'F@B.C')).statusCode, 401)
@@ -75,7 +75,7 @@ t.test('requests a minute', async t => {
     t.equal((await login('192.0.2.1', 'h@b.c')).statusCode, 429, 'but not a third one')
   })
 
-  t.test('pages ask who is signed in as often as for anything else', async t => {
+  t.test('session renewals of pages count as ordinary requests', async t => {
     later(60_000)
     const me = () => call(t, app, { url: '/auth/me', headers })
     for (let i = 0; i < 4; i++) t.equal((await me()).statusCode, 200)
@@ -83,7 +83,7 @@ t.test('requests a minute', async t => {
   })
 })
 
-t.test('0 turns a limit off, and says nothing of it', async t => {
+t.test('0 turns a limit off, without headers', async t => {
   const app = await build(t)
   const response = await call(t, app, { url: '/health/live' })
   t.equal(response.headers['x-ratelimit-limit'], undefined)

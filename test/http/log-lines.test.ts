@@ -10,7 +10,7 @@ import { askForExport, fillChapter } from '../fixtures/exporting.ts'
 import { aFolder, build, signedIn } from '../fixtures/helper.ts'
 import { codeOf, password } from '../fixtures/person.ts'
 
-t.test('no line of a run holds a secret or personal data, and none can be forged', async t => {
+t.test('no log line has secrets or personal data, and none can be forged', async t => {
   const DATA_DIR = aFolder(t)
   const env = { PATH: process.env.PATH, DATA_DIR, PORT: '0', LOG_LEVEL: 'trace' }
   const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
@@ -141,7 +141,7 @@ t.test('no line of a run holds a secret or personal data, and none can be forged
   for (const known of everything) t.notOk(logs.includes(known), known)
 })
 
-t.test('an answer whose client goes away before its end has a line too', async t => {
+t.test('an aborted answer has a log line too', async t => {
   const DATA_DIR = aFolder(t)
   const app = await build(t, { DATA_DIR })
   const headers = await signedIn(app)

@@ -19,7 +19,7 @@ async function serving(t: Test) {
   throw new Error(`it ended with ${await exited}`)
 }
 
-/** What becomes of one connection: how many of its requests were answered, or that there was none. */
+/** Uses one connection and returns how many of its requests were answered. */
 function visit(port: number, keep: boolean): Promise<{ asked: number; answered: number }> {
   const request = `GET /health/live HTTP/1.1\r\nHost: x\r\n${keep ? '' : 'Connection: close\r\n'}\r\n`
   return new Promise(resolve => {
@@ -44,7 +44,7 @@ function visit(port: number, keep: boolean): Promise<{ asked: number; answered: 
 }
 
 for (const keep of [false, true])
-  t.test(`who has connected is answered by a server that stops, keep-alive ${keep}`, async t => {
+  t.test(`a stopping server answers connected clients, keep-alive ${keep}`, async t => {
     const { child, exited, port } = await serving(t)
     const visits: { asked: number; answered: number }[] = []
     const client = async () => {

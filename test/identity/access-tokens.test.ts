@@ -55,7 +55,7 @@ t.test('access tokens', async t => {
   })
 })
 
-t.test('tokens that our own key signed, and that are still not good', async t => {
+t.test('invalid tokens with a valid signature', async t => {
   const app = await build(t)
   const person = await aPerson(app)
   const other = await aPerson(app)

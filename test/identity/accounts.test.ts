@@ -68,7 +68,7 @@ t.test('createuser, getusers, edituser', async t => {
   t.equal((await put({ id: data.id, email: 'x@y.z' })).statusCode, 400)
 })
 
-t.test('nobody grants more than they hold, and there is always an owner', async t => {
+t.test('nobody grants more than they have, and one owner remains', async t => {
   const app = await build(t)
   const owner = await signedIn(app, 'owner')
   const admin = await signedIn(app, 'admin')

@@ -29,7 +29,7 @@ t.test('a session of a page', async t => {
     t.equal((await me(t, app, data.access_token)).statusCode, 200)
   })
 
-  t.test('is renewed by its cookie alone, which is spent by that', async t => {
+  t.test('is renewed by its cookie, once', async t => {
     const { value } = cookieOf(await begin())
     const renewed = await renew(t, app, value)
     t.equal(renewed.statusCode, 200)
@@ -50,7 +50,7 @@ t.test('a session of a page', async t => {
   })
 
   t.test(
-    'without a cookie or with nonsense there is none; of two the good one is taken',
+    'is not renewed without a valid cookie; of two cookies, the valid one is used',
     async t => {
       for (const cookie of ['', 'chapterhouse_session=', 'chapterhouse_session=x', 'a; =; b=c=d'])
         t.match(
@@ -77,7 +77,7 @@ t.test('a session of a page', async t => {
     }
   )
 
-  t.test('is for pages of the service itself', async t => {
+  t.test('is only for pages of the service itself', async t => {
     const foreign: Headers[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', origin: 'http://localhost:80' },
@@ -102,7 +102,7 @@ t.test('a session of a page', async t => {
     }
   })
 
-  t.test('ends with POST /auth/logout, which takes the cookie away', async t => {
+  t.test('ends with POST /auth/logout, which clears the cookie', async t => {
     const begun = await begin()
     const { value } = cookieOf(begun)
     const ended = await call(t, app, {
@@ -118,14 +118,14 @@ t.test('a session of a page', async t => {
     t.equal((await renew(t, app, value)).statusCode, 401)
   })
 
-  t.test('a failed sign-in sets nothing', async t => {
+  t.test('a failed sign-in sets no cookie', async t => {
     const response = await post(t, app, '/auth/session', { email, password, otp: '000000' })
     t.match(response.json(), { code: 'invalid_credentials' })
     t.equal(response.headers['set-cookie'], undefined)
   })
 })
 
-t.test('reloads are not signing in; refusals are', async t => {
+t.test('renewals do not count as sign-ins, refused ones do', async t => {
   const app = await build(t, { AUTH_RATE_LIMIT_PER_MINUTE: '3', RATE_LIMIT_PER_MINUTE: '100' })
   const { email, recovery_codes } = await aPerson(app)
   const login = { email, password, otp: recovery_codes.pop() }

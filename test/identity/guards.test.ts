@@ -7,7 +7,7 @@ import { seal, unseal } from '../../src/storage/secrets.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, aMember, build } from '../fixtures/helper.ts'
 
-t.test('the database itself refuses what the contract rules out', async t => {
+t.test('constraints of the database enforce the contract', async t => {
   const app = await build(t)
   const { id, membertype_id } = await aMember(app)
   const elsewhere = app.db.$client
@@ -34,7 +34,7 @@ t.test('the database itself refuses what the contract rules out', async t => {
   for (const sql of refused) t.throws(() => app.db.$client.exec(sql), { code: /CONSTRAINT/ }, sql)
 })
 
-t.test('the audit log chains its entries, and shows where it was broken', async t => {
+t.test('the chain of the audit log shows changed entries', async t => {
   const app = await build(t)
   for (let i = 0; i < 3; i++) await aMember(app)
   t.strictSame(brokenEntries(app.db), [])

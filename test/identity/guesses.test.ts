@@ -6,7 +6,7 @@ import { aPerson, at, codeOf, later, password } from '../fixtures/person.ts'
 
 const minutes = 60_000
 
-/** Logs in from an address, as a proxy that is trusted reports it. */
+/** Logs in from an address that a trusted proxy reports. */
 const login = (t: import('tap').Test, app: App, address: string, payload: object) =>
   call(t, app, {
     method: 'POST',
@@ -15,7 +15,7 @@ const login = (t: import('tap').Test, app: App, address: string, payload: object
     headers: { 'x-forwarded-for': address }
   })
 
-t.test('tries from everywhere never keep the person out of a known address', async t => {
+t.test('attempts from other addresses do not lock a known address', async t => {
   const app = await build(t, { TRUST_PROXY: '127.0.0.1', AUTH_RATE_LIMIT_PER_MINUTE: '10' })
   const { email, code } = await aPerson(app)
   at(t, Date.parse('2026-03-01T12:00:00Z'))
@@ -35,7 +35,7 @@ t.test('tries from everywhere never keep the person out of a known address', asy
   t.equal(elsewhere.statusCode, 200, 'nor of others, once nobody is locked out')
 })
 
-t.test('a right password with a code that was used is no guess', async t => {
+t.test('the right password with a used code does not count as a failure', async t => {
   const app = await build(t)
   const { email, code, recovery_codes } = await aPerson(app)
   at(t, Date.parse('2026-03-01T12:00:00Z'))
@@ -60,7 +60,7 @@ t.test('a right password with a code that was used is no guess', async t => {
   )
 })
 
-t.test('counters are forgotten a day after the last try', async t => {
+t.test('counters are deleted a day after the last attempt', async t => {
   const app = await build(t)
   const { email } = await aPerson(app)
   at(t, Date.parse('2026-03-01T12:00:00Z'))
@@ -79,7 +79,7 @@ t.test('counters are forgotten a day after the last try', async t => {
   t.equal(await kept(), 0)
 })
 
-t.test('who enrols in the browser is known there from then on', async t => {
+t.test('enrolling in a browser makes its address known', async t => {
   const app = await build(t, { TRUST_PROXY: '127.0.0.1' })
   at(t, Date.parse('2026-03-01T12:00:00Z'))
   const email = 'ada@example.org'

@@ -10,7 +10,7 @@ const open = (t: Test, app: App, token: string) => post(t, app, '/auth/enrolment
 const enrol = (t: Test, app: App, token: string, secret: string) =>
   post(t, app, '/auth/enrol', { token, password, otp: codeOf(secret) })
 
-/** Whether a link can be opened, and what was opened before can be enrolled. */
+/** Whether a link can be opened, and an enrolment that was opened before can be completed. */
 async function isGood(t: Test, app: App, token: string, opened?: string) {
   const early = opened && (await enrol(t, app, token, opened)).statusCode
   const { statusCode } = await open(t, app, token)
@@ -18,7 +18,7 @@ async function isGood(t: Test, app: App, token: string, opened?: string) {
   return statusCode === 200
 }
 
-t.test('a link is void once what it stands on has changed', async t => {
+t.test('a link is voided when its account or its inviter changes', async t => {
   const app = await build(t)
   const owner = await aManager(t, app)
   const everybody = grantsOf('chapter_lead')
@@ -38,7 +38,7 @@ t.test('a link is void once what it stands on has changed', async t => {
     }
   })
 
-  t.test('the rights of who made it', async t => {
+  t.test('the rights of its inviter', async t => {
     const changes: [name: string, role: Role, change: (id: number) => Promise<unknown>][] = [
       ['disabled', 'admin', id => owner.edit({ id, enabled: false })],
       ['demoted', 'admin', id => owner.edit({ id, grants: everybody })],
@@ -75,7 +75,7 @@ t.test('a link is void once what it stands on has changed', async t => {
   })
 })
 
-t.test('the log says by whose invitation somebody enrolled', async t => {
+t.test('the log names the inviter of an enrolment', async t => {
   const app = await build(t)
   const owner = await aManager(t, app)
   const lastEntry = async (id: number) => {
@@ -94,7 +94,7 @@ t.test('the log says by whose invitation somebody enrolled', async t => {
   )
 })
 
-t.test('each opening makes a new secret, and the last one counts', async t => {
+t.test('each opening creates a new secret, and only the last one is valid', async t => {
   const app = await build(t)
   at(t, Date.parse('2026-03-01T12:00:00Z'))
   const owner = await aManager(t, app)

@@ -10,7 +10,7 @@ import { aPerson, at, later, password } from '../fixtures/person.ts'
 
 const minutes = 60_000
 
-/** Logs in from an address, as a proxy that is trusted reports it. */
+/** Logs in from an address that a trusted proxy reports. */
 const login = (t: import('tap').Test, app: App, address: string, payload: object) =>
   call(t, app, {
     method: 'POST',
@@ -63,7 +63,7 @@ t.test('five failures in a row from one address', async t => {
   )
 })
 
-t.test('no number of tries at once gets past it', async t => {
+t.test('simultaneous attempts cannot exceed the limit', async t => {
   const app = await build(t)
   const { email } = await aPerson(app)
   const answers = await Promise.all(
@@ -115,7 +115,7 @@ t.test('fifty failures across addresses', async t => {
   )
 })
 
-t.test('a hash of lower cost is headers at login', async t => {
+t.test('a hash of lower cost is replaced at login', async t => {
   const app = await build(t)
   const { email, recovery_codes } = await aPerson(app)
   const stored = () =>
@@ -135,7 +135,7 @@ t.test('a hash of lower cost is headers at login', async t => {
   t.equal((await login(t, app, '', { email, password, otp: recovery_codes[1] })).statusCode, 200)
 })
 
-t.test('an address that merely looks the same is another', async t => {
+t.test('an address that only looks the same is a different one', async t => {
   const app = await build(t)
   const { email, recovery_codes } = await aPerson(app, { email: 'kim@example.org' })
   for (const lookalike of ['\u212aim@example.org', 'k\u0456m@example.org', 'kım@example.org'])
@@ -149,7 +149,7 @@ t.test('an address that merely looks the same is another', async t => {
   )
 })
 
-t.test('what an owner sees of failed tries, and lifts', async t => {
+t.test('an owner sees failed attempts and lifts a lockout', async t => {
   const app = await build(t, { TRUST_PROXY: '127.0.0.1' })
   const { id, email, recovery_codes } = await aPerson(app, { role: 'moderator' })
   at(t, Date.parse('2026-03-01T12:00:00Z'))

@@ -19,7 +19,7 @@ t.test('POST /auth/login', async t => {
   const login = (payload: object) => post(t, app, '/auth/login', payload)
   const unlock = () => app.db.$client.exec('DELETE FROM login_tries')
 
-  t.test('answers exactly a token pair, and the token says who', async t => {
+  t.test('returns exactly a token pair, and the token names the account', async t => {
     const response = await login({ email: 'GRACE@example.org', password, otp: code() })
     t.equal(response.statusCode, 200)
     t.equal(response.headers['cache-control'], 'no-store')
@@ -50,7 +50,7 @@ t.test('POST /auth/login', async t => {
     t.strictSame((await login({ email, password, otp: code() })).json(), generic, 'code A, B, A')
   })
 
-  t.test('of fifty logins with one code one wins', async t => {
+  t.test('of fifty simultaneous logins with one code, one succeeds', async t => {
     mock.timers.setTime(Date.now() + 120_000)
     const otp = code()
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ t.test('POST /auth/login', async t => {
     )
   })
 
-  t.test('takes codes one step either side of the present', async t => {
+  t.test('accepts codes of the neighbouring time steps', async t => {
     for (const [steps, status] of [
       [-2, 401],
       [2, 401],
@@ -86,7 +86,7 @@ t.test('POST /auth/login', async t => {
     t.equal((await login({ email, password, otp: recovery_codes[4] })).statusCode, 200)
   })
 
-  t.test('one answer for every failure', async t => {
+  t.test('all failures have the same answer', async t => {
     mock.timers.setTime(Date.now() + 300_000)
     const { email: disabled, code: theirs } = await aPerson(app, { email: 'disabled@example.org' })
     await app.db.write(() =>
@@ -118,7 +118,7 @@ t.test('POST /auth/login', async t => {
     )
   })
 
-  t.test('refuses what is no login', async t => {
+  t.test('refuses invalid requests', async t => {
     const refused: [object, string[]][] = [
       [{}, ['/email', '/password']],
       [{ email, password, otp: 123456 }, ['/otp']],
@@ -134,7 +134,7 @@ t.test('POST /auth/login', async t => {
     }
   })
 
-  t.test('passwords are compared whole, in any normal form', async t => {
+  t.test('passwords are compared completely, in any normal form', async t => {
     const long = `${'ä'.normalize('NFD').repeat(40)}${'x'.repeat(40)} `
     const { email, code } = await aPerson(app, { email: 'long@example.org', secretly: long })
     mock.timers.setTime(Date.now() + 300_000)

@@ -12,7 +12,7 @@ const refused: [password: string, why: RegExp][] = [
   ['aaaaaaaaaaaaaaaa', /a few characters/]
 ]
 
-t.test('names are refused wherever a password is chosen', async t => {
+t.test('passwords with names are refused wherever a password is chosen', async t => {
   const app = await build(t)
   await aChapter(app, { name: 'Löwenstein' })
   const owner = { email: 'countess.of.l@example.org', name: 'Ada Lovelace' }
@@ -46,7 +46,7 @@ t.test('names are refused wherever a password is chosen', async t => {
   }
 })
 
-t.test('the first owner’s own name and address are those that are sent', async t => {
+t.test('the first owner’s name and address are taken from the request', async t => {
   const app = await build(t)
   const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
   const { secret } = (await post(t, app, '/auth/enrolment', { token })).json().data

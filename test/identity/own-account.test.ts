@@ -3,7 +3,7 @@ import { aChapter, aFolder, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, me, password, signInAs } from '../fixtures/person.ts'
 import { run } from '../fixtures/verbs.ts'
 
-t.test('what is changed acts on the next request', async t => {
+t.test('changes affect the next request', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const person = await aPerson(app, { role: 'chapter_lead', chapter_id: 1 })
@@ -73,7 +73,7 @@ t.test('PUT /auth/password', async t => {
   t.equal((await signInAs(t, app, person, new_password)).expires_in, 3600)
 })
 
-t.test('who holds an ended token keeps nobody from changing the password', async t => {
+t.test('an ended token cannot keep its person from changing the password', async t => {
   const app = await build(t, { AUTH_RATE_LIMIT_PER_MINUTE: '10', TRUST_PROXY: '127.0.0.1' })
   const person = await aPerson(app)
   const ended = await signInAs(t, app, person)
@@ -94,7 +94,7 @@ t.test('who holds an ended token keeps nobody from changing the password', async
     t.strictSame([again.statusCode, again.json().data], [200, {}])
     t.equal((await send('PUT', '/auth/password', ended.access_token, body)).statusCode, 401)
   }
-  // nor does somebody else who signs in badly, or holds the same token elsewhere
+  // nor do failed sign-ins or the same token from another address
   for (let i = 0; i < 12; i++) {
     const bad = { email: `nobody${i % 3}@example.org`, password: 'wrong', otp: '000000' }
     await send('POST', '/auth/login', access_token, bad)
@@ -138,7 +138,7 @@ t.test('PUT /auth/recovery_codes', async t => {
   for (const code of recovery_codes) t.notMatch(body, code, 'the log keeps no secret')
 })
 
-t.test('what another process changes acts on the next request too', async t => {
+t.test('changes of another process affect the next request too', async t => {
   const DATA_DIR = aFolder(t)
   const app = await build(t, { DATA_DIR })
   await aPerson(app)

@@ -5,11 +5,11 @@ import { aPerson, at, later, me, password, post, signInAs } from '../fixtures/pe
 
 const day = 86_400_000
 
-/** What an access token says. */
+/** The claims of an access token. */
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-t.test('the database does not hold what a token must say', async t => {
+t.test('the database does not contain the sid of tokens', async t => {
   const app = await build(t)
   const person = await aPerson(app)
   const first = await signInAs(t, app, person)
@@ -28,7 +28,7 @@ t.test('the database does not hold what a token must say', async t => {
   for (const secret of [sid, refresh_token, second.refresh_token]) t.notMatch(dump, secret)
 })
 
-t.test('one sees the sessions of one’s own and ends them one by one', async t => {
+t.test('an account lists its own sessions and ends them one by one', async t => {
   const app = await build(t, { TRUST_PROXY: '127.0.0.1' })
   at(t, Date.parse('2026-03-01T12:00:00Z'))
   const person = await aPerson(app)
@@ -114,7 +114,7 @@ t.test('one sees the sessions of one’s own and ends them one by one', async t 
   t.equal((await me(t, app, desk.access_token)).statusCode, 401, 'the current one too')
 })
 
-t.test('a session that nobody renewed for seven days is not listed', async t => {
+t.test('a session that was not renewed for seven days is not listed', async t => {
   const app = await build(t)
   at(t, Date.parse('2026-03-01T12:00:00Z'))
   const person = await aPerson(app)

@@ -24,7 +24,7 @@ const check = (property: fc.IProperty<never> | fc.IRawProperty<unknown>) =>
   fc.assert(property as fc.IProperty<unknown>, runs)
 const unicode = fc.string({ unit: 'binary', maxLength: 12 })
 
-t.test('search: folding is settled, and every part of a name finds it', async t => {
+t.test('search: folding is idempotent, and every part of a name finds it', async t => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     unicode.filter(given => given.isWellFormed())
@@ -49,7 +49,7 @@ t.test('search: folding is settled, and every part of a name finds it', async t 
   t.pass('10 000 cases each')
 })
 
-t.test('moments: they are settled, and order as time does', async t => {
+t.test('timestamps: reading is idempotent and keeps the order', async t => {
   const date = fc.date({
     min: new Date('0001-01-02T00:00:00Z'),
     max: new Date('9999-12-30T00:00:00Z'),
@@ -105,7 +105,7 @@ t.test('lockout: never more failures than the limit in any half hour', async t =
   t.pass('10 000 cases')
 })
 
-t.test('grants: nobody gives what would reach further than their own', async t => {
+t.test('grants: nobody grants more than their own reach', async t => {
   const grant = fc
     .record({
       role: fc.constantFrom(...roles),

@@ -33,7 +33,7 @@ const logOf = async (t: Test, app: App, headers: Record<string, string>) =>
 
 const required = { status: 'error', code: 'reauthentication_required' }
 
-t.test('the gravest changes ask for password and code again', async t => {
+t.test('critical changes need password and code again', async t => {
   const { app, owner, admin, moderator, proof } = await anOffice(t)
   const grave: [name: string, method: 'POST' | 'PUT', url: string, payload: object][] = [
     ['an owner', 'POST', '/createuser', colleague('owner')],
@@ -76,7 +76,7 @@ t.test('the gravest changes ask for password and code again', async t => {
   }
   t.match((await owner.send('POST', '/createuser', colleague('admin'))).json(), required)
 
-  t.test('what is not grave does not', async t => {
+  t.test('other changes do not', async t => {
     const others: [method: 'POST' | 'PUT', url: string, payload: object][] = [
       ['POST', '/createuser', colleague('moderator')],
       ['PUT', '/edituser', { id: admin.id, name: 'C' }],
@@ -91,7 +91,7 @@ t.test('the gravest changes ask for password and code again', async t => {
     }
   })
 
-  t.test('who has just signed in is not asked', async t => {
+  t.test('a recent sign-in suffices', async t => {
     const fresh = { headers: await signedInAs(app, owner.id) }
     const send = (payload: object) =>
       call(t, app, { method: 'POST', url: '/createuser', payload, ...fresh })
@@ -110,7 +110,7 @@ t.test('the gravest changes ask for password and code again', async t => {
   })
 })
 
-t.test('rights are looked at before', async t => {
+t.test('permissions are checked first', async t => {
   const { app, owner } = await anOffice(t)
   const admin = await aManager(t, app, 'admin')
   const moderator = await aManager(t, app, 'moderator')
@@ -125,7 +125,7 @@ t.test('rights are looked at before', async t => {
   t.equal((await owner.send('POST', '/resetuser', { id: 99 })).statusCode, 404)
 })
 
-t.test('a proof is counted as signing in is', async t => {
+t.test('attempts count towards the lockout', async t => {
   const { owner, admin, proof } = await anOffice(t)
   const wrong = { id: admin.id, password: 'wrong', otp: '000000' }
   for (let i = 0; i < 5; i++)
@@ -135,7 +135,7 @@ t.test('a proof is counted as signing in is', async t => {
   t.equal(locked.headers['retry-after'], '1800')
 })
 
-t.test('a proof is limited as signing in is', async t => {
+t.test('attempts count towards the rate limit', async t => {
   const { owner, admin } = await anOffice(t, { AUTH_RATE_LIMIT_PER_MINUTE: '2' })
   const statuses = []
   for (let i = 0; i < 3; i++) {
@@ -146,7 +146,7 @@ t.test('a proof is limited as signing in is', async t => {
   t.strictSame(statuses, [401, 401, 429])
 })
 
-t.test('a code is spent whatever becomes of the change', async t => {
+t.test('a code is used up even if the change is refused', async t => {
   const { owner, proof } = await anOffice(t)
   const last = { id: owner.id, grants: grantsOf('admin'), ...proof() }
   t.match((await owner.edit(last)).json(), { code: 'in_use' })

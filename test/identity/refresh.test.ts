@@ -30,7 +30,7 @@ t.test('POST /auth/refresh', async t => {
     )
   })
 
-  t.test('of fifty at once one wins, and goes on', async t => {
+  t.test('of fifty simultaneous requests one succeeds, and its session continues', async t => {
     const { refresh_token } = await login()
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))
     const winners = answers.filter(answer => answer.statusCode === 200)
@@ -38,7 +38,7 @@ t.test('POST /auth/refresh', async t => {
     t.equal((await refresh(winners[0]?.json().data.refresh_token)).statusCode, 200)
   })
 
-  t.test('a reuse after the grace ends the session', async t => {
+  t.test('reuse after the grace period ends the session', async t => {
     const first = await login()
     const second = (await refresh(first.refresh_token)).json().data
     mock.timers.setTime(Date.now() + 10_001)
@@ -64,7 +64,7 @@ t.test('POST /auth/refresh', async t => {
     t.equal((await refresh(refresh_token)).statusCode, 401)
   })
 
-  t.test('refuses what is no refresh token', async t => {
+  t.test('refuses invalid refresh tokens', async t => {
     const { access_token } = await login()
     for (const token of ['x', access_token, "' OR 1=1 --", 'q'.repeat(43)])
       t.match((await refresh(token)).json(), { code: 'invalid_refresh_token' })
@@ -77,7 +77,7 @@ t.test('POST /auth/refresh', async t => {
       t.match((await post(t, app, '/auth/refresh', payload)).json(), { code: 'validation_error' })
   })
 
-  t.test('needs no access token, and minds no expired one', async t => {
+  t.test('ignores access tokens', async t => {
     const { refresh_token, access_token } = await login()
     mock.timers.setTime(Date.now() + 3_700_000)
     t.equal((await me(t, app, access_token)).statusCode, 401)

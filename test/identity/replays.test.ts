@@ -5,13 +5,13 @@ import { aManager, grantsOf } from '../fixtures/manager.ts'
 
 let n = 0
 
-/** A name and an address of their own, where a creation asks for them. */
+/** A unique name and address for creations that need them. */
 const named = (url: string) => ({
   ...(url !== '/createmembers' && { name: `Name ${++n}` }),
   ...(url !== '/createchapter' && { email: `replayed${++n}@example.org` })
 })
 
-t.test('a replay passes the guards of the request', async t => {
+t.test('a replayed answer needs the permissions of the request', async t => {
   const app = await build(t)
   const owner = await aManager(t, app)
   const { id: membertype_id } = await aType(app)

@@ -12,7 +12,7 @@ import {
 } from '../fixtures/helper.ts'
 import { aPerson } from '../fixtures/person.ts'
 
-t.test('who may do what: the table of CONTRACT.md section 6', async t => {
+t.test('permissions of each role: the table of CONTRACT.md section 6', async t => {
   const app = await build(t)
   const foreign = await aChapter(app)
   const type = await aType(app)
@@ -126,22 +126,25 @@ t.test('who may do what: the table of CONTRACT.md section 6', async t => {
     }
   }
 
-  t.test('a lead sees the chapters of the grant alone, a moderator of all sees all', async t => {
-    const seen = async (role: Role, chapter_id: number | null) => {
-      const headers = await signedIn(app, role, chapter_id)
-      const { data } = (await call(t, app, { url: '/getchapters', headers })).json()
-      return data.pagination.total
+  t.test(
+    'a chapter lead sees only the granted chapters, a moderator of all chapters sees all',
+    async t => {
+      const seen = async (role: Role, chapter_id: number | null) => {
+        const headers = await signedIn(app, role, chapter_id)
+        const { data } = (await call(t, app, { url: '/getchapters', headers })).json()
+        return data.pagination.total
+      }
+      t.equal(await seen('chapter_lead', 1), 1)
+      t.equal(await seen('moderator', 1), 1)
+      t.equal(await seen('moderator', null), await seen('owner', null))
     }
-    t.equal(await seen('chapter_lead', 1), 1)
-    t.equal(await seen('moderator', 1), 1)
-    t.equal(await seen('moderator', null), await seen('owner', null))
-  })
+  )
 })
 
 t.test('every route outside the open scope answers 401 without a token', async t => {
   const app = await build(t)
   const routes = app.printRoutes({ commonPrefix: false, includeHooks: false })
-  // the tree that the router itself prints, flattened: one path a line with its methods
+  // the tree that the router prints, as one line for each path with its methods
   const paths: string[] = []
   const found: [method: string, path: string][] = []
   for (const line of routes.split('\n')) {
@@ -159,7 +162,7 @@ t.test('every route outside the open scope answers 401 without a token', async t
     const response = await app.inject({
       method: method as 'GET',
       url: path.replace(':id', '1').replace(/:name\([^)]*\)/, 'member'),
-      // a body where none is taken is refused before anything else
+      // a body for a route without one is refused before anything else
       ...(takesBody(app, method, path) && { payload: {} })
     })
     if (response.statusCode !== 401) open.add(path.replace(/\([^)]*\)/, ''))

@@ -9,7 +9,7 @@ import { aPerson, password, post } from '../fixtures/person.ts'
 
 type Test = import('tap').Test
 
-/** What a login makes the process do: statements that are sent to SQLite, and secrets that are deciphered. */
+/** The work of a login: the statements that run in SQLite, and the secrets that are decrypted. */
 async function workOf(t: Test, app: App, login: object) {
   const work: string[] = []
   const { prepare } = app.db.$client

@@ -8,7 +8,7 @@ import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build, call, signedIn } from '../fixtures/helper.ts'
 import { aPerson, me, password, post, signInAs } from '../fixtures/person.ts'
 
-t.test('the database file alone lets nobody sign in', async t => {
+t.test('the database file alone is not enough to sign in', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const person = await aPerson(app)
@@ -53,7 +53,7 @@ t.test('the database file alone lets nobody sign in', async t => {
     for (const known of secrets)
       if (value.includes(known)) t.fail(`a secret stands in the database: ${value}`)
 
-  // whatever stands in a column is of no use where a secret is asked for
+  // no stored value works as a secret
   const tries = [...new Set(values)].filter(value => value.length >= 16 && value.length <= 100)
   t.ok(tries.length > 20)
   for (const value of tries) {

@@ -3,7 +3,7 @@ import { cookieOf, type Headers, renew } from '../fixtures/cookies.ts'
 import { build, call } from '../fixtures/helper.ts'
 import { aPerson, password, post } from '../fixtures/person.ts'
 
-t.test('over TLS the cookie is for TLS alone, and lives under the path of PUBLIC_URL', async t => {
+t.test('over TLS the cookie is Secure, with the path of PUBLIC_URL', async t => {
   const PUBLIC_URL = 'https://example.org/office/'
   const app = await build(t, { PUBLIC_URL })
   const { email, recovery_codes } = await aPerson(app)
@@ -25,7 +25,7 @@ t.test('over TLS the cookie is for TLS alone, and lives under the path of PUBLIC
   t.equal((await call(t, app, { method: 'POST', url, headers })).statusCode, 200)
 })
 
-t.test('with a host of its own the cookie is for that host alone', async t => {
+t.test('without a path in PUBLIC_URL the cookie has the __Host- prefix', async t => {
   const app = await build(t, { TRUST_PROXY: '127.0.0.1' })
   const { email, recovery_codes } = await aPerson(app)
   const send = (url: string, headers: Headers, payload?: object) =>
@@ -46,7 +46,7 @@ t.test('with a host of its own the cookie is for that host alone', async t => {
   t.equal((await send('/auth/session/refresh', own)).statusCode, 200)
 })
 
-t.test('of very many cookies the first eight are looked at', async t => {
+t.test('only the first eight cookies are used', async t => {
   const app = await build(t)
   const { email, recovery_codes } = await aPerson(app)
   const begun = await post(t, app, '/auth/session', { email, password, otp: recovery_codes.pop() })
@@ -60,7 +60,7 @@ t.test('of very many cookies the first eight are looked at', async t => {
   t.equal(await behind(7), 200)
 })
 
-t.test('PUBLIC_URL says which pages are the service’s own', async t => {
+t.test('PUBLIC_URL determines the origin of the service’s pages', async t => {
   const app = await build(t, { PUBLIC_URL: 'https://office.example.org' })
   const { email, recovery_codes } = await aPerson(app)
   const begin = async (headers: Headers) => {

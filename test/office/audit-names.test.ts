@@ -2,7 +2,7 @@ import t from 'tap'
 import { brokenEntries } from '../../src/office/audit/store.ts'
 import { aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
-t.test('who acted, by name, for whoever may read the entry', async t => {
+t.test('entries name the author for everybody who may read them', async t => {
   const app = await build(t)
   const owner = await signedIn(app)
   const { id: chapter_id } = await aChapter(app)
@@ -34,7 +34,7 @@ t.test('who acted, by name, for whoever may read the entry', async t => {
   t.match(logs, [{ account_name: renamed.name }, { account_name: null }])
 })
 
-t.test('what the record is called now', async t => {
+t.test('entries have the current name of their record', async t => {
   const app = await build(t)
   const owner = await signedIn(app)
   const { id: chapter_id } = await aChapter(app, { name: 'North' })

@@ -63,7 +63,7 @@ t.test('demo and check', async t => {
   t.match(await run(folder, ['demo', '--members', 'many']), { code: 2 })
 })
 
-t.test('the other verbs', async t => {
+t.test('the other commands', async t => {
   const folder = aFolder(t)
   t.match(await run(folder, ['version']), { code: 0, stdout: `${version}\n` })
   t.match(json(await run(folder, ['schema'])), { openapi: '3.1.0' })
@@ -93,7 +93,7 @@ t.test('wrong environment: one line that names the variable', async t => {
   t.strictSame(readdirSync(folder), [], 'nothing was made')
 })
 
-t.test('check finds what was changed by hand', async t => {
+t.test('check finds manual changes', async t => {
   const folder = aFolder(t)
   t.match(await run(folder, ['check']), { code: 1, stderr: /there is no register/ })
   t.strictSame(readdirSync(folder), [], 'and makes none')
@@ -136,7 +136,7 @@ t.test('secrets that are missing or of another register', async t => {
   t.notOk(existsSync(join(folder, 'secrets.json')), 'and none are made')
 })
 
-t.test('a folder that is refused is not touched', async t => {
+t.test('a refused folder is not changed', async t => {
   const folder = aFolder(t)
   new Database(join(folder, 'chapterhouse.db'))
     .exec('PRAGMA journal_mode = WAL; CREATE TABLE a (b)')
@@ -149,7 +149,7 @@ t.test('a folder that is refused is not touched', async t => {
   t.strictSame(readdirSync(folder), ['chapterhouse.db'])
 })
 
-t.test('serve stops in order though a client never finishes', async t => {
+t.test('serve stops cleanly while a client never finishes', async t => {
   const folder = aFolder(t)
   const { child, exited, address } = await serving(t, folder)
   t.equal(statSync(join(folder, 'chapterhouse.db')).mode & 0o777, 0o600)
@@ -164,7 +164,7 @@ t.test('serve stops in order though a client never finishes', async t => {
   t.notOk(existsSync(join(folder, 'chapterhouse.db-wal')), 'checkpointed')
 })
 
-t.test('serve refuses a folder in use, and what it cannot listen on', async t => {
+t.test('serve refuses a folder in use and an address in use', async t => {
   const folder = aFolder(t)
   const first = await serving(t, folder)
   t.match(await run(folder, ['serve'], '', { PORT: '0' }), {
@@ -183,7 +183,7 @@ t.test('serve refuses a folder in use, and what it cannot listen on', async t =>
   }
 })
 
-/** A server as a process of its own, once it listens. */
+/** Starts a server process and waits until it listens. */
 async function serving(t: Test, folder: string) {
   const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' }
   const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })

@@ -6,18 +6,18 @@ import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fix
 
 const hour = 3_600_000
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until the test moves it. */
 function aClock(start: string) {
   let time = Date.parse(start)
   return { clock: () => time, move: (milliseconds: number) => (time += milliseconds) }
 }
 
-/** How many rows a table has. */
+/** The number of rows of a table. */
 function count(app: App, table: string) {
   return app.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
 }
 
-t.test('what is recurring shows in getsystem, and runs when the clock says so', async t => {
+t.test('recurring jobs are listed in getsystem and run when they are due', async t => {
   const { clock, move } = aClock('2031-05-01T10:00:00Z')
   const DATA_DIR = aFolder(t)
   const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '24' }, { clock })
@@ -46,7 +46,7 @@ t.test('what is recurring shows in getsystem, and runs when the clock says so', 
   t.match(listBackups(DATA_DIR), [{ createddate: '2031-05-01T11:00:00Z', kind: 'scheduled' }])
 })
 
-t.test('the clock is that of tokens, records and threads, and ends with its app', async t => {
+t.test('the clock applies to tokens, records and threads, until its app is closed', async t => {
   const { clock, move } = aClock('2031-12-31T23:30:00Z')
   const app = await build(t, {}, { clock })
   t.strictSame([today('UTC'), today('Europe/Berlin')], ['2031-12-31', '2032-01-01'])
@@ -63,7 +63,7 @@ t.test('the clock is that of tokens, records and threads, and ends with its app'
   t.ok(Math.abs(nowMs() - Date.now()) < 1000)
 })
 
-t.test('a purge is made in slices between which others write', async t => {
+t.test('a purge runs in slices, with other writes in between', async t => {
   const { clock, move } = aClock('2031-05-01T10:00:00Z')
   const app = await build(t, {}, { clock })
   await signedIn(app)
@@ -83,7 +83,7 @@ t.test('a purge is made in slices between which others write', async t => {
   t.equal(count(app, 'sessions'), 1)
 })
 
-t.test('a job that fails is told, runs again, and holds up no other', async t => {
+t.test('a failing job is logged and retried, and does not delay others', async t => {
   const { clock, move } = aClock('2031-05-01T10:00:00Z')
   const app = await build(t, {}, { clock })
   const runs: string[] = []

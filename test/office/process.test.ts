@@ -6,13 +6,13 @@ import t, { type Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
 
-/** The PATH of a user: what npm itself adds for its scripts is left out. */
+/** The PATH of a user, without the folders that npm adds for its scripts. */
 const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .filter(folder => !folder.includes('node_modules'))
   .join(delimiter)
 
-/** Starts the service as its users do and answers its address once it listens. */
+/** Starts the service like a user and returns its address once it listens. */
 async function start(t: Test, env: NodeJS.ProcessEnv) {
   const child = spawn('npm', ['start'], { cwd: home, env, detached: true })
   t.teardown(() => child.exitCode === null && process.kill(-(child.pid ?? 0), 'SIGKILL'))

@@ -12,7 +12,7 @@ import { at, later } from '../fixtures/person.ts'
 const item = ['name', 'createddate', 'kind', 'bytes', 'sha256', 'verified']
 const last_entry = '/getlogs?entity=account&limit=1'
 
-t.test('how the service is', async t => {
+t.test('the state of the service', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   await aMember(app, { chapter_id: (await aChapter(app)).id })
@@ -37,7 +37,7 @@ t.test('how the service is', async t => {
   t.ok(Math.abs(Date.parse(data.started) - Date.now()) < 60_000)
 })
 
-t.test('what is wrong is named, and is what ready says', async t => {
+t.test('faults are named, and readiness agrees with them', async t => {
   const app = await build(t, { BACKUP_EVERY_HOURS: '1' })
   at(t, Date.now())
   later(3 * 3_600_000)
@@ -57,7 +57,7 @@ t.test('what is wrong is named, and is what ready says', async t => {
   t.equal(refused.statusCode, 503, 'what is damaged does not push good backups out')
 })
 
-t.test('backups that are asked for', async t => {
+t.test('backups on request', async t => {
   const DATA_DIR = aFolder(t)
   at(t, Date.parse('2026-03-01T12:00:00Z'))
   const app = await build(t, { DATA_DIR, BACKUP_KEEP: '2', BACKUP_EVERY_HOURS: '12' })
@@ -100,7 +100,7 @@ t.test('backups that are asked for', async t => {
   const second = await make()
   const found = await read('?limit=1&offset=1')
   t.match(found, { pagination: { total: 2, offset: 1, limit: 1 } })
-  // nobody keeps others from making one
+  // one account does not keep others from making a backup
   const other = { ...again, headers: await signedIn(app) }
   const third = (await call(t, app, other)).json().data
   t.strictSame(
@@ -111,7 +111,7 @@ t.test('backups that are asked for', async t => {
   t.notOk(existsSync(path))
 })
 
-t.test('one that failed does not count', async t => {
+t.test('a failed backup does not count', async t => {
   const DATA_DIR = aFolder(t)
   const app = await build(t, { DATA_DIR })
   const headers = await signedIn(app)
@@ -124,7 +124,7 @@ t.test('one that failed does not count', async t => {
 })
 
 t.test(
-  'one is made at a time, and holds what was acknowledged before it was asked for',
+  'one backup is made at a time, with every change acknowledged before its request',
   async t => {
     mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
     t.teardown(() => mock.timers.reset())
@@ -149,7 +149,7 @@ t.test(
   }
 )
 
-t.test('asking for backups puts off none of those that the service makes', async t => {
+t.test('manual backups do not delay scheduled ones', async t => {
   mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
   t.teardown(() => mock.timers.reset())
   const DATA_DIR = aFolder(t)
@@ -169,7 +169,7 @@ t.test('asking for backups puts off none of those that the service makes', async
   t.strictSame(kinds(), ['manual', 'scheduled'], 'and pushes none of them out')
 })
 
-t.test('damage that a backup meets is told', async t => {
+t.test('damage found by a backup is reported', async t => {
   const DATA_DIR = aFolder(t)
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   t.teardown(() => mock.timers.reset())
