@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { nowMs } from './time.ts'
 
 const window_ms = 60_000
@@ -21,18 +22,16 @@ export interface Limiter {
 
 /**
  * Creates a limiter of `limit` requests a minute for each key. It stores at most `capacity` keys and forgets the
- * oldest, so a flood of new keys does not exhaust memory.
+ * least recently used, so a flood of new keys does not exhaust memory.
  */
 export function createLimiter(limit: number, capacity = 20_000): Limiter {
-  const counts = new Map<string, { used: number; ends: number }>()
+  const counts = new LRUCache<string, { used: number; ends: number }>({ max: capacity })
 
   function take(key: string, now = nowMs()): Allowance {
     let count = counts.get(key)
     if (!count || count.ends <= now || count.ends > now + window_ms) {
-      counts.delete(key)
       count = { used: 0, ends: now + window_ms }
       counts.set(key, count)
-      if (counts.size > capacity) counts.delete(counts.keys().next().value as string)
     }
     if (count.used >= limit)
       return { limit, remaining: 0, wait: Math.ceil((count.ends - now) / 1000) }
@@ -41,12 +40,12 @@ export function createLimiter(limit: number, capacity = 20_000): Limiter {
   }
 
   function isCounted(key: string) {
-    const { used = 0, ends = 0 } = counts.get(key) ?? {}
+    const { used = 0, ends = 0 } = counts.peek(key) ?? {}
     return used > 0 && ends > nowMs()
   }
 
   function refund(key: string) {
-    const count = counts.get(key)
+    const count = counts.peek(key)
     if (count && count.used > 0) count.used--
   }
 

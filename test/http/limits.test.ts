@@ -130,6 +130,11 @@ t.test('memory is bounded however many keys there are', async t => {
   t.ok(process.memoryUsage().heapUsed - before < 5_000_000)
   t.equal(take('address 999999', 1).remaining, 8, 'the newest are remembered')
   t.equal(take('address 0', 1).remaining, 9, 'the oldest forgotten')
+  for (let i = 0; i < 5000; i++) {
+    take(`flood ${i}`, 1)
+    if (i % 500 === 0) take('address 0', 1)
+  }
+  t.equal(take('address 0', 1).remaining, 0, 'whoever keeps asking is remembered')
   t.equal(take('address 999999', 60_001).remaining, 9, 'a minute later all is new')
   t.equal(
     take('address 999999', 1).remaining,

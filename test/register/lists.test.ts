@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import t from 'tap'
-import { bounded } from '../../src/core/bounded.ts'
 import { command_line } from '../../src/office/audit/store.ts'
 import { readPage } from '../../src/register/listing/pages.ts'
 import { createMembers, editMember } from '../../src/register/members/store.ts'
@@ -81,21 +80,4 @@ t.test('a page is what is there, whatever was listed and written before', async 
     }),
     { numRuns: 40, seed: 7 }
   )
-})
-
-t.test('a bounded map puts out what is oldest', async t => {
-  const out: string[] = []
-  const map = bounded<number, string>(
-    10,
-    text => text.length,
-    text => out.push(text)
-  )
-  for (const [key, text] of ['abcd', 'efgh', 'i'].entries()) map.set(key, text)
-  t.strictSame([out, map.get(0)], [[], 'abcd'])
-  map.set(0, 'abc')
-  t.strictSame([out, map.get(0)], [[], 'abc'], 'in place of its last value')
-  map.set(3, 'jklm')
-  t.strictSame(out, ['efgh'], 'what was put in again is young')
-  map.set(4, 'x'.repeat(11))
-  t.strictSame([out.length, map.get(4)], [5, undefined], 'what is too large is not kept')
 })

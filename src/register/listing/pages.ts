@@ -1,4 +1,4 @@
-import { type Bounded, bounded } from '../../core/bounded.ts'
+import { LRUCache } from 'lru-cache'
 import type { Page } from '../../core/types.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cacheFor } from './caches.ts'
@@ -19,7 +19,13 @@ const most_bytes = 32 * 1024 * 1024
 
 /** The chunks of all chapters, oldest first; those that a write has removed from their map count until they are evicted. */
 const all_chunks = prepared(
-  (): Bounded<Chunk, Cached> => bounded(most_bytes, ({ chunk }) => chunk.items.length, evict)
+  () =>
+    new LRUCache<Chunk, Cached>({
+      maxSize: most_bytes,
+      // a size of nothing is refused
+      sizeCalculation: ({ chunk }) => chunk.items.length || 1,
+      dispose: evict
+    })
 )
 
 /** Reads one page of all members of a chapter, by id, from cached chunks. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import fp from 'fastify-plugin'
-import { bounded } from '../../core/bounded.ts'
+import { LRUCache } from 'lru-cache'
 import { Unavailable } from '../../core/errors.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import { foldWords } from '../../core/folding.ts'
@@ -72,7 +72,10 @@ export const memberListing = fp<{ folder: string }>(
     followCommits(db)
     // revisions start again where a backup is restored: a tag is valid for one start of the service
     const start = randomBytes(6).toString('base64url')
-    const answers = bounded<string, CachedAnswer>(most_bytes, ({ body }) => body.length + overhead)
+    const answers = new LRUCache<string, CachedAnswer>({
+      maxSize: most_bytes,
+      sizeCalculation: ({ body }) => body.length + overhead
+    })
 
     function buildAnswer(
       { offset, limit }: Pick<Search, 'offset' | 'limit'>,
