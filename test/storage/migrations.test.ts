@@ -140,7 +140,7 @@ t.test('open enrolment links of an earlier version get their inviter or are void
   db.$client.close()
 })
 
-t.test('pages around the anchors', async t => {
+t.test('pages around the ranges of ids', async t => {
   const folder = aFolder(t)
   const { db } = openFolder(folder)
   db.$client.exec(data)

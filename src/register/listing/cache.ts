@@ -36,7 +36,12 @@ export interface ChapterCache {
   index: SearchIndex | undefined
   /** Chunks of the list that were read, by their number. */
   chunks: Map<number, Chunk>
+  /** How many members have ids of each range, by its least id, ascending; undefined until it is read. */
+  ranges: Map<number, number> | undefined
 }
+
+/** How many consecutive ids are counted together (`member_ranges`). */
+export const range_size = 512
 
 /** How many writes are remembered while threads work; more than these in one commit empty the cache. */
 export const most_recent = 10_000
@@ -44,7 +49,14 @@ const most_counts = 150
 
 /** Makes an empty cache at a revision. */
 export function emptyCache(revision: number): ChapterCache {
-  return { revision, awaited: 0, recent: [], index: undefined, chunks: new Map() }
+  return {
+    revision,
+    awaited: 0,
+    recent: [],
+    index: undefined,
+    chunks: new Map(),
+    ranges: undefined
+  }
 }
 
 /** Empties the cache unless it is at this revision. */
@@ -69,7 +81,9 @@ export function applyWrite(cache: ChapterCache, write: Write) {
   cache.revision = write.revision
   if (cache.awaited === 0) cache.recent = []
   else if (cache.recent.push(write) > most_recent) cache.recent.splice(0, most_recent / 2)
-  const changes = write.before && write.after ? mayContain : mayShift
+  const stays = write.before && write.after
+  if (!stays) countInRange(cache, write.id, write.after ? 1 : -1)
+  const changes = stays ? mayContain : mayShift
   for (const [number, chunk] of cache.chunks)
     if (changes(chunk, write.id)) cache.chunks.delete(number)
   if (cache.index && !updateIndex(cache.index, write)) cache.index = undefined
@@ -118,6 +132,14 @@ export function cachedCounts({ counts }: SearchIndex, criteria: Criteria): Count
   counts.delete(key)
   counts.set(key, cached)
   return cached.counts
+}
+
+/** Counts a member who enters or leaves. Ranges are read again for one that is not among them. */
+function countInRange(cache: ChapterCache, id: number, difference: number) {
+  const first_id = id - (id % range_size)
+  const members = cache.ranges?.get(first_id)
+  if (members === undefined) cache.ranges = undefined
+  else cache.ranges?.set(first_id, members + difference)
 }
 
 /** The writes after a revision; undefined where one of them is not known. */

@@ -29,8 +29,8 @@ const counted_twice: [what: string, kept: string, counted: string][] = [
     'SELECT chapter_id, substr(createddate, 1, 7), count(*) FROM members GROUP BY 1, 2'
   ],
   [
-    'place in the list of chapter',
-    'SELECT chapter_id, position, member_id FROM member_anchors',
-    'SELECT chapter_id, position, id FROM (SELECT chapter_id, id, row_number() OVER (PARTITION BY chapter_id ORDER BY id) AS position FROM members) WHERE position % 256 = 0'
+    'members by range of ids in chapter',
+    'SELECT * FROM member_ranges WHERE members > 0',
+    'SELECT chapter_id, id - id % 512, count(*) FROM members GROUP BY 1, 2'
   ]
 ]

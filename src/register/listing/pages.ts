@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Page } from '../../core/types.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import type { ChapterCache } from './cache.ts'
 import { cacheFor } from './caches.ts'
 import { type Chunk, chunk_size, itemsBetween, makeChunk } from './chunks.ts'
 import { item, type ListedPage } from './list-items.ts'
@@ -30,7 +31,7 @@ const all_chunks = prepared(
 
 /** Reads one page of all members of a chapter, by id, from cached chunks. */
 export function readPage(db: Db, chapter_id: number, { offset, limit }: Page): ListedPage {
-  const { chunks } = cacheFor(db, chapter_id)
+  const cache = cacheFor(db, chapter_id)
   const { members: total } = currentTotals(db, chapter_id)
   const end = Math.min(offset + limit, total)
   const items: Buffer[] = []
@@ -38,7 +39,7 @@ export function readPage(db: Db, chapter_id: number, { offset, limit }: Page): L
     const from = at % chunk_size
     const to = Math.min(chunk_size, from + end - at)
     const number = (at - from) / chunk_size
-    const chunk = chunks.get(number) ?? readChunk(db, chapter_id, number, chunks)
+    const chunk = cache.chunks.get(number) ?? readChunk(db, cache, chapter_id, number)
     items.push(itemsBetween(chunk, from, to))
     at += to - from
   }
@@ -55,8 +56,9 @@ const rows = prepared(db =>
     .raw()
 )
 
-function readChunk(db: Db, chapter_id: number, number: number, chunks: Map<number, Chunk>) {
-  const { after, skip } = findPlace(db, chapter_id, number * chunk_size)
+function readChunk(db: Db, cache: ChapterCache, chapter_id: number, number: number) {
+  const { chunks } = cache
+  const { after, skip } = findPlace(db, cache, chapter_id, number * chunk_size)
   const chunk = makeChunk(rows(db).all(chapter_id, after, skip) as [number, string][])
   chunks.set(number, chunk)
   all_chunks(db).set(chunk, { chunk, number, chunks })

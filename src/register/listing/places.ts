@@ -1,35 +1,42 @@
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
+import { type ChapterCache, range_size } from './cache.ts'
 
-/** From one anchor to the next. */
-const between = 256
-
-const anchor = prepared((db: Db) =>
-  db.$client.prepare(`
-    SELECT position, member_id FROM member_anchors
-    WHERE chapter_id = ? AND position <= ? ORDER BY position DESC LIMIT 1`)
+const ranges = prepared((db: Db) =>
+  db.$client
+    .prepare('SELECT first_id, members FROM member_ranges WHERE chapter_id = ? ORDER BY first_id')
+    .raw()
 )
 
-/** Where a page begins: behind which member, and how many members to skip from there. */
-export function findPlace(db: Db, chapter_id: number, offset: number) {
-  if (offset < between) return { after: 0, skip: offset }
-  const { position, member_id } = anchor(db).get(chapter_id, offset) as Anchor
-  return { after: member_id, skip: offset - position }
+/** Where a page begins: behind which id, and how many members of the chapter to skip from there. */
+export function findPlace(db: Db, cache: ChapterCache, chapter_id: number, offset: number) {
+  cache.ranges ??= new Map(ranges(db).all(chapter_id) as [first_id: number, members: number][])
+  let skip = offset
+  for (const [first_id, members] of cache.ranges) {
+    if (skip < members) return { after: first_id - 1, skip }
+    skip -= members
+  }
+  throw new RangeError(`chapter ${chapter_id} has fewer than ${offset} members`)
 }
 
-interface Anchor {
-  position: number
-  member_id: number
-}
+/** Members that may be read without keeping other requests waiting. */
+const at_once = 2000
 
-const horizon = prepared((db: Reader) =>
+const following = prepared((db: Reader) =>
   db.$client
     .prepare(
-      'SELECT member_id FROM member_anchors WHERE chapter_id = ? AND member_id > ? ORDER BY position LIMIT 1 OFFSET 7'
+      `SELECT first_id + ${range_size - 1}, members FROM member_ranges
+       WHERE chapter_id = ? AND first_id + ${range_size} > ? ORDER BY first_id`
     )
-    .pluck()
+    .raw()
 )
 
-/** The id up to which some 2 000 members of a chapter follow a member; the greatest possible one at the end. */
+/** The id up to which some 2 000 members of a chapter follow an id; the greatest possible one at the end. */
 export function horizonAfter(db: Reader, chapter_id: number, after: number): number {
-  return (horizon(db).get(chapter_id, after) ?? Number.MAX_SAFE_INTEGER) as number
+  let found = 0
+  for (const row of following(db).iterate(chapter_id, after)) {
+    const [last_id, members] = row as [number, number]
+    found += members
+    if (found > at_once) return last_id
+  }
+  return Number.MAX_SAFE_INTEGER
 }

@@ -7,11 +7,10 @@ const bits = 256
 const group_bits = 2048
 
 /**
- * What is looked at first in each member of a chapter: its trigrams, superimposed in 256 bits. Bits are kept
- * by their place in the signature, 32 members to a word, so that a search reads a few rows of them. Members
- * stand by id; ids only grow and nobody leaves a chapter, so a position stays a member's. Bits are only ever
- * added: a member may be named who no longer has a text, but none is left out who has it. The trigrams of
- * each 32 members are superimposed too: what they do not have is not looked for in one of them.
+ * The trigrams of the members of a chapter: those of each member are superimposed in a signature of 256 bits, those
+ * of each group of 32 members in one of 2 048. Signatures are stored by bit, 32 members to a word, so that a search
+ * reads one row for each bit of its trigrams. Members are ascending by id. Bits are only ever added, and members who
+ * leave the chapter keep their position: a candidate may not match, but every match is a candidate.
  */
 export interface Signatures {
   ids: Float64Array

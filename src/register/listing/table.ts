@@ -1,17 +1,17 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../chapters/table.ts'
 
-/** What a chapter's members are in all; triggers keep it. */
+/** How many members a chapter has, and its revision; triggers update both. */
 export const rosters = sqliteTable('rosters', {
   chapter_id: integer()
     .primaryKey()
     .references(() => chapters.id),
   members: integer().notNull(),
-  /** One more with each write to a member of the chapter. */
+  /** One more with each write to a member of the chapter, or to one who enters or leaves it. */
   revision: integer().notNull()
 })
 
-/** How many members of a chapter have a type and a status; triggers keep it. */
+/** How many members of a chapter have a type and a status; triggers update it. */
 export const member_counts = sqliteTable(
   'member_counts',
   {
@@ -23,7 +23,7 @@ export const member_counts = sqliteTable(
   table => [primaryKey({ columns: [table.chapter_id, table.membertype_id, table.status] })]
 )
 
-/** How many members of a chapter were created in a month (UTC, as `createddate` is stored); triggers keep it. */
+/** How many members of a chapter were created in a month (UTC, as `createddate` is stored); triggers update it. */
 export const member_months = sqliteTable(
   'member_months',
   {
@@ -35,14 +35,17 @@ export const member_months = sqliteTable(
   table => [primaryKey({ columns: [table.chapter_id, table.month] })]
 )
 
-/** Every 256th member of a chapter by id: where a page deep in the list begins to count; triggers keep it. */
-export const member_anchors = sqliteTable(
-  'member_anchors',
+/**
+ * How many members of a chapter have one of 512 consecutive ids; triggers update it. With these, a page deep in the
+ * list is found without counting the members before it.
+ */
+export const member_ranges = sqliteTable(
+  'member_ranges',
   {
     chapter_id: integer().notNull(),
-    /** How many members of the chapter have this id or a smaller one. */
-    position: integer().notNull(),
-    member_id: integer().notNull()
+    /** The least id of the range, a multiple of 512. */
+    first_id: integer().notNull(),
+    members: integer().notNull()
   },
-  table => [primaryKey({ columns: [table.chapter_id, table.position] })]
+  table => [primaryKey({ columns: [table.chapter_id, table.first_id] })]
 )

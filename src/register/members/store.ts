@@ -100,6 +100,15 @@ export function editMember(
   return changed
 }
 
+const remove = prepared(db =>
+  db.$client.prepare('DELETE FROM members WHERE id IN (SELECT value FROM json_each(?))')
+)
+
+/** Deletes members and returns how many there were. The caller appends to the audit log what it deletes them for. */
+export function deleteMembers(db: Db, ids: readonly number[]): number {
+  return remove(db).run(JSON.stringify(ids)).changes
+}
+
 /** Writes the columns that differ; indexes of the others are left alone. */
 function store(db: Db, changed: MemberRow, member: MemberRow) {
   const differ = columns.filter(name => changed[name] !== member[name])
