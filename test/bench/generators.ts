@@ -8,7 +8,7 @@ import { readCpuTime } from './processes.ts'
 import type { Round } from './sockets.ts'
 import type { ThreadLoad } from './thread.ts'
 
-/** What sends prepared requests: wrk, or a thread of our own that needs nothing. */
+/** A generator of prepared requests: wrk, or a thread of our own that needs no installation. */
 export type Generator = 'wrk' | 'thread'
 
 /** GET requests that are sent in turn, over and over. */
@@ -53,7 +53,7 @@ function loadInThread(options: ReadLoad): Promise<Round> {
   })
 }
 
-/** wrk knows whole seconds alone and no warm-up: the measured time is rounded up, the warm-up left out. */
+/** Runs wrk, which measures whole seconds without a warm-up: the measured time is rounded up. */
 async function loadWithWrk({ url, pid, connections, paths, token, measured }: ReadLoad) {
   const folder = mkdtempSync(join(tmpdir(), 'chapterhouse-bench-'))
   try {

@@ -1,13 +1,13 @@
 import { type Generator, loadReads, requestBytes } from './generators.ts'
 import { loadSockets, type Round } from './sockets.ts'
 
-/** How long and how often everything is measured. */
+/** Durations and repetitions of the measurements. */
 export interface Timing {
   /** How often each figure is measured; the table shows the median. */
   rounds: number
   /** Milliseconds of load before the first round, until everything is compiled. */
   compile: number
-  /** Milliseconds of load before each round that do not count. */
+  /** Milliseconds of uncounted load before each round. */
   warmup: number
   /** Milliseconds of each round. */
   measured: number
@@ -73,7 +73,7 @@ export function loadPrepared(
   return loadReads(generator, { ...others, ...timing, connections, paths })
 }
 
-/** The median of each figure, but the worst of the worst. */
+/** The median of each figure, except the maximum of the longest times. */
 export function medianRound(rounds: Round[]): Round {
   const middle = (name: keyof Round) => median(rounds.map(round => round[name]))
   return {

@@ -3,9 +3,9 @@ type OnAnswer = (status: number, body: string) => void
 const end_of_head = Buffer.from('\r\n\r\n')
 
 /**
- * Makes a parser of answers that come one after the other with a Content-Length. It takes the first `length`
- * bytes of a buffer, which it does not keep; throws on an answer of another form. Without `with_body` the
- * body is skipped, and passed on as an empty text.
+ * Creates a parser of consecutive answers with a Content-Length. It reads the first `length` bytes of a buffer and
+ * does not keep the buffer; throws on any other form of answer. Without `with_body`, the body is skipped and passed
+ * on as an empty text.
  */
 export function createParser(with_body: boolean, onAnswer: OnAnswer) {
   let head: Buffer<ArrayBufferLike> = Buffer.alloc(0)

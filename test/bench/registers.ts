@@ -22,7 +22,7 @@ import { runVerb } from './processes.ts'
 /** The password of every account. */
 export const password = 'correct horse battery staple'
 
-/** What an account needs, beside the password, to sign in. */
+/** The credentials of an account, besides the password. */
 export interface Account {
   email: string
   secret: string
@@ -38,7 +38,7 @@ export interface Register {
   accounts: Account[]
 }
 
-const most_chapters = 20
+const max_chapters = 20
 
 /** Raise it when this file builds other registers than before. */
 const edition = '1'
@@ -96,7 +96,7 @@ function roundHalf(members: number) {
 /** Adds the chapters, each with two membership types; returns which members each has. */
 function addChapters(folder: string, members: number) {
   const half = roundHalf(members)
-  const others = Math.min(most_chapters, Math.ceil(members / 50))
+  const others = Math.min(max_chapters, Math.ceil(members / 50))
   const border = (index: number) => half + Math.floor(((members - half) * index) / others)
   return withOffice({ DATA_DIR: folder }, ({ db }) =>
     db.write(() => {

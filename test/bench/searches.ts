@@ -48,7 +48,7 @@ export const searches: Operation[] = [
   { name: 'getmember/{id} beside searches', measure: measureBesideSearches }
 ]
 
-/** Different searches of every kind, each kind as often. */
+/** Different searches of every kind, equally often. */
 export async function anySearch(bed: Testbed) {
   const kinds = await searchKinds(bed)
   let turn = 0
@@ -138,8 +138,8 @@ function searchPath(word: string, offset = 0) {
 const verified_totals = new WeakMap<Testbed, Map<string, number>>()
 
 /**
- * How many members each word finds, counted in names and addresses without the service; throws where the
- * service answers another total.
+ * The number of members that each word finds, counted in names and addresses without the service; throws if the
+ * service returns another total.
  */
 async function verifiedTotals(bed: Testbed) {
   const cached = verified_totals.get(bed)

@@ -3,18 +3,18 @@ import { createHistogram } from './histogram.ts'
 import { createParser } from './parser.ts'
 import { readCpuTime } from './processes.ts'
 
-/** What one round of load came to; times in milliseconds. */
+/** The result of one round of load; times in milliseconds. */
 export interface Round {
   per_second: number
   p50: number
   p99: number
   max: number
   answers: number
-  /** Microseconds of processor time for one answer, all threads of the process that answers together. */
+  /** Microseconds of processor time for one answer, of all threads of the server together. */
   cpu: number
-  /** Processors that the process that answers kept busy on average. */
+  /** Processors that the server kept busy on average. */
   busy: number
-  /** Answers that were no success, and connections that broke or waited too long. */
+  /** Failed answers, and connections that broke or waited too long. */
   failures: number
 }
 
@@ -30,16 +30,16 @@ export interface SocketLoad {
   measured: number
   /** The bytes of the next request of a connection. */
   next: (connection: number) => string
-  /** Receives each answer; bodies are put together only where this is given. */
+  /** Receives each answer; without it, bodies are skipped. */
   onAnswer?: (connection: number, status: number, body: string) => void
 }
 
-/** Milliseconds that an answer may take. */
-const patience = 20_000
+/** How long an answer may take. */
+const answer_timeout_ms = 20_000
 
 /**
- * Sends requests over some connections, each the next one as soon as its answer is there. The measured time
- * begins and ends with an answer; what was sent within it counts, however long its answer takes.
+ * Sends requests over several connections; each connection sends the next request when it has its answer. The
+ * measured time begins and ends with an answer; requests sent within it count, however long they take.
  */
 export async function loadSockets(options: SocketLoad): Promise<Round> {
   const meter = createMeter(options)
@@ -60,7 +60,7 @@ function createMeter({ pid, warmup, measured }: SocketLoad) {
   return {
     ended: () => to > 0,
     fail: () => void failures++,
-    /** Notes an answer; returns when it came, in milliseconds. */
+    /** Records an answer; returns its time in milliseconds. */
     answer(sent: number, status: number): number {
       const now = performance.now()
       if (status >= 300) failures++
@@ -124,7 +124,7 @@ function runConnection(connection: number, options: SocketLoad, meter: Meter): P
     const onread = { buffer: Buffer.allocUnsafe(65_536), callback: read }
     const socket = connect({ host, port: Number(port), noDelay: true, onread })
     socket.once('connect', () => attempt(() => send(performance.now())))
-    socket.setTimeout(patience, () => socket.destroy(new Error('no answer')))
+    socket.setTimeout(answer_timeout_ms, () => socket.destroy(new Error('no answer')))
     socket.on('error', () => meter.fail())
     socket.once('end', () => meter.fail())
     socket.once('close', () => resolve())

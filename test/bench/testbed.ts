@@ -15,7 +15,7 @@ export interface Row extends Partial<Omit<Round, 'failures'>> {
   ratio?: number
   /** The floor's processor time for an answer as a share of the service's. */
   cpu_ratio?: number
-  /** The ratio to the floor (where there is none: answers a second) as a share of that on 1 000 members. */
+  /** The ratio to the floor (without a floor: the rate) as a share of that on 1 000 members. */
   against?: number
   floor_per_second?: number
   /** Microseconds. */
@@ -159,7 +159,7 @@ export async function measureBesideFloor(
   return { operation, members, ...compare(medianRound(rounds), medianRound(floors)), raw }
 }
 
-/** A floor below this many busy processors was limited by something else than itself. */
+/** A floor that keeps fewer processors busy was limited by something else. */
 const busy_enough = 0.85
 
 function compare(service: Round, floor: Round): Omit<Row, 'operation' | 'members'> {

@@ -38,7 +38,7 @@ function editMembers({ register }: Testbed, newValue: () => object) {
   })
 }
 
-/** Of a hundred requests, ninety lists, nine searches and one edit. */
+/** Of a hundred requests, ninety are lists, nine searches and one an edit. */
 async function mixRequests(bed: Testbed) {
   const list = firstPages(bed)
   const search = await anySearch(bed)

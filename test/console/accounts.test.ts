@@ -19,7 +19,7 @@ const cell = (page: Page, name: string, text: string) =>
 const views = (page: Page) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').allTextContents()
 
-/** Opens a link as its person does, and goes on to the console; answers the codes. */
+/** Enrols through a link and continues to the console; returns the recovery codes. */
 async function enrolThrough(page: Page, link: string) {
   await page.goto(link)
   await page.getByLabel(/^Password/).fill(password)

@@ -81,13 +81,13 @@ t.test('the audit log', async t => {
   await found(page, 'of')
 })
 
-t.test('an export is told in plain words', async t => {
+t.test('an export is described in plain words', async t => {
   office.run(['export', 'members', '--chapter', '1', '--format', 'ndjson'])
   const { logs } = await call('GET', '/getlogs?entity=chapter&limit=2')
   t.equal(logs[0].action, 'chapter.exported')
   const page = await aPage(t, browser)
   await signIn(page, office, owner, '/console/audit?entity=chapter')
-  // rows are there before what they hold
+  // rows appear before their content
   const told = async (of: Page) => {
     await of.locator('tbody tr .entry').first().waitFor()
     return (await of.locator('tbody tr').allTextContents()).slice(0, 2)
@@ -110,7 +110,7 @@ t.test('an export is told in plain words', async t => {
   t.match(begonnen, /Export von Mitgliedern begonnen: .*Befehlszeile/)
 })
 
-t.test('what a later version may tell is shown as it is', async t => {
+t.test('unknown actions of a later version are shown unchanged', async t => {
   const page = await aPage(t, browser)
   await page.route('**/getlogs*', async route => {
     const response = await route.fetch()
@@ -151,7 +151,7 @@ t.test('the system, and a backup', async t => {
     .getByText(/^backup-/)
     .waitFor()
 
-  // what the service says of itself while something is wrong
+  // the state that the service reports while something is wrong
   await page.route('**/getsystem', async route => {
     const response = await route.fetch()
     const body = await response.json()

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { packagedChromium } from './chromium.ts'
 
-/** Where an installed Chromium may be; CHROMIUM names one for sure. */
+/** Places of an installed Chromium; the variable CHROMIUM comes first. */
 const installed = [
   process.env.CHROMIUM ?? '',
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(name =>
@@ -26,7 +26,7 @@ export async function aBrowser(t: Test): Promise<Browser> {
   const libraries = found ? {} : { LD_LIBRARY_PATH: join(kept, 'al2023/lib') }
   const browser = await chromium.launch({
     executablePath: found ?? join(kept, 'chromium'),
-    // without UTF-8 it would write the names of files in another way
+    // without UTF-8, names of files would be encoded differently
     env: { ...process.env, LC_ALL: 'C.UTF-8', ...fonts, ...libraries }
   })
   t.teardown(() => browser.close())
@@ -34,7 +34,7 @@ export async function aBrowser(t: Test): Promise<Browser> {
   return browser
 }
 
-/** Without a font every text is 0 px wide, and whatever a test then finds is wrong. */
+/** Throws if there are no fonts: every text would be 0 px wide, and layout tests would prove nothing. */
 async function refuseWithoutFonts(browser: Browser) {
   const page = await browser.newPage()
   try {
@@ -45,7 +45,7 @@ async function refuseWithoutFonts(browser: Browser) {
   }
 }
 
-/** How wide an empty page draws a text, in CSS pixels; the page is another afterwards. */
+/** The width of a text in CSS pixels; replaces the page. */
 export async function textWidth(page: Page, text: string): Promise<number> {
   await page.setContent(`<span>${text}</span>`)
   return (await page.locator('span').boundingBox())?.width ?? 0
@@ -57,7 +57,7 @@ interface Look {
   locale?: string
 }
 
-/** A page in a browser profile of its own, which no cookie has entered. */
+/** A page in a new browser profile without cookies. */
 export async function aPage(
   t: Test,
   browser: Browser,
@@ -90,11 +90,11 @@ export async function choose(page: Page, label: string, option: string, place = 
 
 const allowed = new WeakMap<Page, number[]>()
 
-/** Says which failures a page is about to be answered with, 0 for no answer: browsers put each on the console. */
+/** Announces expected failures, 0 for no answer, which browsers write to the console. */
 export const expectStatus = (page: Page, ...statuses: number[]) =>
   allowed.set(page, [...(allowed.get(page) ?? []), ...statuses])
 
-/** Fails the test on whatever a page complains of: errors, reports of its policy, unexpected failures. */
+/** Fails the test on errors, policy reports and unexpected failures of a page. */
 function watched(t: Test, page: Page): Page {
   page.setDefaultTimeout(15_000)
   page.on('pageerror', error => t.fail(`page error: ${error.stack}`))
@@ -110,14 +110,14 @@ function watched(t: Test, page: Page): Page {
 
 /** Waits until an expression is true in the page. */
 export async function until(page: Page, expression: string) {
-  // the page's policy forbids the eval that Playwright would wait with
+  // Playwright's own wait uses eval, which the page's policy forbids
   while (!(await page.evaluate(expression)))
     await page.evaluate('new Promise(done => requestAnimationFrame(done))')
 }
 
-/** Holds a page against axe, or against one rule of it: nothing of serious or critical impact, no doubtful landmark. */
+/** Checks a page with axe, or with one rule: no serious or critical findings, no unclear landmarks. */
 export async function accessible(t: Test, page: Page, name: string, only = '') {
-  // what is fading in, or begins to two frames from now, has not its colours yet
+  // wait for transitions, including those that begin within two frames, to have final colours
   await page.evaluate(
     'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
   )
@@ -133,7 +133,7 @@ export async function accessible(t: Test, page: Page, name: string, only = '') {
   const violations: Violation[] = await page.evaluate(
     `axe.run(document, ${options}).then(({ violations }) => violations)`
   )
-  // landmarks are of moderate impact, but those who cannot see find their way by them
+  // axe rates landmarks as moderate, but screen readers navigate by them
   const grave = violations.filter(
     ({ id, impact }) => ['serious', 'critical'].includes(impact) || id.startsWith('landmark-')
   )
@@ -144,7 +144,7 @@ export async function accessible(t: Test, page: Page, name: string, only = '') {
   t.strictSame(said, [], `accessible: ${name}`)
 }
 
-/** Holds a page against axe in both schemes: the second differs by its colours alone. */
+/** Checks a page with axe in both colour schemes, the second for contrast only. */
 export async function accessibleInBoth(t: Test, page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   await accessible(t, page, `${name}, light`)
@@ -152,7 +152,7 @@ export async function accessibleInBoth(t: Test, page: Page, name: string) {
   await accessible(t, page, `${name}, dark`, 'color-contrast')
 }
 
-/** Holds a page against sideways scrolling, at whatever width it has. */
+/** Checks that a page does not scroll sideways. */
 export async function fits(t: Test, page: Page, name: string) {
   const over = await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth'
@@ -160,7 +160,7 @@ export async function fits(t: Test, page: Page, name: string) {
   t.equal(over, 0, `fits: ${name}`)
 }
 
-/** Has a page remember, from each load on, what moved without anybody having done anything. */
+/** Records the layout shifts of a page from each load on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(`
     window.shifts = []
@@ -173,7 +173,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   `)
 
-/** Holds a page that was just loaded against jumping: the score of its shifts in all, as browsers count it. */
+/** Checks the cumulative layout shift of a page that was just loaded. */
 export async function steady(t: Test, page: Page, name: string) {
   const shifts = (await page.evaluate('shifts')) as { value: number; moved: string[] }[]
   const score = shifts.reduce((sum, { value }) => sum + value, 0)

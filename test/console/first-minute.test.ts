@@ -87,7 +87,7 @@ t.test('from the printed link to the console', async t => {
   await page.getByRole('heading', { name: 'A good start' }).waitFor()
   await looks('an empty register')
 
-  t.test('the link is used up, and the codes are good', async t => {
+  t.test('the link is used up, and the codes are valid', async t => {
     const other = await aPage(t, browser)
     expectStatus(other, 404)
     await other.goto(office.link)

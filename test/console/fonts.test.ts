@@ -1,7 +1,7 @@
 import t from 'tap'
 import { aBrowser, aPage, textWidth } from './browser.ts'
 
-t.test('texts have a width, by the letters that they are made of', async t => {
+t.test('texts have a width that depends on their letters', async t => {
   const page = await aPage(t, await aBrowser(t))
   const [narrow, wide] = [await textWidth(page, 'iiiiiiii'), await textWidth(page, 'WWWWWWWW')]
   t.ok(narrow > 8, `narrow letters are ${narrow} px wide`)

@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A name that does something where it is not taken as text. */
+/** A name that would run a script if it were not escaped. */
 export const hostile = `<img src=x onerror="document.title='owned'">`
 
 /** The links of a list's rows. */
 export const rows = (page: Page) => page.locator('tbody a.row-link')
-/** The button that saves. */
+/** The save button. */
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 /** A part of a form. */
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-/** A field to type in. */
+/** A text field. */
 export const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-/** A field to choose in. */
+/** A select field. */
 export const box = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name }))
-/** The due in a place of the list. */
+/** The due at a position of the list. */
 export const due = (page: Page, number: number) =>
   page.getByRole('group', { name: `Due ${number}`, exact: true })
 /** A kind of message. */
 export const kind = (page: Page, name: string) => page.getByRole('group', { name })
 
-/** Looks for one of a long list and takes it. */
+/** Searches for an option of a long list and chooses it. */
 export async function pick(page: Page, where: Locator, search: string, option: string) {
   await where.first().click()
   if (search) await where.first().fill(search)

@@ -25,7 +25,7 @@ const good = Array.from({ length: 3 }, (_, i) => row(i, '05.05.1990', cell))
 const bad = Array.from({ length: 120 }, (_, i) => row(10 + i, '5/5/90', cell))
 const file = [header, ...good, '', ...bad, ''].join('\r\n')
 
-t.test('a file as a German office has it', async t => {
+t.test('a typical German file', async t => {
   const page = await aPage(t, browser, { width: 360 })
   await signIn(page, office, owner, '/console/overview')
   await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)

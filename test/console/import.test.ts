@@ -126,7 +126,7 @@ t.test('a register is imported, found and exported', async t => {
   t.strictSame(await counts(page), ['0', '0', '302', '0'], 'what was exported is what was imported')
 })
 
-t.test('what fails on the way', async t => {
+t.test('failures on the way', async t => {
   const page = await aPage(t, browser, { width: 360 })
   await signIn(page, office, owner, '/console/chapter/1/import')
   const more = [header, row(1), row(900), row(901, 'never')].join('\n')

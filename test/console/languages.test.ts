@@ -13,17 +13,17 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: folder }).map(path =>
   readFileSync(join(folder, path), 'utf8')
 )
 
-/** The longer sentences of a view in a language, those that stand nowhere else in the console. */
+/** The longer sentences of a view in a language that no other view has. */
 async function sentencesOf(view: string, language: string): Promise<string[]> {
   const inside = (value: unknown): string[] =>
     typeof value === 'object' && value ? Object.values(value).flatMap(inside) : [String(value)]
   const all = inside(await import(join(folder, view, `texts.${language}.ts`)))
-  // other characters a script may write in another way
+  // other characters may be escaped in a script
   const plain = all.filter(text => /^[\p{L}\d .,:-]{20,}$/u.test(text))
   return plain.filter(text => sources.filter(source => source.includes(text)).length === 1)
 }
 
-/** Gathers the scripts that a page loads. */
+/** Collects the scripts that a page loads. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('response', async response => {
@@ -32,7 +32,7 @@ function watchScripts(page: Page): string[] {
   return scripts
 }
 
-t.test('a view loads its words with it, in the language of its reader alone', async t => {
+t.test('a view loads its texts, only in the language of its reader', async t => {
   const office = await anOffice(t)
   const person = await aPerson(office)
   const page = await aPage(t, await aBrowser(t), { locale: 'de-DE' })

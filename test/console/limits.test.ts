@@ -6,13 +6,13 @@ import { anOffice, aPerson, typeSignIn } from './office.ts'
 const office = await anOffice(t)
 const browser = await aBrowser(t)
 
-t.test('a lock-out says how long', async t => {
+t.test('a lockout shows its remaining time', async t => {
   const person = await aPerson(office)
   const page = await aPage(t, browser, { width: 360 })
   expectStatus(page, 400, 401, 429)
   await page.goto(office.address)
   for (let i = 0; i < 5; i++) {
-    // the words of the failure before are still there: the answer is not
+    // the text of the previous failure is still shown: wait for the answer
     const answered = page.waitForResponse(/auth\/session$/)
     await typeSignIn(page, person.email, '000000')
     t.equal((await answered).status(), 401)
@@ -42,7 +42,7 @@ t.test('a lock-out says how long', async t => {
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
 })
 
-t.test('too many requests in a short time are no lock-out', async t => {
+t.test('a rate limit is not shown as a lockout', async t => {
   const busy = await anOffice(t, { AUTH_RATE_LIMIT_PER_MINUTE: '4' })
   const person = await aPerson(busy)
   const page = await aPage(t, browser, { width: 360 })

@@ -11,7 +11,7 @@ import {
 } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
-/** Every page, by its address; those of new views go here. */
+/** Every page by its address; add those of new views. */
 const pages = {
   overview: '/console/overview',
   'overview of a chapter': '/console/chapter/1/overview?span=all',

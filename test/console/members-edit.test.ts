@@ -25,7 +25,7 @@ const found = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
 const search = (page: Page) => page.getByLabel('Search by name or e-mail')
 
-/** Keeps what a page sends to editmember. */
+/** Records the requests of a page to editmember. */
 const record = `
   window.edits = []
   const send = window.fetch
@@ -36,7 +36,7 @@ const record = `
   }
 `
 
-t.test('editing sends what was changed, and only that', async t => {
+t.test('editing sends only changed fields', async t => {
   const { id } = await aMember('Before')
   const page = await aPage(t, browser)
   await page.addInitScript(record)
@@ -117,7 +117,7 @@ t.test('adding a member with a hostile name', async t => {
   t.equal(await page.locator('img').count(), 0)
 })
 
-t.test('what was typed stays until somebody says otherwise', async t => {
+t.test('typed values are kept until the user discards them', async t => {
   const { id } = await aMember('Leaving')
   const { id: other } = await aMember('Other')
   const person = await aPerson(office)

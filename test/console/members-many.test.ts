@@ -133,14 +133,14 @@ t.test('the history of a member', async t => {
   await moderator.getByText('Your role does not allow this.').waitFor()
 })
 
-t.test('everybody whom the filters leave', async t => {
+t.test('all members that match the filters', async t => {
   const page = await aPage(t, browser, { width: 360 })
   await signIn(page, office, owner, `${list}?limit=25&search=ada`)
   await found(page, '1–25 of 60')
   const of_status = async (status: string) =>
     (await call('GET', `/getmembers?chapter_id=1&status=${status}`)).pagination.total
   await page.getByLabel('Select all on this page').check()
-  // held, so that there is something to stop
+  // the request is held, so that it can be stopped
   await page.route(/getmembers.*limit=200/, () => undefined)
   await button(page, 'Select all 60 that match').click()
   await page.getByText('Selecting: 0 of 60').waitFor()

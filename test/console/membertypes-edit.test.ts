@@ -12,7 +12,7 @@ const call = aClient(office)
 const list = '/console/chapter/1/membertypes'
 const detail = (id: number) => call('GET', `/getmember_type/${id}`)
 
-/** Keeps what a page sends to editmember_type. */
+/** Records the requests of a page to editmember_type. */
 const record = `
   window.edits = []
   const send = window.fetch
@@ -24,7 +24,7 @@ const record = `
 const sent = async (page: Page) =>
   ((await page.evaluate('edits')) as string[]).map(edit => JSON.parse(edit))
 
-t.test('what the form does not know stays, and two people edit one type', async t => {
+t.test('unknown keys are kept, and two people edit one type', async t => {
   const dues = [
     { dues_name: 'One', amount: 1, ledger: { account: 4711 } },
     { dues_name: 'Two', amount: 2, tags: ['x'] },

@@ -15,7 +15,7 @@ import { de, en } from './texts.ts'
 
 const path = '/console/chapter/1/membertypes'
 
-t.test('standard texts name variables alone', async t => {
+t.test('standard texts have only known variables', async t => {
   for (const texts of Object.values(standard_texts))
     for (const kind of message_kinds)
       for (const template of Object.values(texts[kind])) {
@@ -24,7 +24,7 @@ t.test('standard texts name variables alone', async t => {
       }
 })
 
-t.test('what was most likely meant', async t => {
+t.test('the nearest variable', async t => {
   const english = en.membertypes.variables
   t.strictSame(strayVariables('{firstname} {{member.name}} {1} {firstname} { Vorname }'), [
     '{firstname}',
@@ -87,7 +87,7 @@ t.test('messages that are kept for a later version', async t => {
     }
   })
 
-  t.test('who may only look can read it', async t => {
+  t.test('readers without the permission to edit see it', async t => {
     const page = await aPage(t, browser)
     await signIn(page, office, lead, `${path}?type=${id}`)
     await page.getByText('Your role lets you look at membership types').waitFor()
@@ -103,7 +103,7 @@ t.test('messages that are kept for a later version', async t => {
   })
 })
 
-/** The least contrast of a field's words with what is behind them (WCAG 2.2, 1.4.3). */
+/** The lowest contrast of a field's text with its background (WCAG 2.2, 1.4.3). */
 const faintest = (page: Page): Promise<number> =>
   page.evaluate(`
     (() => {

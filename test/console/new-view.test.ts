@@ -7,7 +7,7 @@ import { aFolder } from '../fixtures/helper.ts'
 import { aBrowser, aPage } from './browser.ts'
 import { anOffice, aPerson, signIn } from './office.ts'
 
-/** Everything that a view consists of, as a folder of its own. */
+/** The files of a view, in a folder of their own. */
 const folder = {
   'view.ts': `import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { members_view } from '../members/view.ts'
@@ -91,9 +91,9 @@ function aCopy(t: Parameters<typeof aFolder>[0]): string {
   return root
 }
 
-t.test('a view is its folder and a line', async t => {
+t.test('a new view needs its folder and one line', async t => {
   const root = aCopy(t)
-  // without what the test runner asks of each Node
+  // without the options of the test runner
   const command = ['-u', 'NODE_OPTIONS', join(home, 'node_modules/.bin/tsc')]
   const { stdout } = spawnSync('env', [...command, '-p', 'src/console', '--pretty', 'false'], {
     cwd: root,

@@ -7,10 +7,10 @@ import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { codeOf, password } from '../fixtures/person.ts'
 
-/** The real process on a register of its own, with what it printed. */
+/** A service process with its own register, and its output. */
 export type Office = Awaited<ReturnType<typeof anOffice>>
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Person {
   email: string
   secret: string
@@ -18,8 +18,8 @@ export interface Person {
 }
 
 /**
- * Starts the service as its users do, on an empty folder, and answers its address and the first owner's link;
- * `root` is the folder of the project, or of a copy of it.
+ * Starts the service on an empty folder, and returns its address and the first owner's link; `root` is the folder of
+ * the project or of a copy.
  */
 export async function anOffice(t: Test, settings: Record<string, string> = {}, root = home) {
   const unlimited = { AUTH_RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' }
@@ -32,7 +32,7 @@ export async function anOffice(t: Test, settings: Record<string, string> = {}, r
   })
   const said: string[] = []
   child.stderr.on('data', text => said.push(String(text)))
-  /** Runs a verb of the command line beside the service. */
+  /** Runs a command beside the service. */
   const run = (args: string[], input = '') =>
     execFileSync(process.execPath, [join(root, 'chapterhouse.js'), ...args], {
       env,
@@ -48,7 +48,7 @@ export async function anOffice(t: Test, settings: Record<string, string> = {}, r
   throw new Error(`the service ended: ${said.join('')}`)
 }
 
-/** Adds somebody who can sign in: the first owner by the printed link, others as the owner invites them. */
+/** Adds a person who can sign in: the first owner by the printed link, others by invitation. */
 export async function aPerson(
   office: Office,
   { role = 'owner', chapter_id = null, name = 'Grace Hopper' }: Invitation = {}
@@ -83,7 +83,7 @@ async function enrol(
   return { access_token, person: { email, secret, recovery_codes } }
 }
 
-/** Types what somebody signs in with, and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function typeSignIn(page: Page, email: string, otp: string, secretly = password) {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel(/^Password/).fill(secretly)
@@ -91,7 +91,7 @@ export async function typeSignIn(page: Page, email: string, otp: string, secretl
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs somebody in at an address of the console, with a recovery code, so that nobody waits for the next step. */
+/** Signs in at an address of the console with a recovery code, so that no test waits for the next time step. */
 export async function signIn(page: Page, office: Office, person: Person, path = '/') {
   await page.goto(office.address + path)
   await typeSignIn(page, person.email, person.recovery_codes.pop() ?? '')
@@ -104,7 +104,7 @@ interface Answer {
   data?: any
 }
 
-/** Calls the interface beside the console, as the first owner. */
+/** Calls the interface as the first owner. */
 export const aClient = (office: Office) => (method: string, path: string, body?: object) =>
   send(office, method, path, body, office.owner)
 

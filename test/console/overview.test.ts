@@ -7,11 +7,11 @@ import { aClient, anOffice, aPerson, signIn } from './office.ts'
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** The numbers of a card, each behind what it counts. */
+/** The lines of a card with their numbers. */
 const lines = (page: Page, name: string) => card(page, name).getByRole('listitem').allInnerTexts()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** How far what was shown moved since the page was loaded (Layout Instability API). */
+/** The layout shifts since the page was loaded (Layout Instability API). */
 const shifts = `new Promise(resolve => {
   new PerformanceObserver(list =>
     resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0))
@@ -19,7 +19,7 @@ const shifts = `new Promise(resolve => {
   setTimeout(() => resolve(0), 1000)
 })`
 
-/** The script that was loaded, compressed, in kB. */
+/** The compressed size of the loaded scripts in kB. */
 const script = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000`
 
@@ -85,7 +85,7 @@ t.test('several chapters', async t => {
     await card(page, 'By chapter').waitFor()
   })
 
-  t.test('the new ones are the end of the list', async () => {
+  t.test('new members are at the end of the list', async () => {
     const page = await aPage(t, browser)
     await page.route('**/getoverview*', async route => {
       const response = await route.fetch()
@@ -98,7 +98,7 @@ t.test('several chapters', async t => {
     await page.getByRole('status').filter({ hasText: '51–64 of 64' }).waitFor()
   })
 
-  t.test('what was changed is counted at once', async t => {
+  t.test('changes are counted at once', async t => {
     const page = await aPage(t, browser, { width: 360 })
     await signIn(page, office, owner, '/console/chapter/1/members?member=new')
     await page.getByLabel('First name').fill('New')
@@ -145,13 +145,13 @@ t.test('several chapters', async t => {
   })
 })
 
-/** Follows every link of an overview that shows a number: the list has as many members. */
+/** Follows every link with a number, and compares it with the total of the list. */
 async function lead(t: Test, page: Page, links: number) {
   const found = page.locator('.overview a[href*="/members"]')
   const texts = await found.allTextContents()
   t.equal(texts.length, links)
   for (const [index, text] of texts.entries()) {
-    // the number is the last thing but for its share or its word
+    // the number comes last, before its share or its unit
     const number = /(\d+)(\s+\d+%| members?)?$/.exec(text)?.[1]
     await found.nth(index).click()
     const total = page.getByRole('status').filter({ hasText: / of / })

@@ -10,7 +10,7 @@ const browser = await aBrowser(t)
 const menu = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 const go_on = (page: Page) => page.getByRole('button', { name: /^Go on as/ })
 
-t.test('one sees where one is signed in, and ends a session there', async t => {
+t.test('a user lists their own sessions and ends one', async t => {
   const person = await aPerson(office)
   const [here, there] = [await aPage(t, browser), await aPage(t, browser)]
   await signIn(there, office, person)
@@ -18,7 +18,7 @@ t.test('one sees where one is signed in, and ends a session there', async t => {
   await menu(here).click()
   await here.getByRole('menuitem', { name: 'Where I am signed in' }).click()
   const list = here.getByRole('dialog').getByRole('list', { name: 'Where I am signed in' })
-  // the third is that of the enrolment
+  // the third session is that of the enrolment
   await list.getByRole('listitem').nth(2).waitFor()
   t.match(await list.getByRole('listitem').first().textContent(), /Chrome, Linux.*This browser/)
   t.match(await list.getByRole('listitem').nth(2).textContent(), /^node/)
@@ -43,7 +43,7 @@ t.test('a tab says when another account takes over', async t => {
   const tab = await anotherTab(t, page)
   await tab.goto(office.address)
   await menu(tab).waitFor()
-  // as enrolling by a link does, which asks nobody who is signed in
+  // enrolling by a link does the same without a session
   const login = { email: lead.email, password, otp: lead.recovery_codes.pop() }
   await tab.evaluate(
     async ([url, body]) => {
@@ -64,7 +64,7 @@ t.test('a tab says when another account takes over', async t => {
   await tab.getByRole('button', { name: 'Account of Ada Lovelace' }).waitFor()
 })
 
-t.test('what calls itself what', async t => {
+t.test('names of clients by their User-Agent', async t => {
   const cases: [string | null, string | undefined][] = [
     ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox, Linux'],
     [

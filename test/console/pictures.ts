@@ -1,4 +1,4 @@
-// Makes the pictures of the README, `npm run pictures`: the real process on a demo register, in a real browser.
+// `npm run pictures` takes the pictures of the documents: a service with a demo register in a browser.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

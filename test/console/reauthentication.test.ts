@@ -12,7 +12,7 @@ const office = await anOffice(t, { DATA_DIR: folder })
 const browser = await aBrowser(t)
 const owner = await aPerson(office)
 
-/** Makes every session one that began five minutes earlier. */
+/** Makes every session five minutes older. */
 function age() {
   const db = new Database(join(folder, 'chapterhouse.db'))
   db.exec('UPDATE sessions SET created = created - 300000')
@@ -24,7 +24,7 @@ const press = (page: Page, name: string) =>
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
 const link = (page: Page) => page.getByLabel('Enrolment link').inputValue()
 
-/** Types password and code into the question, and confirms. */
+/** Fills in password and code in the dialog, and confirms. */
 async function prove(page: Page, secretly = password, code = owner.recovery_codes.pop() ?? '') {
   await question(page)
     .getByLabel(/^Password/)
@@ -33,7 +33,7 @@ async function prove(page: Page, secretly = password, code = owner.recovery_code
   await press(page, 'Confirm')
 }
 
-t.test('the gravest changes ask for password and code in a dialog', async t => {
+t.test('critical changes ask for password and code in a dialog', async t => {
   const page = await aPage(t, browser)
   await signIn(page, office, owner, '/console/accounts?account=new')
   age()
@@ -56,7 +56,7 @@ t.test('the gravest changes ask for password and code in a dialog', async t => {
   const first = await link(page)
   await press(page, 'Close')
 
-  t.test('a failure that is not about the proof is shown in the form', async () => {
+  t.test('other failures are shown in the form', async () => {
     await press(page, 'Invite a colleague')
     await page.getByLabel('Name').fill('Another Ada')
     await page.getByLabel('E-mail address').fill('ada@example.org')
@@ -82,13 +82,13 @@ t.test('the gravest changes ask for password and code in a dialog', async t => {
     await voided.getByText('This link is not valid, or no longer').waitFor()
   })
 
-  t.test('a reset, and who opened its link before', async t => {
+  t.test('a reset, and an earlier opening of its link', async t => {
     await page.getByRole('link', { name: 'Ada Lovelace' }).click()
     await press(page, 'Reset sign-in')
     const dialog = page.locator('.mantine-Modal-content')
     await dialog.getByRole('button', { name: 'Reset sign-in', exact: true }).click()
     await question(page).waitFor()
-    // nothing turns behind it here: what turns is never done, and would be waited for
+    // no spinner is shown here: a running animation would be waited for
     await accessibleInBoth(t, page, 'the question')
     await prove(page)
     await page.getByRole('heading', { name: 'Hand this link to Ada Lovelace' }).waitFor()

@@ -16,7 +16,7 @@ import { send } from '../fixtures/files.ts'
 import { aMember, aType, build, signedIn } from '../fixtures/helper.ts'
 import { de, en } from './texts.ts'
 
-t.test('there are words for everything that an import says of rows and files', async t => {
+t.test('every message of an import has a text', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   await aType(app, { name: 'Standard' })
@@ -56,7 +56,7 @@ t.test('there are words for everything that an import says of rows and files', a
   }
 })
 
-t.test('many requests, a few at a time', async t => {
+t.test('many requests run a few at a time', async t => {
   const quiet = { onSettled: () => {}, onWaiting: () => {} }
   const { signal } = new AbortController()
   let now = 0
@@ -71,7 +71,7 @@ t.test('many requests, a few at a time', async t => {
   t.strictSame(all, { failures: new Map(), left: [] })
   t.equal(most, 4)
 
-  t.test('a pause that the service asks for is kept, however often', async t => {
+  t.test('Retry-After is obeyed, however often', async t => {
     const waits: boolean[] = []
     let asked = 0
     const busy = async () => {
@@ -83,7 +83,7 @@ t.test('many requests, a few at a time', async t => {
     t.equal(asked, 6)
     t.strictSame(waits.slice(0, 2), [true, false])
   })
-  t.test('what fails is named, the others go on', async t => {
+  t.test('failures are reported, and the other requests continue', async t => {
     const odd = async (item: number) => {
       if (item % 2) throw new Failure(404, 'not_found')
     }
@@ -91,7 +91,7 @@ t.test('many requests, a few at a time', async t => {
     t.equal(failures.size, 25)
     t.strictSame(left, [])
   })
-  t.test('a session that has ended, or the reader, stops it', async t => {
+  t.test('the end of the session or the user stops the requests', async t => {
     const ended = () => Promise.reject(new Failure(401, 'unauthorized'))
     const lost = await forEachLimited(items, ended, { ...quiet, signal })
     t.equal(lost.failures.size + lost.left.length, 50)
@@ -108,7 +108,7 @@ t.test('many requests, a few at a time', async t => {
   })
 })
 
-t.test('a table that any spreadsheet opens, and nobody takes for formulas', async t => {
+t.test('CSV for any spreadsheet, without formulas', async t => {
   const cells = fc.array(fc.array(fc.string(), { minLength: 3, maxLength: 3 }), { minLength: 1 })
   fc.assert(
     fc.property(cells, fc.boolean(), (rows, comma) => {
@@ -120,7 +120,7 @@ t.test('a table that any spreadsheet opens, and nobody takes for formulas', asyn
   )
 })
 
-t.test('differences go as deep as they have to', async t => {
+t.test('differences are compared at any depth', async t => {
   const due = { dues_name: 'Yearly', amount: 10 }
   const found = differencesIn({
     name: ['Old', 'New'],

@@ -35,7 +35,7 @@ t.test('signing in', async t => {
   )
 })
 
-t.test('what scripts can reach, and what they cannot', async t => {
+t.test('what scripts can and cannot read', async t => {
   const person = await aPerson(office)
   const page = await aPage(t, browser)
   await signIn(page, office, person)
@@ -54,11 +54,11 @@ t.test('what scripts can reach, and what they cannot', async t => {
   t.notMatch(reachable, /eyJ/, 'no access token either')
 })
 
-t.test('a reload keeps the session, however hasty', async t => {
+t.test('quick reloads keep the session', async t => {
   const person = await aPerson(office)
   const page = await aPage(t, browser)
   await signIn(page, office, person)
-  // whoever is faster than an answer is told to ask again
+  // a renewal before the previous answer gets Retry-After
   expectStatus(page, 401)
   for (let i = 0; i < 12; i++) {
     await page.evaluate('location.reload()').catch(() => undefined)
@@ -103,7 +103,7 @@ t.test('signing out everywhere', async t => {
   await there.getByText('Your session has ended').waitFor()
 })
 
-t.test('a session that was ended elsewhere', async t => {
+t.test('a session that was ended in another browser', async t => {
   const person = await aPerson(office)
   const page = await aPage(t, browser)
   await signIn(page, office, person, '/console/chapter/1/members?limit=25')

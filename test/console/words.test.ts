@@ -16,7 +16,7 @@ import { findGrantFlaw, roles } from '../../src/identity/access/permissions.ts'
 import { columnOf } from '../../src/register/transfer/cells.ts'
 import { de, en } from './texts.ts'
 
-/** Values of every kind, one of which is wrong for any field. */
+/** Values of every type, so that one is invalid for any field. */
 const wrong = [
   ...[undefined, null, true, -1, 0.5, 1e15, 1e300, '', 'x', ' \u0007', 'x\u202e', 'x'.repeat(9000)],
   ...[`e${'\u0301\u0327'.repeat(40)}`, [], Array(300).fill(null), {}, { constructor_: 1 }]

@@ -34,7 +34,7 @@ t.test('a backup made under load has every write that was acknowledged before it
     const { stdout } = await run(elsewhere, list)
     const lines = stdout.split('\n').filter(Boolean)
     const phones = new Map(lines.map(line => JSON.parse(line)).map(row => [row.id, row.phone]))
-    // numbers only grow: what stands there is what was acknowledged before the backup, or came later
+    // numbers only grow: the backup has the acknowledged number or a later one
     const lost = [...known].filter(
       ([id, phone]) => !phones.has(id) || Number(phones.get(id) ?? 0) < Number(phone ?? 0)
     )

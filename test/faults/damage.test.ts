@@ -6,11 +6,11 @@ import { aFolder } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
 import { check, ready, serve, stop, until } from './process.ts'
 
-// most of its time the first one waits
+// the first test mostly waits
 t.jobs = 2
 
 t.test(
-  'flipped bytes are found while serving, and the last good backup brings the register back',
+  'flipped bytes are found while serving, and the last good backup restores the register',
   async t => {
     const folder = aFolder(t)
     await run(folder, ['demo', '--members', '500'])
@@ -46,7 +46,7 @@ t.test(
   }
 )
 
-t.test('wherever it is damaged, check finds it and no backup is made', async t => {
+t.test('check finds damage anywhere, and no backup is made', async t => {
   const sound = aFolder(t)
   await run(sound, ['demo', '--members', '500'])
   const backup = json(await run(sound, ['backup', 'create', '--json'])).path

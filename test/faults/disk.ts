@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Test } from 'tap'
 
-/** A disk that can be told to fail, for processes that are started with its `env` (disk.c). */
+/** A disk that fails on command, for processes that are started with its `env` (disk.c). */
 export interface Disk {
-  /** Everything in here lies on it. */
+  /** The folder of the disk. */
   root: string
-  /** Where a data folder is on it, once something was put there. */
+  /** The data folder on the disk. */
   folder: string
-  /** What would be there after a power cut, for power.ts to make a tree of. */
+  /** The content after a power cut, which power.ts turns into a folder. */
   shadow: string
   env: Record<string, string>
-  /** What happens from now on: `EIO sync -wal`, `ENOSPC write`, `slow 5`; nothing for a good disk. */
+  /** Sets the fault from now on: `EIO sync -wal`, `ENOSPC write`, `slow 5`; without an argument, none. */
   tell(what?: string): void
 }
 
-/** A good disk of its own for a test, removed when the test ends. */
+/** A disk without faults for a test, removed when the test ends. */
 export function aDisk(t: Test): Disk {
   const folder = mkdtempSync(join(tmpdir(), 'chapterhouse-disk-'))
   t.teardown(() => rmSync(folder, { recursive: true, force: true }))
@@ -28,7 +28,7 @@ export function aDisk(t: Test): Disk {
   ]
   for (const path of [root, join(shadow, 'file'), join(shadow, 'folder')])
     mkdirSync(path, { recursive: true })
-  // in place and always as long: processes have it mapped
+  // written in place with the same length, because processes have mapped the file
   const handle = openSync(control, 'w')
   t.teardown(() => closeSync(handle))
   const tell = (what = '') => {
@@ -62,8 +62,8 @@ function compile(folder: string): string {
 }
 
 /**
- * Has something killed at each moment that lasts (DISK_DIE), four at a time, until it comes through whole.
- * `attempt` answers whether it did.
+ * Kills an operation at each of its writes to the disk (DISK_DIE), four processes at a time, until it completes.
+ * `attempt` returns whether it completed.
  */
 export async function atEveryMoment(t: Test, attempt: (die: object) => Promise<boolean>) {
   for (let moment = 1, whole = false; !whole; moment += 4) {

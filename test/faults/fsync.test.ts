@@ -14,7 +14,7 @@ const unavailable = {
   }
 }
 
-// most of their time they wait for a process to end
+// these tests mostly wait for processes to end
 t.jobs = 3
 
 const faults: [what: string, fault: string][] = [
@@ -63,7 +63,7 @@ for (const [what, fault] of faults)
     t.equal(await stop(again), 0)
   })
 
-t.test('an import that cannot be synced is as final as any write', async t => {
+t.test('an import that cannot be synced ends the process like any write', async t => {
   const { disk, server, ledger } = await aServerOnADisk(t)
   disk.tell('EIO sync -wal')
   const upload = await fetch(`${server.address}/importmembers?chapter_id=1`, {
@@ -77,13 +77,13 @@ t.test('an import that cannot be synced is as final as any write', async t => {
   t.equal(await server.exited, 1)
 })
 
-t.test('a disk that does not give back what it holds: not ready, and nothing else', async t => {
+t.test('a disk that fails reads makes the service not ready, and does not end it', async t => {
   const { disk, server: first, ledger } = await aServerOnADisk(t)
   await stop(first)
   const server = await serve(t, disk.folder, disk.env)
   t.equal(await ready(server), 200)
   disk.tell('EIO read chapterhouse.db')
-  // SQLite takes a page that the disk refuses for a damaged one
+  // SQLite reports an unreadable page as a damaged one
   t.strictSame((await as(ledger, server, 'GET', '/getlogs')).body, {
     status: 'error',
     code: 'internal_error',
@@ -97,7 +97,7 @@ t.test('a disk that does not give back what it holds: not ready, and nothing els
   t.equal(await stop(server), 0)
 })
 
-t.test('where an fsync takes 5 ms, everything that was acknowledged is there', async t => {
+t.test('with an fsync of 5 ms, every acknowledged write is there', async t => {
   const { disk, server, ledger } = await aServerOnADisk(t)
   await addMembers(t, ledger, server, 40)
   disk.tell('slow 5')

@@ -8,11 +8,11 @@ import { as, create, edit, type Ledger, openLedger, refresh, verify } from './le
 import { addMembers, startLoad } from './load.ts'
 import { check, ready, type Server, send, serve, signIn, stop } from './process.ts'
 
-/** A disk that can be filled and freed again, and what its server is started with. */
+/** A disk that can be filled and freed, and the environment of its server. */
 interface Small {
   folder: string
   env?: object
-  /** Fills it but for so many bytes. */
+  /** Fills the disk except for the given number of bytes. */
   fill(left: number): void
   free(): void
 }
@@ -39,7 +39,7 @@ function aSmallDisk(t: Test): Small | undefined {
   }
 }
 
-/** A disk that says so when it is written to: the other means, for where mounting is not permitted too. */
+/** A disk that refuses writes as a full one, which needs no permission to mount. */
 function aRefusingDisk(t: Test): Small {
   const { folder, env, tell } = aDisk(t)
   return {
@@ -59,7 +59,7 @@ const full = {
   }
 }
 
-/** Writes until the disk is full; a few bytes left over may be enough for some. */
+/** Writes until the disk is full; small writes may still succeed. */
 async function untilFull(t: Test, ledger: Ledger, server: Server) {
   const load = startLoad(ledger, server, { creators: 4, editors: 4, refreshers: 0, listers: 0 })
   await load.over
@@ -71,10 +71,10 @@ async function untilFull(t: Test, ledger: Ledger, server: Server) {
 
 let counter = 0
 
-/** A number that no member has: the same one again would be no write. */
+/** A new phone number: an unchanged one would not be written. */
 const another = () => `+49 ${++counter}`
 
-/** The log may have room for small writes where larger ones were refused: uses it up. */
+/** Uses up the space in the write-ahead log that small writes may still have. */
 async function squeeze(ledger: Ledger, server: Server) {
   const [id = 0] = ledger.phones.keys()
   let last: number[]
@@ -82,12 +82,12 @@ async function squeeze(ledger: Ledger, server: Server) {
     const edited = await edit(ledger, server, id, another())
     last = [edited.status, (await refresh(ledger, server)).status]
   } while (last.includes(200))
-  // what was refused with a 507 changed nothing, so nothing is unknown
+  // a request refused with 507 has changed nothing
   ledger.refreshing = false
   ledger.phones.set(id, { known: ledger.phones.get(id)?.known ?? null })
 }
 
-/** While the disk is full nothing is written, nothing is spent, and everything is read. */
+/** Checks that a full disk refuses writes, uses up no token, and allows reads. */
 async function stays(t: Test, ledger: Ledger, server: Server) {
   const [id = 0] = ledger.phones.keys()
   const body = { firstname: 'Ada', lastname: 'L', email: `full${Math.random()}@example.org` }
@@ -109,7 +109,7 @@ async function stays(t: Test, ledger: Ledger, server: Server) {
     t.equal((await as(ledger, server, 'GET', url)).status, 200, url)
 }
 
-/** Everything that was refused works, and what was sent with it is still good. */
+/** Checks that refused requests succeed later, with the same keys and tokens. */
 async function recovers(t: Test, ledger: Ledger, server: Server) {
   const { refresh_token } = ledger
   const answer = await send(server, 'POST', '/auth/refresh', { refresh_token })
@@ -134,7 +134,7 @@ async function fillAndFree(t: Test, disk: Small, rooms: number[]) {
     disk.free()
     await recovers(t, ledger, server)
   }
-  // the first write of all, into an empty log
+  // the first write, into an empty write-ahead log
   t.equal(await stop(server), 0)
   server = await serve(t, disk.folder, disk.env)
   disk.fill(0)
@@ -155,7 +155,7 @@ t.test('a full disk, mounted', async t => {
   const disk = aSmallDisk(t)
   if (!disk)
     return t.pass('mounting is not permitted here: the next test fills a disk by other means')
-  // the last byte, a few pages, and in the middle of what one commit or one checkpoint writes
+  // the last byte, a few pages, and the middle of a commit or a checkpoint
   await fillAndFree(t, disk, [0, 4096, 20_000, 100_000, 600_000])
 })
 

@@ -9,7 +9,7 @@ import { aDisk, atEveryMoment, putOn } from './disk.ts'
 import { afterPowerCut } from './power.ts'
 import { anOwner, check } from './process.ts'
 
-/** How many authenticators of a folder open with its secrets, and which of the two keys is the present one. */
+/** The number of authenticators that the secrets of a folder decrypt, and which of the two keys is current. */
 function opened(folder: string) {
   const { db, secrets } = openFolder(folder)
   const rows = db.$client.prepare('SELECT id, totp_secret FROM accounts').all() as {
@@ -21,7 +21,7 @@ function opened(folder: string) {
   return { authenticators: rows.length, key: secrets.encryption_key }
 }
 
-t.test('a rotation of the encryption key that is killed, or cut off, loses nothing', async t => {
+t.test('a rotation of the encryption key that is killed or loses power loses nothing', async t => {
   const folder = aFolder(t)
   const owners = 20
   for (let i = 0; i < owners; i += 4) await Promise.all([1, 2, 3, 4].map(() => anOwner(folder)))

@@ -14,7 +14,7 @@ t.test('killed twenty times under load, a server has everything that it acknowle
   const starts: number[] = []
   for (let round = 0; round < rounds; round++) {
     const load = startLoad(ledger, server)
-    // every other round signs in: the code is spent, killed or not
+    // every other round signs in: the code is used up, killed or not
     const login = round % 2 === 0 && ledger.person.recovery_codes.length > 3
     const spent = login ? await signIn(server, ledger.person) : undefined
     const again = { ...ledger.person, recovery_codes: [ledger.person.recovery_codes.at(-1) ?? ''] }
@@ -23,7 +23,7 @@ t.test('killed twenty times under load, a server has everything that it acknowle
     await kill(server)
     await load.over
 
-    // sometimes the server finds the folder as the killed one left it, sometimes check does
+    // the first process to open the folder is sometimes the server, sometimes check
     if (round % 2 === 0) t.match(await check(folder), { code: 0, stdout: '' }, 'check first')
     const begun = performance.now()
     server = await serve(t, folder)

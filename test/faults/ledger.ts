@@ -3,36 +3,36 @@ import { typeBody } from '../fixtures/helper.ts'
 import { aDisk } from './disk.ts'
 import { type Answer, anOwner, type Person, type Server, send, serve, signIn } from './process.ts'
 
-/** A creation that was sent: under which key, with what, and what was answered, if anything was. */
+/** A creation that was sent: its key, its body, and its answer if there was one. */
 export interface Creation {
   key: string
   body: { firstname: string; lastname: string; email: string }
   answer?: string
 }
 
-/** What clients know: everything that was acknowledged, and what was sent and not answered. */
+/** The knowledge of the clients: everything acknowledged, and everything sent without an answer. */
 export interface Ledger {
   person: Person
   access_token: string
   refresh_token: string
-  /** A refresh was sent and not answered: the token may be spent. */
+  /** Whether a refresh was sent without an answer, so that its token may be used up. */
   refreshing: boolean
   membertype_id: number
   creations: Creation[]
-  /** The phone number of a member by id: what was acknowledged last, and what was sent since. */
+  /** The phone number of a member by id: the last acknowledged one, and one sent since. */
   phones: Map<number, { known: string | null; sent?: string }>
-  /** How many writes were acknowledged. */
+  /** The number of acknowledged writes. */
   acknowledged: number
 }
 
-/** A server on a disk that can be told to fail, and what its clients know. */
+/** A server on a disk that can fail, and its ledger. */
 export async function aServerOnADisk(t: Test) {
   const disk = aDisk(t)
   const server = await serve(t, disk.folder, disk.env)
   return { disk, server, ledger: await openLedger(server) }
 }
 
-/** Signs the ledger's owner in and makes a membership type. */
+/** Signs the ledger's owner in and creates a membership type. */
 export async function openLedger(server: Server): Promise<Ledger> {
   const person = await anOwner(server.folder)
   const pair = (await signIn(server, person)).body.data
@@ -54,7 +54,7 @@ export function as(
   return send(server, method, url, body, { authorization: `Bearer ${access_token}`, ...headers })
 }
 
-/** Creates a member under an idempotency key, and writes down what became of it. */
+/** Creates a member under an idempotency key, and records the result. */
 export async function create(ledger: Ledger, server: Server, creation: Creation) {
   const { membertype_id } = ledger
   const body = { ...creation.body, chapter_id: 1, membertype_id }
@@ -70,7 +70,7 @@ export async function create(ledger: Ledger, server: Server, creation: Creation)
   return answer
 }
 
-/** Gives a member another phone number, and writes down what became of it. */
+/** Changes the phone number of a member, and records the result. */
 export async function edit(ledger: Ledger, server: Server, id: number, phone: string) {
   const entry = ledger.phones.get(id) ?? { known: null }
   entry.sent = phone
@@ -83,7 +83,7 @@ export async function edit(ledger: Ledger, server: Server, id: number, phone: st
   return answer
 }
 
-/** Exchanges the refresh token, and writes down what became of it. */
+/** Exchanges the refresh token, and records the result. */
 export async function refresh(ledger: Ledger, server: Server) {
   ledger.refreshing = true
   const { refresh_token } = ledger
@@ -95,7 +95,7 @@ export async function refresh(ledger: Ledger, server: Server) {
   return answer
 }
 
-/** Checks that a server holds all that was acknowledged, and of what was not answered all or nothing. */
+/** Checks that a server has every acknowledged write, and each unanswered one completely or not at all. */
 export async function verify(t: Test, ledger: Ledger, server: Server) {
   const rows = await membersOf(ledger, server)
   const wrong = [...ledger.phones].filter(([id, { known, sent }]) => {
@@ -135,7 +135,7 @@ async function verifySession(t: Test, ledger: Ledger, server: Server) {
   Object.assign(ledger, answer.body?.data, { refreshing: false })
 }
 
-/** The members of chapter 1 as the server exports them. */
+/** The exported members of chapter 1. */
 async function membersOf(ledger: Ledger, server: Server) {
   const { text } = await as(ledger, server, 'GET', '/exportmembers?chapter_id=1&format=ndjson')
   const rows: { id: number; email: string; phone: string | null }[] = text

@@ -2,7 +2,7 @@ import type { Test } from 'tap'
 import { as, create, edit, type Ledger, refresh } from './ledger.ts'
 import { type Server, until } from './process.ts'
 
-/** How many clients do what at the same time. */
+/** The number of clients for each kind of request. */
 interface Crowd {
   creators?: number
   editors?: number
@@ -10,19 +10,19 @@ interface Crowd {
   listers?: number
 }
 
-/** Clients at work until they are told to stop or are no longer answered with success. */
+/** Clients that send requests until they are stopped or get a failure. */
 export interface Load {
-  /** Tells them to stop, and returns when each has its last answer, or knows that none comes. */
+  /** Stops the clients; resolves when each has its last answer or a broken connection. */
   stop(): Promise<void>
-  /** When every one of them has stopped by itself. */
+  /** Resolves when every client has stopped by itself. */
   over: Promise<void>
-  /** Each status that came back, and how often. */
+  /** The number of answers by status. */
   statuses: Map<number, number>
 }
 
 let counter = 0
 
-/** Starts clients that write and read at the same time, each on a connection of its own. */
+/** Starts clients that write and read at the same time, each on its own connection. */
 export function startLoad(
   ledger: Ledger,
   server: Server,
@@ -32,7 +32,7 @@ export function startLoad(
   const statuses = new Map<number, number>()
   const ids = [...ledger.phones.keys()]
 
-  /** Does something again and again; each client does one thing at a time. */
+  /** Repeats a request, one at a time. */
   async function client(act: () => Promise<{ status: number }>) {
     while (!stopped) {
       const { status } = await act()
@@ -48,7 +48,7 @@ export function startLoad(
     ledger.creations.push(creation)
     return create(ledger, server, creation)
   }
-  // no two editors at one member: its last acknowledged value would not be known
+  // no two clients edit one member, or its last acknowledged value would be unknown
   const change = (turn: number) => () => {
     const mine = ids.filter((_, index) => index % editors === turn)
     const id = mine[++counter % mine.length] as number
@@ -70,7 +70,7 @@ export function startLoad(
   return { stop, over, statuses }
 }
 
-/** Has clients at work until there are more than so many new members. */
+/** Runs clients until there are more than the given number of new members. */
 export async function addMembers(t: Test, ledger: Ledger, server: Server, more: number) {
   const wanted = ledger.phones.size + more
   const load = startLoad(ledger, server)

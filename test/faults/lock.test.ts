@@ -9,7 +9,7 @@ import { addMembers } from './load.ts'
 import { check, ready, send, serve, stop } from './process.ts'
 
 t.test(
-  'while another process holds the lock, writes are told to wait, and nothing is lost',
+  'while another process holds the lock, writes get Retry-After, and nothing is lost',
   async t => {
     const folder = aFolder(t)
     const server = await serve(t, folder)

@@ -11,14 +11,14 @@ import { startLoad } from './load.ts'
 import { afterPowerCut, type Unsynced } from './power.ts'
 import { check, kill, serve, stop } from './process.ts'
 
-/** What a cut leaves of a folder on a disk, in a folder of its own. */
+/** A folder with the content of a disk after a power cut. */
 function cut(t: Test, disk: Disk, unsynced: Unsynced, folder = disk.folder) {
   const after = join(aFolder(t), 'after')
   afterPowerCut(disk, after, unsynced)
   return folder.replace(disk.root, after)
 }
 
-t.test('a first start is on the disk when it says that it listens', async t => {
+t.test('a first start is on the disk when the service listens', async t => {
   for (const unsynced of ['gone', 'some'] as const) {
     const disk = aDisk(t)
     const folder = join(disk.root, 'new/data')
@@ -33,7 +33,7 @@ t.test('a first start is on the disk when it says that it listens', async t => {
   }
 })
 
-t.test('a first start that is cut off can be made again, whenever that was', async t => {
+t.test('an interrupted first start can be repeated', async t => {
   await atEveryMoment(t, async die => {
     const disk = aDisk(t)
     const env = { ...disk.env, ...die }
@@ -45,7 +45,7 @@ t.test('a first start that is cut off can be made again, whenever that was', asy
   })
 })
 
-t.test('what was acknowledged under load is there after a power cut', async t => {
+t.test('every write acknowledged under load survives a power cut', async t => {
   let { disk, server, ledger } = await aServerOnADisk(t)
   for (const unsynced of ['gone', 'some', 'some', 'some'] as const) {
     const load = startLoad(ledger, server)
@@ -63,7 +63,7 @@ t.test('what was acknowledged under load is there after a power cut', async t =>
   await kill(server)
 })
 
-t.test('a backup that was reported is there after a power cut, and good', async t => {
+t.test('a reported backup survives a power cut', async t => {
   const disk = aDisk(t)
   const server = await serve(t, disk.folder, disk.env)
   const made = json(await run(disk.folder, ['backup', 'create', '--json'], '', disk.env))
@@ -75,7 +75,7 @@ t.test('a backup that was reported is there after a power cut, and good', async 
   })
 })
 
-t.test('a backup that is cut off leaves none, or a good one', async t => {
+t.test('an interrupted backup leaves none or a good one', async t => {
   const register = aFolder(t)
   await run(register, ['demo', '--members', '10'])
   await atEveryMoment(t, async die => {

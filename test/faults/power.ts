@@ -4,12 +4,12 @@ import type { Disk } from './disk.ts'
 
 const page = 4096
 
-/** What becomes of bytes that were written and not synced: all are gone, or each page by the toss of a coin. */
+/** The fate of bytes that were not synced: all are lost, or each page at random. */
 export type Unsynced = 'gone' | 'some'
 
 /**
- * Makes, in an empty folder, what a power cut leaves of a disk: the names that each folder listed, and the
- * bytes that each file had, when they were last synced. To be called once every process on it is gone.
+ * Creates the content of a disk after a power cut in an empty folder: the names of each folder and the bytes of each
+ * file at their last sync. Call this after every process on the disk has ended.
  */
 export function afterPowerCut({ root, shadow }: Disk, target: string, unsynced: Unsynced) {
   const current = unsynced === 'some' ? pathsByIdentity(root) : new Map<string, string>()
@@ -26,7 +26,7 @@ export function afterPowerCut({ root, shadow }: Disk, target: string, unsynced: 
   }
 
   function bytesOf(identity: string, name: string) {
-    // the index of the log lives in memory: nobody trusts it after a cut
+    // the shared memory of the write-ahead log is rebuilt after a power cut
     if (name.endsWith('-shm')) return Buffer.alloc(0)
     const kept = join(shadow, identity)
     const synced = existsSync(kept) ? readFileSync(kept) : Buffer.alloc(0)
@@ -37,7 +37,7 @@ export function afterPowerCut({ root, shadow }: Disk, target: string, unsynced: 
   rebuild(identityOf(root), target)
 }
 
-/** Of each page that differs, the old or the new one. */
+/** Takes the old or the new version of each differing page at random. */
 function tossed(synced: Buffer, written: Buffer): Buffer {
   const pages: Buffer[] = []
   const length = Math.random() < 0.5 ? synced.length : Math.max(synced.length, written.length)

@@ -18,7 +18,7 @@ export interface Server {
   exited: Promise<number | string>
 }
 
-/** What came back over the socket; `status` 0 where the connection broke. */
+/** The answer on a socket; `status` 0 if the connection broke. */
 export interface Answer {
   status: number
   headers: Headers
@@ -27,7 +27,7 @@ export interface Answer {
   body: any
 }
 
-/** Starts a server on a folder and a free port, with options of Node, and answers once it listens. */
+/** Starts a server on a folder and a free port, with options of Node, and waits until it listens. */
 export async function serve(
   t: Test,
   folder: string,
@@ -57,13 +57,13 @@ function readLine(line: string) {
   }
 }
 
-/** Kills a server as a crash would, and returns when it is gone. */
+/** Kills a server like a crash, and waits for its end. */
 export async function kill({ child, exited }: Server) {
   child.kill('SIGKILL')
   await exited
 }
 
-/** Stops a server as its operator would, and answers its exit code. */
+/** Stops a server like an operator, and returns its exit code. */
 export function stop({ child, exited }: Server) {
   child.kill('SIGTERM')
   return exited
@@ -98,10 +98,10 @@ function parse(text: string) {
   }
 }
 
-/** Whether the server says that it is ready: the status of its answer. */
+/** The status of the readiness probe. */
 export const ready = async (server: Server) => (await send(server, 'GET', '/health/ready')).status
 
-/** Waits until something is so; fails where it has not come about in time. */
+/** Waits until a condition is true; fails after a while. */
 export async function until(t: Test, what: string, so: () => unknown, seconds = 20) {
   const begun = Date.now()
   while (!(await so())) {
@@ -113,7 +113,7 @@ export async function until(t: Test, what: string, so: () => unknown, seconds = 
 
 const password = 'correct horse battery staple'
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Person {
   email: string
   secret: string
@@ -131,10 +131,10 @@ export async function anOwner(folder: string): Promise<Person> {
   )
 }
 
-/** Signs in with a recovery code, which is spent where this is answered with 200. */
+/** Signs in with a recovery code, which a 200 uses up. */
 export function signIn(server: Server, { email, recovery_codes }: Person) {
   return send(server, 'POST', '/auth/login', { email, password, otp: recovery_codes.at(-1) })
 }
 
-/** What `check` has to say of a folder: its exit code and findings. */
+/** The exit code and findings of `check` for a folder. */
 export const check = (folder: string) => run(folder, ['check'])

@@ -8,7 +8,7 @@ import { aDisk, atEveryMoment, putOn } from './disk.ts'
 import { afterPowerCut } from './power.ts'
 import { check } from './process.ts'
 
-/** Which register a folder holds: whole, by `check`, and by the one account that it has. */
+/** The account of the register in a folder, which must pass `check`. */
 async function registerIn(folder: string): Promise<string> {
   const { code, stdout, stderr } = await check(folder)
   if (code !== 0) return `${stdout}${stderr}`
@@ -25,29 +25,32 @@ async function aRegister(folder: string, email: string) {
   await run(folder, ['chapter', 'add', '--name', `Chapter of ${email}`])
 }
 
-t.test('a restore that is killed, or cut off, leaves the old register or the new one', async t => {
-  const [old, other] = [aFolder(t), aFolder(t)]
-  await aRegister(old, 'old@example.org')
-  await aRegister(other, 'new@example.org')
-  const { path } = json(await run(other, ['backup', 'create', '--json']))
+t.test(
+  'a restore that is killed or loses power leaves the old register or the new one',
+  async t => {
+    const [old, other] = [aFolder(t), aFolder(t)]
+    await aRegister(old, 'old@example.org')
+    await aRegister(other, 'new@example.org')
+    const { path } = json(await run(other, ['backup', 'create', '--json']))
 
-  const seen: string[] = []
-  await atEveryMoment(t, async die => {
-    const disk = aDisk(t)
-    const { folder } = disk
-    putOn(disk, old)
-    const env = { ...disk.env, ...die }
-    const { code } = await run(folder, ['backup', 'restore', path, '--replace'], '', env)
+    const seen: string[] = []
+    await atEveryMoment(t, async die => {
+      const disk = aDisk(t)
+      const { folder } = disk
+      putOn(disk, old)
+      const env = { ...disk.env, ...die }
+      const { code } = await run(folder, ['backup', 'restore', path, '--replace'], '', env)
 
-    const killed = join(aFolder(t), 'killed')
-    cpSync(folder, killed, { recursive: true })
-    const cut = join(aFolder(t), 'cut')
-    afterPowerCut(disk, cut, Number(env.DISK_DIE) % 2 ? 'gone' : 'some')
-    const found = await Promise.all([killed, join(cut, 'data')].map(registerIn))
-    seen.push(...found)
-    for (const email of found) t.match(email, /^(old|new)@example\.org$/)
-    if (code === 0) t.strictSame(found, ['new@example.org', 'new@example.org'])
-    return code === 0
-  })
-  t.ok(seen.includes('old@example.org') && seen.includes('new@example.org'))
-})
+      const killed = join(aFolder(t), 'killed')
+      cpSync(folder, killed, { recursive: true })
+      const cut = join(aFolder(t), 'cut')
+      afterPowerCut(disk, cut, Number(env.DISK_DIE) % 2 ? 'gone' : 'some')
+      const found = await Promise.all([killed, join(cut, 'data')].map(registerIn))
+      seen.push(...found)
+      for (const email of found) t.match(email, /^(old|new)@example\.org$/)
+      if (code === 0) t.strictSame(found, ['new@example.org', 'new@example.org'])
+      return code === 0
+    })
+    t.ok(seen.includes('old@example.org') && seen.includes('new@example.org'))
+  }
+)

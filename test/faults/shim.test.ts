@@ -6,7 +6,7 @@ import { aFolder } from '../fixtures/helper.ts'
 import { aDisk } from './disk.ts'
 import { afterPowerCut } from './power.ts'
 
-/** Runs a script on a disk, in a process of its own. */
+/** Runs a script on a disk in a new process. */
 const script = (env: Record<string, string>, code: string) =>
   spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     env: { PATH: process.env.PATH, ...env },
@@ -19,7 +19,7 @@ const prelude = (root: string) => `
   const sync = path => { const file = fs.openSync(path, 'r'); fs.fsyncSync(file); fs.closeSync(file) }
 `
 
-t.test('who does not sync loses what was written, who syncs keeps it', async t => {
+t.test('unsynced writes are lost, synced ones are kept', async t => {
   const disk = aDisk(t)
   const { status, stderr } = script(
     disk.env,
@@ -47,7 +47,7 @@ t.test('who does not sync loses what was written, who syncs keeps it', async t =
   t.strictSame(readdirSync(join(after, 'folder')), [], 'synced, and not listed')
 })
 
-t.test('of pages that were not synced some are there, some are not', async t => {
+t.test('of unsynced pages, some are kept and some are lost', async t => {
   const disk = aDisk(t)
   script(
     disk.env,
@@ -62,7 +62,7 @@ t.test('of pages that were not synced some are there, some are not', async t => 
   t.ok(pages.some(page => page[0] === 'a') && pages.some(page => page[0] === 'b'))
 })
 
-t.test('fails as it is told', async t => {
+t.test('fails on command', async t => {
   const disk = aDisk(t)
   const attempt = (what: string, code: string) => {
     disk.tell(what)
@@ -79,7 +79,7 @@ t.test('fails as it is told', async t => {
   t.ok(performance.now() - begun > 400)
 })
 
-t.test('dies at every moment that lasts', async t => {
+t.test('kills at every write', async t => {
   const disk = aDisk(t)
   const code = `${prelude(disk.root)}
     const at = name => ${JSON.stringify(disk.root)} + '/' + name
@@ -96,7 +96,7 @@ t.test('dies at every moment that lasts', async t => {
   ])
 })
 
-t.test('without a compiler the reason is one sentence', async t => {
+t.test('without a compiler, the reason is one sentence', async t => {
   const { env } = aDisk(t)
   t.ok(existsSync(env.LD_PRELOAD ?? ''))
   const code = `

@@ -30,7 +30,7 @@ const values = ({ changes }: Entry) =>
   Object.fromEntries(Object.entries(changes).map(([name, [, now]]) => [name, now]))
 
 t.test(
-  'an export leaves two entries: who began it with which filter, and how many were read',
+  'an export has two log entries: its start with the filter, and its end with the number of members',
   async t => {
     const app = await build(t)
     const lead = await signedIn(app, 'chapter_lead', 1)
@@ -54,7 +54,7 @@ t.test(
   }
 )
 
-t.test('the verb leaves the same', async t => {
+t.test('the command logs the same entries', async t => {
   const folder = aFolder(t)
   await run(folder, ['demo', '--members', '30'])
   t.equal((await run(folder, ['export', 'members', '--chapter', '1'])).code, 0)
@@ -66,7 +66,7 @@ t.test('the verb leaves the same', async t => {
   t.match(await run(folder, ['check']), { code: 0 })
 })
 
-t.test('HEAD reads nothing, and no more than its GET would be refused', async t => {
+t.test('HEAD exports nothing, and is refused like its GET', async t => {
   const app = await build(t)
   const owner = await signedIn(app)
   const { id } = await aChapter(app)
@@ -87,7 +87,7 @@ t.test('HEAD reads nothing, and no more than its GET would be refused', async t 
   t.equal((await head('chapter_id=1', {})).statusCode, 401)
 })
 
-/** A service that listens, with many members. */
+/** A listening service with many members. */
 async function aLargeRegister(t: Test) {
   const app = await build(t)
   await app.listen({ port: 0 })
@@ -95,7 +95,7 @@ async function aLargeRegister(t: Test) {
   return app
 }
 
-/** Waits for the newest entry to be the end of an export. */
+/** Waits until the newest entry is the end of an export. */
 async function ending(t: Test, app: App, headers: Headers, after: number) {
   for (;;) {
     const [entry] = await entriesOf(t, app, headers, 1)
@@ -124,7 +124,7 @@ t.test('an export ends with its connection, its session, its account and its gra
     const [begun] = (await entriesOf(t, app, owner, 1)) as [Entry]
     t.equal(begun.action, 'chapter.export_started')
     await end(id, headers)
-    // nobody reads, and yet it ends
+    // nobody reads the answer, but the export ends
     const ended = await ending(t, app, owner, begun.id)
     t.match(ended, { entry_id: begun.id, complete: false }, way)
     const received = await readOn(socket)
@@ -137,7 +137,7 @@ t.test('an export ends with its connection, its session, its account and its gra
   t.match(await ending(t, app, owner, begun.id), { entry_id: begun.id, complete: false })
 })
 
-t.test('two at a time for an account, eight in all', async t => {
+t.test('two exports at a time for an account, eight in all', async t => {
   const app = await aLargeRegister(t)
   const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)))
   const open: Socket[] = []
@@ -160,7 +160,7 @@ t.test('two at a time for an account, eight in all', async t => {
   await ending(t, app, people[0] as Headers, begun.id)
   const { socket, status } = await askForExport(t, app.listeningOrigin, people[4] as Headers)
   t.equal(status, 200)
-  // who joins meanwhile is not in it
+  // members added meanwhile are not exported
   await aMember(app, { lastname: 'Late' })
   for (const other of open) other.destroy()
   const received = await readOn(socket)

@@ -50,7 +50,7 @@ function sound(t: Test, { db }: App) {
   t.strictSame([...wrongCounts(db), ...brokenEntries(db)], [])
 }
 
-t.test('what others write while a file is judged is judged again', async t => {
+t.test('rows are judged again after other writes', async t => {
   const { app, membertype_id, importing } = await aRegister(t)
   const given = (email: string, more = {}) => ({
     ...{ firstname: 'A', lastname: 'B', email, phone: '', chapter_id: 1, membertype_id, ...more }
@@ -97,7 +97,7 @@ t.test('what others write while a file is judged is judged again', async t => {
   sound(t, app)
 })
 
-t.test('a row that is refused for it refuses the file', async t => {
+t.test('a row that is then refused refuses the file', async t => {
   const { app, membertype_id, importing } = await aRegister(t)
   const { id } = await aMember(app, { email: 'a@example.org', membertype_id })
   const rows = ['A,B,a@example.org,,']
@@ -111,7 +111,7 @@ t.test('a row that is refused for it refuses the file', async t => {
   sound(t, app)
 })
 
-t.test('a type that is archived meanwhile is judged by in the whole file', async t => {
+t.test('a type archived meanwhile applies to the whole file', async t => {
   const { app, membertype_id, importing } = await aRegister(t)
   let times = 0
   const archive = () => {
@@ -125,7 +125,7 @@ t.test('a type that is archived meanwhile is judged by in the whole file', async
   sound(t, app)
 })
 
-t.test('types that change all the time end it', async t => {
+t.test('types that keep changing end the import', async t => {
   const { app, membertype_id, importing } = await aRegister(t)
   let archived = false
   const toggle = () => {

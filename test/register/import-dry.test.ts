@@ -13,7 +13,7 @@ import { type App, aChapter, aType, build, signedIn } from '../fixtures/helper.t
 const by = command_line
 const head = 'firstname,lastname,email,membertype,phone,status\n'
 
-t.test('a second row of a person: a dry run says what the import does', async t => {
+t.test('a second row of a person: dry run and import agree', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const { id } = await aType(app, { name: 'Old' })
@@ -37,7 +37,7 @@ t.test('a second row of a person: a dry run says what the import does', async t 
   }
 })
 
-t.test('an address stands once in a file, whatever became of its row', async t => {
+t.test('an address may be in a file only once, even if its first row is refused', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   await aType(app, { name: 'T' })
@@ -58,7 +58,7 @@ t.test('an address stands once in a file, whatever became of its row', async t =
   }
 })
 
-/** Numbers between 0 and below `end` that follow from a seed. */
+/** Pseudorandom numbers from 0 to below `end`. */
 function dice(seed: number) {
   let state = seed
   return (end: number) => {
@@ -83,7 +83,7 @@ const aRow = (pick: (end: number) => number, line: number) => ({
   extra: pick(20) === 0
 })
 
-/** What becomes of each row of a file; where it is no dry run, it is written as well. */
+/** The outcome of each row of a file; without `dry_run` the rows are also written. */
 async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Rows) {
   const types = namedTypes(app.db, chapter_id)
   return app.db.write(() => {
@@ -96,7 +96,7 @@ async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Ro
   })
 }
 
-/** The same of each row, judged and written before the next one is looked at. */
+/** The outcomes if each row is judged and written before the next one. */
 async function oneByOne(app: App, chapter_id: number, rows: Rows) {
   const found: unknown[] = []
   const addresses = new Set<string>()
@@ -110,7 +110,7 @@ async function oneByOne(app: App, chapter_id: number, rows: Rows) {
   return found
 }
 
-/** The members of a chapter but for what must differ. */
+/** The members of a chapter without the fields that must differ. */
 const membersOf = ({ db }: App, chapter_id: number) =>
   db.$client
     .prepare(`
@@ -118,7 +118,7 @@ const membersOf = ({ db }: App, chapter_id: number) =>
       (SELECT name FROM membertypes WHERE id = membertype_id) FROM members WHERE chapter_id = ? ORDER BY id`)
     .all(chapter_id)
 
-/** A chapter with types, one of them archived, and with some of those whom rows can mean. */
+/** A chapter with types, one of them archived, and some members whom rows can match. */
 async function aRegister(app: App, name: string, picked: boolean[]) {
   const { id: chapter_id } = await aChapter(app, { name })
   const [old, current] = [

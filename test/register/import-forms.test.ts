@@ -7,7 +7,7 @@ import { type App, aMember, aType, build, call, signedIn } from '../fixtures/hel
 const send = (t: Test, app: App, headers: object, body: string | Buffer, query = '') =>
   sendFile(t, app, headers, body, `${query}&explain=true`)
 
-t.test('dates and statuses as offices write them', async t => {
+t.test('usual forms of dates and statuses', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   await aType(app, { name: 'Aktive' })
@@ -53,7 +53,7 @@ t.test('dates and statuses as offices write them', async t => {
   t.equal(valueIn('firstname', '5.5.1990'), '5.5.1990')
 })
 
-t.test('headers as offices write them', async t => {
+t.test('usual names of columns', async t => {
   const named = {
     firstname: ['Vorname', 'Rufname', 'Given-Name', 'First'],
     lastname: ['Familienname', 'Zuname', 'Nachname', 'Name', 'Last'],
@@ -96,7 +96,7 @@ t.test('headers as offices write them', async t => {
   t.equal(long[0]?.length, 100)
 })
 
-t.test('a file without the column of types is told so once', async t => {
+t.test('a file without the column of types gets one message', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   await aMember(app, { email: 'a@b.c', firstname: 'A', lastname: 'B' })

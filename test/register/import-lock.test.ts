@@ -5,7 +5,7 @@ import { lastEntry, send } from '../fixtures/files.ts'
 import { type App, call, signedIn } from '../fixtures/helper.ts'
 import { beginImport, head, listening, rowsOf, until } from '../fixtures/uploading.ts'
 
-/** A connection of somebody else to the register. */
+/** Another connection to the register. */
 function anotherConnection(t: Test, folder: string) {
   const sqlite = new Database(join(folder, 'chapterhouse.db'), { timeout: 0 })
   t.teardown(() => sqlite.close())
@@ -14,7 +14,7 @@ function anotherConnection(t: Test, folder: string) {
 
 const members = ({ db }: App) => db.$client.prepare('SELECT count(*) FROM members').pluck().get()
 
-t.test('a file that is refused does not lock the register, and is in the log', async t => {
+t.test('a refused file does not lock the register, and is logged', async t => {
   const { app, folder } = await listening(t)
   const headers = await signedIn(app)
   const other = anotherConnection(t, folder)
@@ -59,7 +59,7 @@ t.test('a dry run needs no lock', async t => {
   t.match(data, { created: 10 })
 })
 
-t.test('an import that waits for the lock ends with its account', async t => {
+t.test('an import that waits for the lock ends when its account is disabled', async t => {
   const { app, folder, files } = await listening(t)
   const other = anotherConnection(t, folder)
   for (const [withdraw, status] of [
@@ -81,7 +81,7 @@ t.test('an import that waits for the lock ends with its account', async t => {
 })
 
 t.test(
-  'an import that waits for the lock ends with its client; others wait longer than other writes',
+  'an import that waits for the lock ends with its client; imports wait longer than other writes',
   async t => {
     const server = await listening(t)
     const { app, folder, files } = server

@@ -7,7 +7,7 @@ import { type App, aMember, aType, build, call, signedIn } from '../fixtures/hel
 const head = 'firstname,lastname,email,membertype,phone\n'
 const many = 150
 
-/** What the register says of itself, all of it empty where nothing is wrong. */
+/** The findings of the checks of the register, empty if nothing is wrong. */
 const wrong = ({ db }: App) => [...wrongCounts(db), ...brokenEntries(db), missingEntries(db)]
 
 const entries = ({ db }: App, action: string) =>
@@ -15,7 +15,7 @@ const entries = ({ db }: App, action: string) =>
     .prepare('SELECT entity_id, changes FROM log_entries WHERE action = ? ORDER BY id')
     .all(action) as { entity_id: number; changes: string }[]
 
-t.test('each member that an import adds or changes has an entry of its own', async t => {
+t.test('each member that an import adds or changes has its own log entry', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   await aType(app, { name: 'T' })
@@ -63,7 +63,7 @@ t.test('each member that an import adds or changes has an entry of its own', asy
   t.strictSame(wrong(app), [0])
 })
 
-t.test('what is undone leaves neither a gap nor an entry', async t => {
+t.test('a rolled back import leaves neither a gap nor an entry', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const { id } = await aType(app, { name: 'T' })

@@ -8,7 +8,7 @@ import { beginImport, head, listening, rowsOf, until } from '../fixtures/uploadi
 const statusOf = async (t: Test, app: App, headers: object) =>
   (await send(t, app, headers, `${head}A,B,x@example.org,T\n`, '&dry_run=true')).statusCode
 
-t.test('imports whose client goes away after the body give back slot and file', async t => {
+t.test('imports whose client disconnects after the body release slot and file', async t => {
   const server = await listening(t)
   const body = head + rowsOf('', 2000)
   for (let account = 0; account < 2; account++) {
@@ -49,11 +49,11 @@ t.test('an account has two imports at a time, the service four', async t => {
   t.equal(await statusOf(t, server.app, three), 200)
 })
 
-t.test('an upload ends with the account of whoever sends it', async t => {
+t.test('an upload ends when its account is disabled', async t => {
   const server = await listening(t)
   const owner = await aManager(t, server.app)
   const admin = await aManager(t, server.app, 'admin')
-  // it is fast enough not to be cut for its speed
+  // the upload is fast enough not to be ended for its speed
   const socket = beginImport(server, admin.headers, 100_000_000)
   const drip = setInterval(() => socket.write(rowsOf('x', 500)), 100)
   await until(() => server.files().length === 1)
@@ -65,7 +65,7 @@ t.test('an upload ends with the account of whoever sends it', async t => {
   await until(() => server.files().length === 0)
 })
 
-t.test('what is refused before it is read leaves no file', async t => {
+t.test('an upload refused before it is read leaves no file', async t => {
   const { app, files } = await listening(t)
   const headers = { ...(await signedIn(app)), 'content-type': 'text/csv' }
   for (const [more, status] of [

@@ -3,7 +3,7 @@ import t from 'tap'
 import { signedIn } from '../fixtures/helper.ts'
 import { beginImport, head, listening, rowsOf, type Server, until } from '../fixtures/uploading.ts'
 
-/** Begins a dry run whose file is written piece by piece; `end` answers its status. */
+/** Begins a dry run whose file is sent in pieces; `end` returns its status. */
 function sender({ port }: Server, headers: object) {
   const url = `http://127.0.0.1:${port}/importmembers?chapter_id=1&dry_run=true`
   const sent = request(url, { method: 'POST', headers: { ...headers, 'content-type': 'text/csv' } })
@@ -20,7 +20,7 @@ function sender({ port }: Server, headers: object) {
   }
 }
 
-t.test('an upload that is too slow is cut, and no other', async t => {
+t.test('an upload that is too slow is ended, others are not', async t => {
   const server = await listening(t)
   const headers = await signedIn(server.app)
   const slow = beginImport(server, headers, 10_000_000)

@@ -5,7 +5,7 @@ import { type App, aMember, aType, build, call, signedIn } from '../fixtures/hel
 const send = (t: Test, app: App, headers: object, body: string | Buffer, query = '') =>
   sendFile(t, app, headers, body, `${query}&explain=true`)
 
-t.test('what changes, and as many refusals as are asked for', async t => {
+t.test('changes, and the requested number of refusals', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const { id: membertype_id } = await aType(app, { name: 'T' })
@@ -34,7 +34,7 @@ t.test('what changes, and as many refusals as are asked for', async t => {
   t.strictSame(done.changes, dry.changes)
 })
 
-t.test('UTF-16, files without rows, and files that are no text', async t => {
+t.test('UTF-16, files without rows, and binary files', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   await aType(app, { name: 'T' })
@@ -65,7 +65,7 @@ t.test('lines are counted as editors count them', async t => {
   t.strictSame([...new Set(lines)], [1, 3, 7, 10, 12])
 })
 
-t.test('an export parted by semicolons', async t => {
+t.test('an export with semicolons', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   await aMember(app, { firstname: 'a;b', lastname: 'c,d', email: 'a@b.c' })

@@ -4,7 +4,7 @@ import { readHeader } from '../../src/register/transfer/header.ts'
 import { send } from '../fixtures/files.ts'
 import { build, signedIn } from '../fixtures/helper.ts'
 
-t.test('a header of very many columns costs no more than their number', t => {
+t.test('the cost of a header is linear in the number of its columns', t => {
   const names = ['Vorname', 'Name', 'E-Mail']
   const begun = process.cpuUsage()
   t.equal(readHeader([...names, ...Array(200_000).fill('x')]).columns.length, 200_003)
@@ -20,8 +20,8 @@ t.test('a header of very many columns costs no more than their number', t => {
   t.end()
 })
 
-t.test('a header cell of combining marks costs no more than its length', t => {
-  // alternating classes, which normalising has to sort
+t.test('the cost of a header cell of combining marks is linear in its length', t => {
+  // alternating combining classes, which normalisation has to sort
   const marks = `a${'\u0301\u0316'.repeat(90_000)}`
   const begun = process.cpuUsage()
   const { columns, ignored } = readHeader(['firstname', 'Nachname', 'E-Mail', marks, ` ${marks}`])
@@ -35,7 +35,7 @@ t.test('a header cell of combining marks costs no more than its length', t => {
   t.end()
 })
 
-t.test('a row that does not end is refused before it fills the memory', async t => {
+t.test('an endless row is refused before it fills the memory', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const wide = ','.repeat(3_000_000)
@@ -52,7 +52,7 @@ t.test('a row that does not end is refused before it fills the memory', async t 
   }
 })
 
-t.test('narrow rows under a wide header are read as fast as others', async t => {
+t.test('short rows under a wide header are read as fast as others', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const file = `firstname,lastname,email${','.repeat(200_000)}\n${'A,B,\n'.repeat(20_000)}`

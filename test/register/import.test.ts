@@ -88,7 +88,7 @@ t.test('rows are created, updated, unchanged or refused', async t => {
   )
 })
 
-t.test('encodings, line ends, and files that are none', async t => {
+t.test('encodings, line ends, and invalid files', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   await aType(app, { name: 'T' })
@@ -135,7 +135,7 @@ t.test('encodings, line ends, and files that are none', async t => {
   t.equal(packed.statusCode, 415, 'a Content-Encoding')
 })
 
-t.test('members of a type that was archived since come back, new ones do not', async t => {
+t.test('members of an archived type can be imported again, new ones cannot', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const { id } = await aType(app, { name: 'Old' })
@@ -165,7 +165,7 @@ t.test('members of a type that was archived since come back, new ones do not', a
     )
 })
 
-t.test('a file that a killed server left behind is forgotten', async t => {
+t.test('the file of a killed server is deleted', async t => {
   const DATA_DIR = aFolder(t)
   const [left, other] = [`import-${'0'.repeat(16)}.csv`, 'import-mine.csv']
   for (const name of [left, other]) writeFileSync(join(DATA_DIR, name), 'x')

@@ -36,7 +36,7 @@ t.test('POST /createmembers', async t => {
     'suspended'
   )
 
-  t.test('takes what is just within the limits', async t => {
+  t.test('accepts values at the limits', async t => {
     const limits = {
       firstname: '𝒳'.repeat(100),
       lastname: 'é'.repeat(100),
@@ -142,7 +142,7 @@ t.test('POST /createmembers refuses', async t => {
       t.strictSame([...new Set(found)].sort(), paths)
     })
   }
-  t.test('and stores nothing of what it refuses', async t => {
+  t.test('stores nothing of refused requests', async t => {
     const { data } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json()
     t.equal(data.pagination.total, before)
   })

@@ -78,7 +78,7 @@ t.test('PUT /editmember', async t => {
     })
   }
 
-  t.test('two members at once for one address: one gets it', async t => {
+  t.test('two simultaneous edits to one address: one succeeds', async t => {
     const rivals = [await aMember(app), await aMember(app)]
     const answers = await Promise.all(
       rivals.map(rival => put({ id: rival.id, email: 'one@example.org' }))
@@ -86,7 +86,7 @@ t.test('PUT /editmember', async t => {
     t.strictSame(answers.map(answer => answer.statusCode).sort(), [200, 409])
   })
 
-  t.test('a hundred edits of one member at once all survive', async t => {
+  t.test('a hundred simultaneous edits of one member are all kept', async t => {
     const fields = ['firstname', 'lastname', 'phone', 'email'] as const
     const edits = Array.from({ length: 100 }, (_, i) => ({
       [fields[i % 4] as string]: `x${i}@y.z`

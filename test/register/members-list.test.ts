@@ -25,7 +25,7 @@ t.test('GET /getmembers', async t => {
   const other = await aChapter(app)
   await aMember(app, { chapter_id: other.id, firstname: 'Foreign', lastname: 'Müller' })
 
-  t.test('answers a page with exactly the fields of the contract', async t => {
+  t.test('returns a page with exactly the fields of the contract', async t => {
     const { data, status } = (await get('chapter_id=1')).json()
     t.equal(status, 'success')
     t.strictSame(Object.keys(data.members[0]), member_item)
@@ -36,7 +36,7 @@ t.test('GET /getmembers', async t => {
     })
   })
 
-  t.test('pages add up, in the order of the ids, and end empty with the right total', async t => {
+  t.test('pages list all members by id, and pages after the end are empty', async t => {
     const pages = await Promise.all(
       [0, 2, 4, 6].map(offset => get(`chapter_id=1&limit=2&offset=${offset}`))
     )

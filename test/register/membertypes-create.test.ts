@@ -1,7 +1,7 @@
 import t from 'tap'
 import { aChapter, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
 
-/** The body that the documentation of the interface's own product shows. */
+/** The body in the documentation of the interface. */
 const premium = {
   membership_type: {
     name: 'Premium Member',
@@ -24,7 +24,7 @@ t.test('POST /createmember_type', async t => {
   const list = async (query = '') =>
     (await call(t, app, { url: `/getmember_types?chapter_id=1${query}`, headers })).json().data
 
-  t.test('answers exactly the fields of the interface', async t => {
+  t.test('returns exactly the fields of the interface', async t => {
     const response = await post(premium)
     t.equal(response.statusCode, 201)
     t.strictSame(response.json(), {
@@ -57,7 +57,7 @@ t.test('POST /createmember_type', async t => {
     ])
   })
 
-  t.test('keeps what it does not know of the settings as it was sent', async t => {
+  t.test('keeps unknown keys of the settings unchanged', async t => {
     const settings = {
       membership_dues: [
         {
@@ -139,7 +139,7 @@ t.test('POST /createmember_type', async t => {
       t.equal((await post(payload)).statusCode, 201, JSON.stringify(payload).slice(0, 200))
     )
 
-  t.test('a name is taken whatever its case, in its chapter alone', async t => {
+  t.test('names are unique in a chapter, whatever their case', async t => {
     const name = 'PREMIUM member'
     t.match((await post(typeBody({ name }))).json(), { code: 'name_taken' })
     const { id: chapter_id } = await aChapter(app)

@@ -7,7 +7,7 @@ const shown = [
   ...['notificationsettings', 'chapter_id', 'archived']
 ]
 
-t.test('one membership type, and edits of the version that was read', async t => {
+t.test('one membership type with ETag and If-Match', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const dues = [{ amount: 5, later: { kept: true } }]
@@ -32,7 +32,7 @@ t.test('one membership type, and edits of the version that was read', async t =>
     t.equal((await call(t, app, { url, headers: foreign })).statusCode, 404)
   })
 
-  t.test('answers 304 as long as it is the same', async t => {
+  t.test('answers 304 while it is unchanged', async t => {
     const tag = String((await get()).headers.etag)
     t.equal((await get({ 'if-none-match': tag })).statusCode, 304)
     t.equal((await edit({ category: 'other' })).statusCode, 200)
@@ -58,7 +58,7 @@ t.test('one membership type, and edits of the version that was read', async t =>
     t.equal((await edit({ description: 'at any rate' })).statusCode, 200)
   })
 
-  t.test('of ten at once on one version one wins', async t => {
+  t.test('of ten simultaneous edits of one version, one succeeds', async t => {
     const tag = String((await get()).headers.etag)
     const answers = await Promise.all(
       [...Array(10).keys()].map(n => edit({ category: `c${n}` }, tag))

@@ -126,7 +126,7 @@ t.test('types that end soon, and archived ones', async t => {
   )
 })
 
-t.test('all numbers of a turn are of one state', async t => {
+t.test('all numbers of a turn show one state of the database', async t => {
   const { db } = await build(t)
   const other = new Database(db.$client.name)
   t.teardown(() => other.close())
@@ -140,7 +140,7 @@ t.test('all numbers of a turn are of one state', async t => {
   t.equal(nameOf(), 'Elsewhere')
 })
 
-t.test('everybody sees their own chapters', async t => {
+t.test('accounts see their own chapters', async t => {
   const app = await build(t)
   const [north, south, empty] = [await aChapter(app), await aChapter(app), await aChapter(app)]
   for (const chapter_id of [1, north.id, north.id, south.id, south.id, south.id])

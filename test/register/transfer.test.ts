@@ -14,16 +14,16 @@ import {
 } from '../fixtures/helper.ts'
 import { json, run } from '../fixtures/verbs.ts'
 
-/** What a spreadsheet could take for a formula, in every disguise. */
+/** Texts that a spreadsheet could take for a formula. */
 const formulas = ['＝1+1', '＋1', '－1', '＠A1', '﹦1', '" =1', '−1']
 
-/** What a line of CSV falls into for whoever splits it at a mark, quoted or not, as some spreadsheets do. */
+/** The cells of a CSV line for spreadsheets that split at any delimiter, quoted or not. */
 const partsOf = (line: string) =>
   [',', ';', '\t', '|'].flatMap(mark =>
     line.split(mark).map(part => part.normalize('NFKC').replace(/^["\s]+/, ''))
   )
 
-t.test('what is exported comes back, whatever it holds', async t => {
+t.test('an export can be imported again, whatever it contains', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const { id: membertype_id } = await aType(app, { name: 'Gold, "special"' })
