@@ -17,7 +17,7 @@ import {
   max_failures,
   remainingLock
 } from '../../src/identity/lockout/failure-counter.ts'
-import { buildSearchText } from '../../src/register/members/addition.ts'
+import { buildSearchText } from '../../src/register/members/prepare.ts'
 
 const runs = { numRuns: 10_000 }
 const check = (property: fc.IProperty<never> | fc.IRawProperty<unknown>) =>

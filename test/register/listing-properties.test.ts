@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { foldWords } from '../../src/core/folding.ts'
 import { command_line } from '../../src/office/audit/store.ts'
-import { withDerived } from '../../src/register/members/addition.ts'
+import { withDerivedColumns } from '../../src/register/members/prepare.ts'
 import { createMembers, deleteMembers, editMember } from '../../src/register/members/store.ts'
 import type { MemberRow } from '../../src/register/members/table.ts'
 import { overviewOf } from '../../src/register/overview/store.ts'
@@ -57,7 +57,7 @@ function moveMembers(db: Db, moved: MemberRow[], chapter_id: number) {
   )
   const membertype_id = types[chapter_id - 1] as number
   for (const { id, ...member } of moved)
-    update.run({ id, ...withDerived({ ...member, chapter_id, membertype_id }) })
+    update.run({ id, ...withDerivedColumns({ ...member, chapter_id, membertype_id }) })
 }
 
 function run(app: App, db: Db, one: Write) {

@@ -795,7 +795,7 @@ export interface paths {
         put?: never;
         /**
          * Import members from a CSV file
-         * @description At most 256 MiB, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English or German; dates are 1990-05-15 or 15.05.1990. Rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members.
+         * @description At most 256 MiB, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. Rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members.
          */
         post: operations["importmembers"];
         delete?: never;
@@ -1574,7 +1574,7 @@ export interface components {
             /** @enum {string} */
             status?: "active" | "inactive" | "suspended";
         };
-        /** @description A member with phone and date of birth. */
+        /** @description A member with all fields. */
         MemberDetails: {
             /** @example 1 */
             id: number;
@@ -5510,7 +5510,7 @@ export interface operations {
     };
 }
 // Components: their values where they are lists or constants; else each field with its values where it has a list
-// of them, or its type. Operations: the values of the parameters that have a list of them.
+// of them, 'date', or its type. Operations: the values of the parameters that have a list of them.
 export const Account = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":null} as const;
 export const AccountCreate = {"email":"string","name":"string","grants":"array","password":"string","otp":"string"} as const;
 export const AccountDetails = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":null,"failed_tries":"integer","locked_until":null} as const;
@@ -5540,9 +5540,9 @@ export const Login = {"email":"string","password":"string","otp":"string"} as co
 export const Logout = {"all":"boolean"} as const;
 export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
 export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
-export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"string","status":["active","inactive","suspended"]} as const;
-export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":null,"date_of_birth":null} as const;
-export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"string","status":["active","inactive","suspended"]} as const;
+export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"]} as const;
+export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":null,"date_of_birth":"date"} as const;
+export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"]} as const;
 export const MemberSummary = {"id":"integer","firstname":"string","lastname":"string","email":"string","status":["active","inactive","suspended"]} as const;
 export const MembershipDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean"} as const;
 export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":null,"notificationsettings":null,"logs":"array"} as const;

@@ -21,6 +21,7 @@ export async function generateContract(): Promise<string> {
 
 interface Schema {
   type?: string | string[]
+  format?: string
   enum?: string[]
   const?: unknown
   items?: Schema
@@ -58,7 +59,7 @@ function contractValues({ components, paths }: Contract): string {
 }
 
 const about_values = `// Components: their values where they are lists or constants; else each field with its values where it has a list
-// of them, or its type. Operations: the values of the parameters that have a list of them.`
+// of them, 'date', or its type. Operations: the values of the parameters that have a list of them.`
 
 function componentValues({ enum: list, const: constant, properties }: Schema): unknown {
   if (list ?? constant) return list ?? constant
@@ -66,9 +67,14 @@ function componentValues({ enum: list, const: constant, properties }: Schema): u
   return Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [
       name,
-      field.enum ?? field.items?.enum ?? (typeof field.type === 'string' ? field.type : null)
+      field.enum ?? field.items?.enum ?? typeName(field)
     ])
   )
+}
+
+function typeName({ format = '', type }: Schema) {
+  if (/^date(-or-empty)?$/.test(format)) return 'date'
+  return typeof type === 'string' ? type : null
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(contract, await generateContract())

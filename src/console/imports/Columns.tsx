@@ -6,6 +6,7 @@ import { useTexts } from './texts.ts'
 export function Columns({ types }: { types: readonly string[] }) {
   const { texts, format } = useTexts()
   const words = texts.imports
+  const labels: Readonly<Record<string, string>> = texts.member_fields
   return (
     <>
       <Title order={2}>{words.columns}</Title>
@@ -31,7 +32,7 @@ export function Columns({ types }: { types: readonly string[] }) {
                 )}
               </Table.Td>
               <Table.Td>
-                {words.meanings[name]}
+                {words.meanings[name] ?? labels[name]}
                 {name === 'membertype' && types.length > 0 && (
                   <Text size="xs" c="dimmed" lineClamp={3}>
                     {words.types(format.list(types))}

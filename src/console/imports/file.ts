@@ -1,3 +1,4 @@
+import { member_details } from '../api/members.ts'
 import type { Texts } from './texts.en.ts'
 
 /** The size limit of a file in bytes (CONTRACT.md section 7). */
@@ -38,14 +39,10 @@ function firstBytesAsHex(bytes: Uint8Array, count: number) {
 
 /** The columns of a file, in the spelling of the template. */
 export const columns = [
-  'firstname',
-  'lastname',
-  'email',
-  'phone',
-  'date_of_birth',
-  'membertype',
-  'status'
-] as const
+  ...(['firstname', 'lastname', 'email'] as const),
+  ...member_details,
+  ...(['membertype', 'status'] as const)
+]
 
 /** The required columns. */
 export const needed: readonly string[] = ['firstname', 'lastname', 'email']

@@ -1,5 +1,8 @@
 /** Other names of the column `email`, folded like the names in the service. */
-const others = ['mail', 'emailaddress', 'mailaddress', 'emailadresse', 'mailadresse']
+const others = [
+  ...['mail', 'emailaddress', 'mailaddress', 'emailadresse', 'mailadresse'],
+  ...['courriel', 'adresseemail', 'adressemail']
+]
 
 /** The index of the column of e-mail addresses in the header; -1 if there is none. */
 export function findEmailColumn(names: readonly string[]): number {

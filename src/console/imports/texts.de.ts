@@ -19,8 +19,6 @@ export const texts: ImportsTexts = {
     meaning: 'Was darin steht',
     needed: 'nötig',
     meanings: {
-      firstname: 'Vorname',
-      lastname: 'Nachname',
       email: 'E-Mail-Adresse; die Spalte ist nötig, eine Zelle darf leer sein',
       phone: 'Telefonnummer, bis 32 Zeichen',
       date_of_birth: 'Geburtsdatum, als 15.05.1990 oder 1990-05-15',

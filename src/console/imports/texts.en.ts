@@ -19,15 +19,14 @@ export const texts = {
     column: 'Column',
     meaning: 'What it holds',
     needed: 'needed',
+    /** What a column holds, if the label of the field does not say it all. */
     meanings: {
-      firstname: 'First name',
-      lastname: 'Last name',
       email: 'E-mail address; the column is needed, a cell may be empty',
       phone: 'Phone number, up to 32 characters',
       date_of_birth: 'Date of birth, as 1990-05-15 or 15.05.1990',
       membertype: 'Membership type by its name; needed for new members',
       status: 'active, inactive or suspended; if empty, the membership type decides'
-    },
+    } as Readonly<Record<string, string>>,
     types: (names: string) => `Here: ${names}`,
     no_types: 'This chapter has no membership type yet. Add one first: new members need it.',
     workbook:

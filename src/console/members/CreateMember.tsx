@@ -2,21 +2,17 @@ import { Alert } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { newKey } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
+import { member_details } from '../api/members.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { MemberFields, type MemberValues } from './MemberFields.tsx'
+import { detailValues, MemberFields, type MemberValues } from './MemberFields.tsx'
 import { useMemberChanges, useMembershipTypes } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 const nobody: MemberValues = {
-  firstname: '',
-  lastname: '',
-  email: '',
-  phone: '',
-  date_of_birth: '',
-  membertype_id: 0,
-  status: ''
+  ...{ firstname: '', lastname: '', email: '', membertype_id: 0, status: '' },
+  ...detailValues(() => '')
 }
 
 /** The form of a new member. An idempotency key keeps a request that is sent twice from adding two. */
@@ -73,11 +69,12 @@ function missingFields(values: MemberValues, words: string): Record<string, stri
 }
 
 /** The request without empty fields, except the e-mail, which is required. */
-function toRequest({ phone, date_of_birth, status, ...needed }: MemberValues) {
+function toRequest(values: MemberValues) {
+  const { firstname, lastname, email, membertype_id, status } = values
+  const given = member_details.filter(name => values[name] !== '')
   return {
-    ...needed,
-    ...(phone && { phone }),
-    ...(date_of_birth && { date_of_birth }),
+    ...{ firstname, lastname, email, membertype_id },
+    ...Object.fromEntries(given.map(name => [name, values[name]])),
     ...(status && { status })
   }
 }

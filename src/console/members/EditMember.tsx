@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { may } from '../api/may.ts'
+import { isDate } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
-import { MemberFields, type MemberValues } from './MemberFields.tsx'
+import { detailValues, MemberFields, type MemberValues } from './MemberFields.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import {
   fullName,
@@ -63,7 +64,7 @@ export function EditMember(props: {
       may_edit={may_edit}
       read_only={texts.members.read_only}
       conflicts={{
-        labelFor: field => texts.members[field === 'membertype_id' ? 'type' : field],
+        labelFor: field => texts.member_fields[field],
         displayValue: shown
       }}
       onSubmit={save}
@@ -86,20 +87,15 @@ function useShownValues(chapter_id: number) {
   return (field: keyof MemberValues, value: unknown): string => {
     if (field === 'membertype_id') return types?.find(({ id }) => id === value)?.name ?? ''
     if (field === 'status') return texts.statuses[value as MemberDetails['status']]
-    if (field === 'date_of_birth') return value ? format.date(String(value)) : ''
+    if (isDate(field)) return value ? format.date(String(value)) : ''
     return String(value)
   }
 }
 
 function toFormValues(member: MemberDetails): MemberValues {
-  const { firstname, lastname, email, phone, date_of_birth, membertype_id, status } = member
+  const { firstname, lastname, email, membertype_id, status } = member
   return {
-    firstname,
-    lastname,
-    email,
-    phone: phone ?? '',
-    date_of_birth: date_of_birth ?? '',
-    membertype_id,
-    status
+    ...{ firstname, lastname, email, membertype_id, status },
+    ...detailValues(name => member[name] ?? '')
   }
 }

@@ -1,3 +1,4 @@
+import { member_details } from '../api/members.ts'
 import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useLabel } from '../shared/view.ts'
 import { CreateMember } from './CreateMember.tsx'
@@ -19,5 +20,12 @@ function ExistingMember({ id, onClose }: { id: number; onClose: () => void }) {
   const label = useLabel()
   const read = useMember(id)
   if (read.data) return <EditMember first={read.data} onClose={onClose} />
-  return <ReadingDrawer title={label} query={read} fields={7} onClose={onClose} />
+  return (
+    <ReadingDrawer
+      title={label}
+      query={read}
+      fields={5 + member_details.length}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { Group, Select, Text, TextInput } from '@mantine/core'
+import { isDate, type MemberDetail, member_details } from '../api/members.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { type MemberDetails, useMembershipTypes } from './queries.ts'
@@ -6,16 +7,17 @@ import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
 
 /** The values of a member's form: the fields of the contract, with "" for unknown values. */
-export interface MemberValues {
+export interface MemberValues extends Record<MemberDetail, string> {
   firstname: string
   lastname: string
   email: string
-  phone: string
-  date_of_birth: string
   membertype_id: number
   /** "" if the membership type decides. */
   status: MemberDetails['status'] | ''
 }
+
+/** Types of inputs that the contract does not tell. */
+const input_types: Readonly<Record<string, string>> = { phone: 'tel' }
 
 /** The fields of a member's form, for new and existing members. */
 export function MemberFields(props: {
@@ -29,11 +31,11 @@ export function MemberFields(props: {
   const { form, disabled } = props
   const types = useMembershipTypes(props.chapter_id).data ?? []
   const chosen = form.values.membertype_id
-  const words = texts.members
-  const line = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'date_of_birth') => {
+  const labels = texts.member_fields
+  const line = (name: 'firstname' | 'lastname' | 'email' | MemberDetail) => {
     const { onChange, ...field } = form.field(name)
     const take = (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value)
-    return { ...field, name, disabled, label: words[name], onChange: take }
+    return { ...field, name, disabled, label: labels[name], onChange: take }
   }
   const type = form.field('membertype_id')
   const status = form.field('status')
@@ -45,21 +47,24 @@ export function MemberFields(props: {
         <TextInput {...line('lastname')} withAsterisk />
       </Group>
       <TextInput {...line('email')} type="email" />
-      <TextInput {...line('phone')} type="tel" />
-      <TextInput
-        {...line('date_of_birth')}
-        type="date"
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        description={
-          isOddBirth(form.values.date_of_birth) && (
-            <Text span inherit c="var(--console-stop)">
-              {words.odd_birth}
-            </Text>
-          )
-        }
-      />
+      {member_details.map(name => (
+        <TextInput
+          key={name}
+          {...line(name)}
+          type={isDate(name) ? 'date' : input_types[name]}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          description={
+            name === 'date_of_birth' &&
+            isOddBirth(form.values.date_of_birth) && (
+              <Text span inherit c="var(--console-stop)">
+                {texts.members.odd_birth}
+              </Text>
+            )
+          }
+        />
+      ))}
       <Select
-        label={words.type}
+        label={labels.membertype_id}
         withAsterisk
         disabled={disabled}
         error={type.error}
@@ -71,11 +76,11 @@ export function MemberFields(props: {
         onChange={value => type.onChange(Number(value))}
       />
       <Select
-        label={words.status}
+        label={labels.status}
         disabled={disabled}
         error={status.error}
         data={[
-          ...(props.by_type ? [{ value: '', label: words.by_type }] : []),
+          ...(props.by_type ? [{ value: '', label: texts.members.by_type }] : []),
           ...statuses.map(value => ({ value, label: texts.statuses[value] }))
         ]}
         value={status.value}
@@ -83,6 +88,12 @@ export function MemberFields(props: {
       />
     </>
   )
+}
+
+/** The value of each field that is not in lists. */
+export function detailValues(select: (name: MemberDetail) => string): Record<MemberDetail, string> {
+  const entries = member_details.map(name => [name, select(name)])
+  return Object.fromEntries(entries) as Record<MemberDetail, string>
 }
 
 /** Whether a date of birth is unlikely: in the future or before 1900. The service accepts any date. */

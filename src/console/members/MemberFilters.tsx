@@ -49,7 +49,7 @@ export function MemberFilters(props: {
       <Select
         flex="1 1 8rem"
         maw={{ sm: 180 }}
-        aria-label={texts.members.status}
+        aria-label={texts.member_fields.status}
         placeholder={texts.members.all_statuses}
         clearable
         data={statuses.map(value => ({ value, label: texts.statuses[value] }))}
@@ -59,7 +59,7 @@ export function MemberFilters(props: {
       <Select
         flex="1 1 8rem"
         maw={{ sm: 240 }}
-        aria-label={texts.members.type}
+        aria-label={texts.member_fields.membertype_id}
         placeholder={texts.members.all_types}
         clearable
         searchable

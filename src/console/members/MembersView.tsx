@@ -113,7 +113,7 @@ function useColumns(chapter_id: number): Column<Member>[] {
     { key: 'name', label: texts.members.name, cell: row => <NameCell member={row} /> },
     {
       key: 'email',
-      label: texts.members.email,
+      label: texts.member_fields.email,
       from: 'sm',
       cell: ({ email }) =>
         email || (
@@ -124,19 +124,19 @@ function useColumns(chapter_id: number): Column<Member>[] {
     },
     {
       key: 'type',
-      label: texts.members.type,
+      label: texts.member_fields.membertype_id,
       from: 'md',
       cell: ({ membertype_id }) => types?.find(({ id }) => id === membertype_id)?.name
     },
     {
       key: 'status',
-      label: texts.members.status,
+      label: texts.member_fields.status,
       width: '8rem',
       cell: ({ status }) => <StatusText status={status} />
     },
     {
       key: 'since',
-      label: texts.members.since,
+      label: texts.member_fields.createddate,
       width: '9rem',
       from: 'lg',
       cell: ({ createddate }) => <span className="figures">{format.day(createddate)}</span>

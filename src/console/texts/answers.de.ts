@@ -1,7 +1,21 @@
 import type { Answers } from './answers.en.ts'
 
+/** The labels of a member's fields: in forms, in the log, in files. */
+const member_fields: Answers['member_fields'] = {
+  firstname: 'Vorname',
+  lastname: 'Nachname',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  date_of_birth: 'Geburtsdatum',
+  membertype_id: 'Mitgliedschaft',
+  status: 'Status',
+  chapter_id: 'Verband',
+  createddate: 'Erfasst am'
+}
+
 /** Words in German for what the service answers. */
 export const answers: Answers = {
+  member_fields,
   codes: {
     reauthentication_required:
       'Es wurde nichts geändert: Dafür braucht es noch einmal Ihr Passwort und einen Code.',
@@ -41,21 +55,13 @@ export const answers: Answers = {
     no: 'nein',
     nothing: 'Kein Feld wurde geändert.',
     fields: {
+      ...member_fields,
       backup: 'Sicherung',
       enrolled: 'Eingerichtet',
       invited_by: 'Eingeladen von',
       opened_before: 'Link zuvor geöffnet',
       failed_tries: 'Fehlversuche',
       unchanged: 'Unverändert',
-      firstname: 'Vorname',
-      lastname: 'Nachname',
-      email: 'E-Mail',
-      phone: 'Telefon',
-      date_of_birth: 'Geburtsdatum',
-      membertype_id: 'Mitgliedschaft',
-      status: 'Status',
-      chapter_id: 'Verband',
-      createddate: 'Erfasst am',
       name: 'Name',
       description: 'Beschreibung',
       location: 'Ort',

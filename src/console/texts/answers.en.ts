@@ -1,7 +1,22 @@
+import type { MemberField } from '../api/members.ts'
 import type { Widened } from './widened.ts'
+
+/** The labels of a member's fields: in forms, in the log, in files. */
+const member_fields = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  date_of_birth: 'Date of birth',
+  membertype_id: 'Membership type',
+  status: 'Status',
+  chapter_id: 'Chapter',
+  createddate: 'Added on'
+} satisfies Record<MemberField, string>
 
 /** Words in English for what the service answers: codes of failures, flaws of fields, changes of records. */
 export const answers = {
+  member_fields,
   codes: {
     reauthentication_required: 'Nothing was changed: this needs your password and a code again.',
     invalid_json: 'The request could not be read. Load the page again and try once more.',
@@ -35,21 +50,13 @@ export const answers = {
     no: 'no',
     nothing: 'No field changed.',
     fields: {
+      ...member_fields,
       backup: 'Backup',
       enrolled: 'Enrolled',
       invited_by: 'Invited by',
       opened_before: 'Link opened before',
       failed_tries: 'Failed attempts',
       unchanged: 'Unchanged',
-      firstname: 'First name',
-      lastname: 'Last name',
-      email: 'E-mail',
-      phone: 'Phone',
-      date_of_birth: 'Date of birth',
-      membertype_id: 'Membership type',
-      status: 'Status',
-      chapter_id: 'Chapter',
-      createddate: 'Added on',
       name: 'Name',
       description: 'Description',
       location: 'Location',

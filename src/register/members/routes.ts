@@ -11,7 +11,7 @@ import {
   MemberPath,
   MemberQuery,
   MemberReply
-} from './schema.ts'
+} from './requests.ts'
 import { createMember, editMember, showMember, tagOfMember } from './store.ts'
 
 const cache = 'no-store'

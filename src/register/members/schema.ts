@@ -1,84 +1,120 @@
 import { type Static, Type } from '@sinclair/typebox'
-import {
-  Id,
-  Line,
-  Nullable,
-  OneOf,
-  OptionalEmail,
-  Page,
-  Pagination,
-  PlainDate,
-  Search,
-  Strict,
-  Success,
-  Timestamp
-} from '../../core/types.ts'
+import { Id, Line, OneOf, OptionalEmail, PlainDate, Search, Timestamp } from '../../core/types.ts'
+import { answerSchemas, type Field, readDate, valueSchemas, wordReader } from './field.ts'
 
 /** What a membership can be (INTERFACE.md, States). */
 export const statuses = ['active', 'inactive', 'suspended'] as const
 
-/** A person who belongs to a chapter. */
+/** The fields that stand in lists too: those of INTERFACE.md, which gain none. */
+export const listed = {
+  firstname: {
+    schema: Line(1, 100, { examples: ['Ada'] }),
+    searched: true,
+    header: {
+      en: 'given name, forename',
+      de: 'Vorname, Vornamen',
+      fr: 'prénom, prénoms',
+      vague: 'first, Rufname'
+    }
+  },
+  lastname: {
+    schema: Line(1, 100, { examples: ['Lovelace'] }),
+    searched: true,
+    header: {
+      en: 'surname, family name',
+      de: 'Nachname, Familienname, Zuname',
+      fr: 'nom de famille',
+      vague: 'last, name, nom'
+    }
+  },
+  email: {
+    schema: OptionalEmail,
+    searched: true,
+    header: {
+      en: 'mail, email address, mail address',
+      de: 'E-Mail-Adresse, Mailadresse',
+      fr: 'courriel, adresse e-mail, adresse mail'
+    }
+  },
+  membertype_id: {
+    schema: Id,
+    header: {
+      en: 'membership type, membership',
+      de: 'Mitgliedsart, Mitgliedschaft, Mitgliedstyp, Mitgliedschaftsart',
+      fr: 'type de membre, adhésion',
+      vague: 'member type id, type, Typ'
+    }
+  },
+  status: {
+    schema: OneOf(statuses),
+    header: {
+      en: 'member status, membership status',
+      de: 'Mitgliedsstatus, Mitgliedstatus',
+      fr: 'statut'
+    },
+    read: wordReader({
+      active: 'aktiv actif',
+      inactive: 'inaktiv inactif',
+      suspended: 'ausgesetzt gesperrt ruhend suspendiert suspendu'
+    })
+  }
+} satisfies Record<string, Field>
+
+/** A date that may be unknown. */
+const date = {
+  schema: PlainDate,
+  edit: Type.String({
+    format: 'date-or-empty',
+    examples: PlainDate.examples,
+    description: 'A plain date; an empty string makes it unknown.'
+  }),
+  read: readDate
+}
+
+/** The fields beyond lists; null if unknown. A new field is an entry here, a column in table.ts and a migration. */
+export const details = {
+  phone: {
+    schema: Line(0, 32, { examples: ['+44 20 7946 0000'] }),
+    header: {
+      en: 'telephone, phone number, telephone number',
+      de: 'Telefon, Telefonnummer, Rufnummer, Tel., Festnetz',
+      fr: 'téléphone, numéro de téléphone, téléphone fixe',
+      vague:
+        'mobile, mobile phone, mobile number, cell, cellphone, Mobil, Mobilnummer, Mobiltelefon, Handy, Handynummer, portable, téléphone portable'
+    }
+  },
+  date_of_birth: {
+    ...date,
+    header: {
+      en: 'birthday, birth date, dob, born',
+      de: 'Geburtsdatum, Geburtstag, geboren, geboren am, Geb.-Datum',
+      fr: 'date de naissance, naissance, né le, née le'
+    }
+  }
+} satisfies Record<string, Field>
+
+/** The name of a field beyond lists. */
+export type DetailName = keyof typeof details
+/** The names of the fields beyond lists, in the order of answers and exports. */
+export const detail_names = Object.keys(details) as DetailName[]
+
+const { firstname, lastname, email, membertype_id, status } = valueSchemas(listed)
+
+/** A person who belongs to a chapter, as in a list. */
 export type Member = Static<typeof Member>
 export const Member = Type.Object(
   {
-    id: Id,
-    firstname: Line(1, 100, { examples: ['Ada'] }),
-    lastname: Line(1, 100, { examples: ['Lovelace'] }),
-    email: OptionalEmail,
-    chapter_id: Id,
-    membertype_id: Id,
-    status: OneOf(statuses),
+    ...{ id: Id, firstname, lastname, email, chapter_id: Id, membertype_id, status },
     createddate: Timestamp
   },
   { title: 'Member', description: 'A person who belongs to a chapter.' }
 )
 
-/** What the list leaves out: shown to those who open one member. */
-const details = {
-  phone: Line(0, 32, { examples: ['+44 20 7946 0000'] }),
-  date_of_birth: PlainDate
-}
-
-/** GET /getmember/{id}: the list item, and what is known beyond it. */
-const MemberDetails = Type.Object(
-  {
-    ...Member.properties,
-    phone: Nullable(details.phone),
-    date_of_birth: Nullable(details.date_of_birth)
-  },
-  { title: 'MemberDetails', description: 'A member with phone and date of birth.' }
-)
-
-const { id, status, createddate, ...required } = Member.properties
-
-/** POST /createmembers: one member. */
-export type MemberCreate = Static<typeof MemberCreate>
-export const MemberCreate = Strict(
-  { ...required, ...Type.Partial(Type.Object({ ...details, status })).properties },
-  { title: 'MemberCreate' }
-)
-
-const { chapter_id, ...editable } = required
-
-/** PUT /editmember: the id says which member, everything else is optional; `""` clears a date of birth. */
-export type MemberEdit = Static<typeof MemberEdit>
-export const MemberEdit = Strict(
-  {
-    id,
-    ...Type.Partial(
-      Type.Object({
-        ...editable,
-        phone: details.phone,
-        date_of_birth: Type.String({
-          format: 'date-or-empty',
-          examples: ['1990-05-15'],
-          description: 'A plain date; an empty string makes it unknown.'
-        }),
-        status
-      })
-    ).properties
-  },
-  { title: 'MemberEdit' }
+/** GET /getmember/{id}: the list item and the fields beyond it. */
+export type MemberDetails = Static<typeof MemberDetails>
+export const MemberDetails = Type.Object(
+  { ...Member.properties, ...answerSchemas(details) },
+  { title: 'MemberDetails', description: 'A member with all fields.' }
 )
 
 /** What lists and exports of members can be filtered by; `listing/filters.ts` defines each of them. */
@@ -94,24 +130,3 @@ export const MemberFilters = Type.Object({
   status: Type.Optional(status),
   membertype_id: Type.Optional(Id)
 })
-
-/** GET /getmembers: one chapter, a page of it, perhaps filtered. */
-export type MemberQuery = Static<typeof MemberQuery>
-export const MemberQuery = Strict({ chapter_id, ...Page.properties, ...MemberFilters.properties })
-
-/** GET /getmember/{id}: which member. */
-export const MemberPath = Strict({ id })
-/** What POST /createmembers answers: the list item. */
-export const MemberReply = Success(Member)
-/** What GET /getmember/{id} answers. */
-export const MemberDetailsReply = Success(MemberDetails)
-
-/** What an edit answers: exactly the fields of INTERFACE.md. */
-export const MemberEdited = Success(
-  Type.Pick(Member, ['id', 'firstname', 'lastname', 'email', 'status'], { title: 'MemberSummary' })
-)
-
-/** What GET /getmembers answers. */
-export const MemberList = Success(
-  Type.Object({ members: Type.Array(Member), pagination: Pagination })
-)

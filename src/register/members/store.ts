@@ -8,35 +8,41 @@ import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
-import { type Addition, additionOf, firstStatus, type NewMember, withDerived } from './addition.ts'
 import { member as member_noun } from './noun.ts'
-import type { MemberEdit } from './schema.ts'
+import {
+  initialStatus,
+  type NewMember,
+  type PreparedMember,
+  prepareMember,
+  withDerivedColumns
+} from './prepare.ts'
+import type { MemberEdit } from './requests.ts'
+import { detail_names, details } from './schema.ts'
 import { type MemberRow, members } from './table.ts'
-import { memberText } from './wire.ts'
+import { detailsText, detailValues } from './text.ts'
 
 const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
 
-const shown = prepared(db =>
-  db.$client
-    .prepare('SELECT id, chapter_id, phone, date_of_birth, wire FROM members WHERE id = ?')
-    .raw()
+const textById = prepared(db =>
+  db.$client.prepare(`SELECT chapter_id, wire, ${detail_names} FROM members WHERE id = ?`).raw()
 )
 
-/** The member with this id as it is sent, JSON text, within reach. Throws `not_found`, for a foreign chapter's member too. */
+/**
+ * The JSON text of a member with all fields. Throws `not_found`, also for members of chapters out of reach.
+ */
 export function showMember(db: Db, { id }: { id: number }, reach: Reach): string {
-  const row = shown(db).get(id) as
-    | [number, number, string | null, string | null, string]
-    | undefined
-  if (!row || !within(reach, row[1])) throw new NotFound(`no member has id ${id}`)
-  return memberText({ id, phone: row[2], date_of_birth: row[3], wire: row[4] })
+  const row = textById(db).get(id) as [number, string, ...unknown[]] | undefined
+  if (!row || !within(reach, row[0])) throw new NotFound(`no member has id ${id}`)
+  const [, wire, ...values] = row
+  return detailsText(id, wire, values)
 }
 
 /** The entity tag of a member as `showMember` answers it. */
 export function tagOfMember(member: MemberRow): string {
-  return computeEtag(memberText(member))
+  return computeEtag(detailsText(member.id, member.wire, detailValues(member)))
 }
 
-/** The member with this id, within reach. Throws `not_found`, for a foreign chapter's member too. */
+/** Throws `not_found`, also for members of chapters out of reach. */
 function getMember(db: Db, { id }: { id: number }, reach: Reach): MemberRow {
   const member = byId(db).get(id) as MemberRow | undefined
   if (!member || !within(reach, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
@@ -48,38 +54,38 @@ const columns = (Object.keys(getTableColumns(members)) as (keyof MemberRow)[]).f
 )
 const insert = prepared(db => prepareInsert(db, 'members', columns))
 
-/** Adds a member. Throws `validation_error` for the type, and `email_taken` by its index. */
+/** Creates a member. Throws `validation_error` for the type, `email_taken` by the unique index. */
 export function createMember(db: Db, input: NewMember, by: Actor): MemberRow {
   return createMembers(db, [input], by)[0] as MemberRow
 }
 
-/** Adds members, each as `createMember` does; where one fails, the write is to be undone. */
+/** Creates members like `createMember`. If one fails, the caller has to roll back the transaction. */
 export function createMembers(db: Db, inputs: NewMember[], by: Actor): MemberRow[] {
   const types = new Map<number, MembershipTypeRow>()
-  const additions = inputs.map(input => {
+  const rows = inputs.map(input => {
     const known = types.get(input.membertype_id)
     const type = known?.chapter_id === input.chapter_id ? known : currentType(db, input)
     types.set(type.id, type)
-    return additionOf(input, firstStatus(type.workflows))
+    return prepareMember(input, initialStatus(type.workflows))
   })
-  return addMembers(db, additions, by)
+  return insertMembers(db, rows, by)
 }
 
-/** Adds members that are ready to be written, of current types of their chapters. Throws `email_taken` by its index. */
-export function addMembers(db: Db, additions: Addition[], by: Actor): MemberRow[] {
-  const last = insert(db)(additions.map(({ row }) => columns.map(name => row[name])))
-  const first = last - additions.length + 1
-  const created = additions.map(({ row }, index) => ({ ...row, id: first + index }))
-  const entries = additions.map(({ row, changes }, index) =>
-    entryOf('member.created', { id: first + index, chapter_id: row.chapter_id }, changes)
+/** Inserts prepared members, whose types the caller has checked. Throws `email_taken` by the unique index. */
+export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): MemberRow[] {
+  const last = insert(db)(rows.map(({ row }) => columns.map(name => row[name])))
+  const first = last - rows.length + 1
+  const created = rows.map(({ row }, index) => ({ ...row, id: first + index }))
+  const entries = rows.map(({ row, changes }, index) =>
+    logEntry('member.created', { id: first + index, chapter_id: row.chapter_id }, changes)
   )
   recordAll(db, entries, by)
   return created
 }
 
 /**
- * Writes the given fields of a member within reach. Throws `not_found`, `precondition_failed` where the
- * member is not as `if_match` says, `validation_error`, or `email_taken` by its index.
+ * Changes the given fields of a member within reach. Throws `not_found`, `precondition_failed` if `if_match`
+ * does not name the member's entity tag, `validation_error`, or `email_taken` by the unique index.
  */
 export function editMember(
   db: Db,
@@ -89,15 +95,23 @@ export function editMember(
   const member = getMember(db, { id }, reach)
   if (if_match !== undefined && !matchesEtag(if_match, tagOfMember(member), false))
     throw new PreconditionFailed()
-  const date_of_birth = given.date_of_birth === '' ? null : given.date_of_birth
-  const changes = diffFields(member, { ...given, date_of_birth })
+  const changes = diffFields(member, emptyToNull(given))
   const values = changedValues<MemberRow>(changes)
   if (Object.keys(values).length === 0) return member
-  const changed = withDerived({ ...member, ...values })
+  const changed = withDerivedColumns({ ...member, ...values })
   if (values.membertype_id) currentType(db, changed)
-  store(db, changed, member)
-  recordAll(db, [entryOf('member.updated', member, JSON.stringify(changes))], by)
+  updateColumns(db, changed, member)
+  recordAll(db, [logEntry('member.updated', member, JSON.stringify(changes))], by)
   return changed
+}
+
+const clearable = detail_names.filter(name => 'edit' in details[name])
+
+/** Replaces `""` with null in the fields that an edit makes unknown in this way. */
+function emptyToNull(given: Omit<MemberEdit, 'id'>): Partial<MemberRow> {
+  const values: Partial<MemberRow> = { ...given }
+  for (const name of clearable) if (values[name] === '') values[name] = null
+  return values
 }
 
 const remove = prepared(db =>
@@ -109,8 +123,8 @@ export function deleteMembers(db: Db, ids: readonly number[]): number {
   return remove(db).run(JSON.stringify(ids)).changes
 }
 
-/** Writes the columns that differ; indexes of the others are left alone. */
-function store(db: Db, changed: MemberRow, member: MemberRow) {
+/** Writes only the columns that differ, so that indexes of other columns are not touched. */
+function updateColumns(db: Db, changed: MemberRow, member: MemberRow) {
   const differ = columns.filter(name => changed[name] !== member[name])
   const text = `UPDATE members SET ${differ.map(name => `${name} = ?`)} WHERE id = ?`
   const statement = updates(db).get(text) ?? db.$client.prepare(text)
@@ -118,10 +132,10 @@ function store(db: Db, changed: MemberRow, member: MemberRow) {
   statement.run(...differ.map(name => changed[name]), member.id)
 }
 
-/** Statements by their columns; there are as many as combinations of fields that were changed together. */
+/** Prepared statements by SQL text; their number is bounded by the combinations of fields edited together. */
 const updates = prepared(() => new Map<string, ReturnType<Db['$client']['prepare']>>())
 
-/** The membership type that a member is to have: of the same chapter and not archived. */
+/** The type of a member. Throws `validation_error` if it is archived or of another chapter. */
 function currentType(
   db: Db,
   { membertype_id, chapter_id }: Pick<MemberRow, 'membertype_id' | 'chapter_id'>
@@ -132,7 +146,7 @@ function currentType(
   throw invalid([{ path: '/membertype_id', message }])
 }
 
-function entryOf(
+function logEntry(
   action: string,
   { id, chapter_id }: Pick<MemberRow, 'id' | 'chapter_id'>,
   changes: string

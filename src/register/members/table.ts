@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../chapters/table.ts'
 import { membertypes } from '../membertypes/table.ts'
-import { statuses } from './schema.ts'
+import { type MemberDetails, statuses } from './schema.ts'
 
-/** The people who belong to a chapter; an address stands once in each. */
+/** Columns that are computed from fields. */
+type DerivedColumn = 'email_key' | 'search_text' | 'wire'
+
+/** The people who belong to a chapter; an address is unique within it. One column for each field of the schema. */
 export const members = sqliteTable(
   'members',
   {
@@ -17,22 +20,22 @@ export const members = sqliteTable(
       .references(() => membertypes.id),
     firstname: text().notNull(),
     lastname: text().notNull(),
-    /** As it was typed; empty for a member without an address. */
+    /** As typed; empty for a member without an address. */
     email: text().notNull(),
-    /** The address as it is compared; null, and so never taken, where there is none. */
+    /** The address in the form that is compared; null, which is never taken, if there is none. */
     email_key: text(),
     phone: text(),
     date_of_birth: text(),
     status: text({ enum: statuses }).notNull(),
     createddate: text().notNull(),
-    /** What searches look through, folded. */
+    /** The folded text that searches look through. */
     search_text: text().notNull(),
-    /** The list item as it is sent, but for its id: JSON text, put together once for each write. */
+    /** The list item as JSON text without its id, built at each write (`text.ts`). */
     wire: text().notNull().default('')
-  },
+  } satisfies Record<keyof MemberDetails | DerivedColumn, unknown>,
   table => [
     uniqueIndex('members_email').on(table.chapter_id, table.email_key),
-    // whatever a list may ask for, by id: what does not fit is passed over without reading the member
+    // covers every filter of a list, so that rows that do not match are skipped without reading the member
     index('members_listed').on(
       table.chapter_id,
       table.id,
@@ -40,7 +43,7 @@ export const members = sqliteTable(
       table.membertype_id,
       table.search_text
     ),
-    // who has no address is looked for by name
+    // finds members without an address by name
     index('members_person')
       .on(table.chapter_id, table.firstname, table.lastname, table.date_of_birth)
       .where(sql`email_key IS NULL`)

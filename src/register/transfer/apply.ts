@@ -1,7 +1,7 @@
 import type { Actor } from '../../office/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { type Addition, additionOf } from '../members/addition.ts'
-import { addMembers, editMember } from '../members/store.ts'
+import { type PreparedMember, prepareMember } from '../members/prepare.ts'
+import { editMember, insertMembers } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { Fields, Joining } from './candidates.ts'
 import { findTwin, type JudgedRows } from './store.ts'
@@ -19,14 +19,14 @@ interface Writing {
 
 /** Writes what was judged, inside a write: creates and updates members in the order of the file. */
 export function writeJudged(db: Db, { chapter_id, judged, by, check }: Writing) {
-  const waiting: Addition[] = []
-  const flush = () => waiting.length > 0 && addMembers(db, waiting.splice(0), by)
+  const waiting: PreparedMember[] = []
+  const flush = () => waiting.length > 0 && insertMembers(db, waiting.splice(0), by)
   let rows = 0
   for (const { row, outcome, id } of judged.good()) {
     if (rows++ % together === 0) check()
     if (outcome === 'created') {
       const joining = row.as_new as Joining
-      waiting.push(additionOf(joining, joining.status))
+      waiting.push(prepareMember(joining, joining.status))
     } else {
       flush()
       // one without an address may be one whom an earlier row has created

@@ -3,9 +3,9 @@ import { isComposed } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { validatorOf } from '../../core/validator.ts'
 import { toFailure } from '../../storage/database-errors.ts'
-import { firstStatus, type NewMember } from '../members/addition.ts'
-
-import { MemberCreate, MemberEdit } from '../members/schema.ts'
+import { initialStatus, type NewMember } from '../members/prepare.ts'
+import { MemberCreate, MemberEdit } from '../members/requests.ts'
+import { detail_names } from '../members/schema.ts'
 import type { NamedType } from '../membertypes/store.ts'
 import type { Row } from './read.ts'
 
@@ -76,7 +76,7 @@ function checked(given: Given, chapter_id: number, type: NamedType | undefined) 
   try {
     const member = readNew({ ...given, chapter_id })
     const { chapter_id: _, ...as_edit } = member
-    const status = member.status ?? firstStatus(type?.workflows ?? {})
+    const status = member.status ?? initialStatus(type?.workflows ?? {})
     return { as_edit, as_new: { ...member, status, createddate: now() } }
   } catch (error) {
     return { as_edit: editOf(given), as_new: detailsOf(error as Error) }
@@ -92,7 +92,8 @@ function editOf(given: Given): Fields | Detail[] {
   }
 }
 
-const copied = ['firstname', 'lastname', 'phone', 'date_of_birth', 'status'] as const
+/** The fields whose cells are values; empty cells leave them as they are. */
+const copied = ['firstname', 'lastname', ...detail_names, 'status'] as const
 
 type Given = Partial<Record<(typeof copied)[number], string>> & {
   email: string

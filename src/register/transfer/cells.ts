@@ -1,77 +1,55 @@
+import { fold } from '../../core/folding.ts'
+import type { Field, HeaderNames } from '../members/field.ts'
+import { detail_names, details, listed } from '../members/schema.ts'
 import { unguard } from './guard.ts'
 
-/** The columns of an export; an import knows them by these names and by others. */
-export const columns = [
-  'id',
-  'firstname',
-  'lastname',
-  'email',
-  'phone',
-  'date_of_birth',
-  'membertype',
-  'status',
-  'createddate'
-] as const
+/** The columns that a file can give. `membertype` holds the name or the id of the type. */
+const { membertype_id: membertype, ...listed_fields } = listed
+const imported = { ...listed_fields, ...details, membertype }
 
-/** One of them. */
-export type Column = (typeof columns)[number]
+/** A column that a file can give. */
+type ImportedColumn = keyof typeof imported
+/** A column of an export. */
+export type Column = ImportedColumn | 'id' | 'createddate'
 
-/** No name of a column is longer, in UTF-16 units; normalising a long text of combining marks takes seconds. */
+/** The columns of an export. An import knows them by these names and by those of the fields. */
+export const columns: readonly Column[] = [
+  ...(['id', 'firstname', 'lastname', 'email'] as const),
+  ...detail_names,
+  ...(['membertype', 'status', 'createddate'] as const)
+]
+
+/** The longest name of a column in UTF-16 units; normalising a long text of combining marks takes seconds. */
 const longest_name = 200
 
-/** Other names of columns, folded as `columnOf` folds them. */
-const others = namesOf({
-  firstname: 'givenname forename vorname vornamen prénom',
-  lastname: 'surname familyname nachname familienname zuname',
-  email: 'mail emailaddress mailaddress emailadresse mailadresse',
-  phone: 'telephone telefon phonenumber telephonenumber telefonnummer rufnummer tel festnetz',
-  date_of_birth: 'birthday birthdate dob born geburtsdatum geburtstag geboren geborenam gebdatum',
-  membertype:
-    'membershiptype membership mitgliedsart mitgliedschaft mitgliedstyp mitgliedschaftsart',
-  status: 'memberstatus membershipstatus mitgliedsstatus mitgliedstatus'
-})
+/** Names of columns in three ranks: their own, clear ones, vague ones. */
+const ranks = [
+  new Map(columns.map(name => [bare(name), name])),
+  namesByColumn(({ en, de, fr }) => [en, de, fr].join()),
+  namesByColumn(({ vague = '' }) => vague)
+]
 
-/** Names that say less: beside another column of the same meaning they stand for something else. */
-const vague = namesOf({
-  firstname: 'first rufname',
-  lastname: 'last name',
-  phone:
-    'mobile mobil mobilephone mobilenumber mobilnummer mobiltelefon cell cellphone handy handynummer',
-  membertype: 'membertypeid type typ'
-})
-
-const known = new Map(columns.map(name => [bare(name), name]))
-
-/** The column that a header names, whatever its case, spaces, hyphens and underscores; undefined for any other. */
+/** The column that a header names, whatever its case, spaces, hyphens and underscores; undefined if none. */
 export function columnOf(header: string): Column | undefined {
   const name = bare(header)
-  return known.get(name) ?? others.get(name) ?? vague.get(name)
+  return ranks.find(names => names.has(name))?.get(name)
 }
 
-/** How surely a header names its column, 0 for its own name. */
+/** How vague the name of a column is; 0 for its own name. */
 export function doubtOf(header: string): number {
   const name = bare(header)
-  return known.has(name) ? 0 : others.has(name) ? 1 : 2
+  return ranks.findIndex(names => names.has(name))
 }
 
-/** Words of a status besides the contract's own. */
-const statuses = new Map([
-  ...['active', 'aktiv'].map(word => [word, 'active'] as const),
-  ...['inactive', 'inaktiv'].map(word => [word, 'inactive'] as const),
-  ...['suspended', 'ausgesetzt', 'gesperrt', 'ruhend', 'suspendiert'].map(
-    word => [word, 'suspended'] as const
-  )
-])
-
-/** What a cell of a column holds, in the contract's form: dates with dots (day, month, year) and words of a status too. */
+/** The value of a cell in the form of the contract. */
 export function valueIn(column: Column, cell: string): string {
   const text = unguard(cell)
-  if (column === 'status') return statuses.get(text.trim().toLowerCase()) ?? text
-  const [, day = '', month = '', year] = (column === 'date_of_birth' && dotted.exec(text)) || []
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  return readers.get(column)?.(text) ?? text
 }
 
-const dotted = /^ *(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}) *$/
+const readers = new Map<Column, Field['read']>(
+  Object.entries<Field>(imported).map(([name, { read }]) => [name as Column, read])
+)
 
 /** The delimiter that a header line uses most: comma, semicolon or tab. */
 export function delimiterOf(line: string): string {
@@ -89,10 +67,15 @@ function bare(header: string) {
     .replace(/[\s_\-.]/g, '')
 }
 
-function namesOf(lists: Partial<Record<Column, string>>) {
+function namesByColumn(select: (header: HeaderNames) => string) {
   return new Map(
-    Object.entries(lists).flatMap(([column, names]) =>
-      names.split(' ').map(name => [name, column as Column] as const)
+    Object.entries<Field>(imported).flatMap(([column, { header }]) =>
+      select(header)
+        .split(',')
+        // people leave accents out
+        .flatMap(name => [bare(name), fold(bare(name))])
+        .filter(name => name !== '')
+        .map(name => [name, column as Column] as const)
     )
   )
 }

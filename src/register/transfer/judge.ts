@@ -1,6 +1,6 @@
 import { diffFields } from '../../core/changes.ts'
 import type { Detail } from '../../core/errors.ts'
-import { additionOf } from '../members/addition.ts'
+import { prepareMember } from '../members/prepare.ts'
 import type { MemberRow } from '../members/table.ts'
 import { type Candidate, type Identity, not_current } from './candidates.ts'
 
@@ -31,7 +31,7 @@ export function judge(row: Candidate, member: MemberRow | undefined): Verdict {
     if (Array.isArray(as_new)) return refusedFor(as_new)
     // an address stands once in a file: nobody asks what its row leaves
     if (typeof row.identity === 'string') return { outcome: 'created' }
-    return { outcome: 'created', after: { ...additionOf(as_new, as_new.status).row, id: 0 } }
+    return { outcome: 'created', after: { ...prepareMember(as_new, as_new.status).row, id: 0 } }
   }
   if (Array.isArray(as_edit)) return refusedFor(as_edit)
   const changed = Object.keys(diffFields<object>(member, as_edit)).length > 0

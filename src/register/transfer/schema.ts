@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Default, Nullable, OneOf, Strict, Success } from '../../core/types.ts'
 import { LogEntry } from '../../office/audit/schema.ts'
-import { MemberFilters, MemberQuery } from '../members/schema.ts'
+import { MemberQuery } from '../members/requests.ts'
+import { MemberFilters } from '../members/schema.ts'
 
 const { chapter_id } = MemberQuery.properties
 

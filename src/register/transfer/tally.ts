@@ -79,6 +79,6 @@ function tellFirst({ refusals }: Totals, most: number) {
 }
 
 function worded({ path, message }: Detail): Detail {
-  const date = path === '/date_of_birth' && message.startsWith('must be a valid date')
+  const date = message.startsWith('must be a valid date')
   return { path, message: date ? date_forms : message }
 }

@@ -1,0 +1,75 @@
+import { type Static, type TOptional, type TSchema, type TUnsafe, Type } from '@sinclair/typebox'
+import { Nullable } from '../../core/types.ts'
+
+/**
+ * One field of a member. Requests, answers, entity tag, audit entries, import and export are derived from
+ * these definitions, so that no field can be forgotten in one of them.
+ */
+export interface Field<T extends TSchema = TSchema> {
+  /** A value that is known. */
+  schema: T
+  /** What an edit accepts instead of `schema`; `""` then makes the value unknown (null). */
+  edit?: TSchema
+  /** Whether searches look through it. Requires a migration that computes `search_text` anew. */
+  searched?: boolean
+  /** The names of its column in imported files, besides its own name. */
+  header: HeaderNames
+  /** Reads a cell of an imported file; by default the text is the value. */
+  read?: (cell: string) => string
+}
+
+/** Names of a column, separated by commas; case, spaces, hyphens, underscores and dots do not matter. */
+export interface HeaderNames {
+  en: string
+  de: string
+  fr: string
+  /** Names that are used only if no other column of the file names the same field. */
+  vague?: string
+}
+
+type Fields = Record<string, Field>
+
+/** The schemas of known values. */
+export function valueSchemas<F extends Fields>(fields: F) {
+  return mapFields(fields, ({ schema }) => schema) as { [N in keyof F]: F[N]['schema'] }
+}
+
+/** The schemas of an answer, in which a value may be unknown. */
+export function answerSchemas<F extends Fields>(fields: F) {
+  type Answered = { [N in keyof F]: TUnsafe<Static<F[N]['schema']> | null> }
+  return mapFields(fields, ({ schema }) => Nullable(schema)) as Answered
+}
+
+/** The schemas of a request that creates a record: each field may be left out. */
+export function creationSchemas<F extends Fields>(fields: F) {
+  return mapFields(fields, ({ schema }) => Type.Optional(schema)) as Optional<F>
+}
+
+/** The schemas of a request that edits a record: each field may be left out. */
+export function editSchemas<F extends Fields>(fields: F) {
+  return mapFields(fields, ({ schema, edit }) => Type.Optional(edit ?? schema)) as Optional<F>
+}
+
+type Optional<F extends Fields> = { [N in keyof F]: TOptional<F[N]['schema']> }
+
+function mapFields(fields: Fields, make: (field: Field) => TSchema): Record<string, TSchema> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]))
+}
+
+/** Reads a date of a file: `15.05.1990` (day, month, year) becomes `1990-05-15`, anything else stays as it is. */
+export function readDate(cell: string): string {
+  const [, day = '', month = '', year] = dotted.exec(cell) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+}
+
+const dotted = /^ *(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}) *$/
+
+/** Makes a function that reads one of several values by the words for it, separated by spaces, in any case. */
+export function wordReader(words: Readonly<Record<string, string>>) {
+  const values = new Map(
+    Object.entries(words).flatMap(([value, names]) =>
+      [value, ...names.split(' ')].map(name => [name, value] as const)
+    )
+  )
+  return (cell: string): string => values.get(cell.trim().toLowerCase()) ?? cell
+}

@@ -1,0 +1,70 @@
+import { creationChanges } from '../../core/changes.ts'
+import { fold } from '../../core/folding.ts'
+import { emailKey } from '../../core/text.ts'
+import { now } from '../../core/time.ts'
+import type { Field } from './field.ts'
+import type { MemberCreate } from './requests.ts'
+import {
+  type DetailName,
+  detail_names,
+  details,
+  listed,
+  type Member,
+  type MemberDetails
+} from './schema.ts'
+import { listItemText } from './text.ts'
+
+/** A member to be created; `createddate` is now by default. */
+export type NewMember = MemberCreate & { createddate?: string }
+
+/** A member ready to be inserted: the row without its id, and the changes for the audit log as JSON text. */
+export type PreparedMember = ReturnType<typeof prepareMember>
+
+const unknown_details = Object.fromEntries(detail_names.map(name => [name, null])) as Record<
+  DetailName,
+  null
+>
+
+/** Makes a member ready to be inserted, with the given status unless it has one. */
+export function prepareMember(
+  { createddate = now(), ...input }: NewMember,
+  status: Member['status']
+) {
+  const values = { ...input, status: input.status ?? status }
+  const row = withDerivedColumns({ ...unknown_details, ...values, createddate })
+  return { row, changes: JSON.stringify(creationChanges(values)) }
+}
+
+/** The status of a new member: inactive if the type asks for approval or payment (CONTRACT.md section 3). */
+export function initialStatus(workflows: Workflows): Member['status'] {
+  const waits =
+    workflows.require_approval_all_apps ||
+    workflows.require_payment_fee_separately ||
+    workflows.require_approval_after_payment
+  return waits ? 'inactive' : 'active'
+}
+
+interface Workflows {
+  require_approval_all_apps?: boolean
+  require_payment_fee_separately?: boolean
+  require_approval_after_payment?: boolean
+}
+
+/** Adds the columns that are computed from the fields. */
+export function withDerivedColumns<T extends Omit<MemberDetails, 'id'>>(member: T) {
+  return {
+    ...member,
+    email_key: member.email === '' ? null : emailKey(member.email),
+    search_text: buildSearchText(member),
+    wire: listItemText(member)
+  }
+}
+
+const searched = Object.entries<Field>({ ...listed, ...details }).flatMap(([name, field]) =>
+  field.searched ? [name] : []
+)
+
+/** Builds the text that searches look through: folded fields, separated by line feeds, which no search word contains. */
+export function buildSearchText(member: Readonly<Record<string, unknown>>): string {
+  return searched.map(name => fold(String(member[name] ?? ''))).join('\n')
+}

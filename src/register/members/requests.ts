@@ -1,0 +1,54 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Id, Page, Pagination, Strict, Success } from '../../core/types.ts'
+import { creationSchemas, editSchemas, valueSchemas } from './field.ts'
+import { details, listed, Member, MemberDetails, MemberFilters } from './schema.ts'
+
+const { firstname, lastname, email, membertype_id, status } = valueSchemas(listed)
+
+/** POST /createmembers: one member. */
+export type MemberCreate = Static<typeof MemberCreate>
+export const MemberCreate = Strict(
+  {
+    ...{ firstname, lastname, email, chapter_id: Id, membertype_id },
+    ...creationSchemas(details),
+    status: Type.Optional(status)
+  },
+  { title: 'MemberCreate' }
+)
+
+/** PUT /editmember: the member's id; every other field is optional. */
+export type MemberEdit = Static<typeof MemberEdit>
+export const MemberEdit = Strict(
+  {
+    id: Id,
+    ...Type.Partial(Type.Object({ firstname, lastname, email, membertype_id })).properties,
+    ...editSchemas(details),
+    status: Type.Optional(status)
+  },
+  { title: 'MemberEdit' }
+)
+
+/** GET /getmembers: a page of one chapter's members, filtered or not. */
+export type MemberQuery = Static<typeof MemberQuery>
+export const MemberQuery = Strict({
+  chapter_id: Id,
+  ...Page.properties,
+  ...MemberFilters.properties
+})
+
+/** GET /getmember/{id}: the member's id. */
+export const MemberPath = Strict({ id: Id })
+/** What POST /createmembers answers: the list item. */
+export const MemberReply = Success(Member)
+/** What GET /getmember/{id} answers. */
+export const MemberDetailsReply = Success(MemberDetails)
+
+/** What PUT /editmember answers: exactly the fields of INTERFACE.md. */
+export const MemberEdited = Success(
+  Type.Pick(Member, ['id', 'firstname', 'lastname', 'email', 'status'], { title: 'MemberSummary' })
+)
+
+/** What GET /getmembers answers. */
+export const MemberList = Success(
+  Type.Object({ members: Type.Array(Member), pagination: Pagination })
+)
