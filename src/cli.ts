@@ -20,7 +20,7 @@ const program = new Command('chapterhouse')
   .description('The membership office of an association, in one process.')
   .version(version)
   .exitOverride()
-  .showHelpAfterError('(chapterhouse --help lists what there is)')
+  .showHelpAfterError('(chapterhouse --help lists the commands)')
 
 const json = ['--json', 'print JSON'] as const
 
@@ -30,7 +30,7 @@ const user = program.command('user').description('the people who sign in')
 verb('add', 'add an account', user)
   .requiredOption('--email <email>', 'its e-mail address')
   .requiredOption('--name <name>', "the person's name")
-  .addOption(new Option('--role <role>', 'what it may do').choices(roles).makeOptionMandatory())
+  .addOption(new Option('--role <role>', 'its role').choices(roles).makeOptionMandatory())
   .option('--chapter <id>', 'the chapter that the role is for', readId)
   .option('--password-stdin', 'enrol at once, with the password from standard input')
   .option(...json)
@@ -39,16 +39,16 @@ verb('list', 'list the accounts', user)
   .option(...json)
   .action(options => showUsers(config(), options))
 
-userVerb('disable', 'keep an account from signing in, and end its sessions').action(who =>
+userVerb('disable', 'disable an account and end its sessions').action(who =>
   enableUser(config(), who, false)
 )
 userVerb('enable', 'let an account sign in again').action(who => enableUser(config(), who, true))
-userVerb('reset', 'void password and authenticator, and print a link to enrol anew').action(who =>
-  resetUser(config(), who)
+userVerb('reset', 'remove password and authenticator, and print a link to enrol again').action(
+  who => resetUser(config(), who)
 )
-userVerb('unlock', 'clear the failed logins of an account').action(who => unlockUser(config(), who))
+userVerb('unlock', 'lift the lockout of an account').action(who => unlockUser(config(), who))
 
-const chapter = program.command('chapter').description('the parts of the organisation')
+const chapter = program.command('chapter').description('the chapters of the association')
 verb('add', 'add a chapter', chapter)
   .requiredOption('--name <name>', 'its name')
   .option('--timezone <timezone>', 'IANA time zone')
@@ -59,7 +59,7 @@ verb('list', 'list the chapters', chapter)
   .option(...json)
   .action(options => showChapters(config(), options))
 
-const backup = program.command('backup').description('copies of the register')
+const backup = program.command('backup').description('backups of the register')
 verb('create', 'make a verified backup', backup)
   .option(...json)
   .action(options => makeBackup(config(), options))
@@ -67,18 +67,20 @@ verb('list', 'list the backups', backup)
   .option(...json)
   .action(options => showBackups(config(), options))
 verb('verify', 'check a backup', backup).argument('<path>', 'its folder').action(checkBackup)
-verb('restore', 'put a backup into the data folder', backup)
+verb('restore', 'restore a backup into the data folder', backup)
   .argument('<path>', 'its folder')
-  .option('--replace', 'in the place of what is there')
+  .option('--replace', 'replace the existing data')
   .action((path, options) => bringBack(config(), path, options))
 
 verb('members', 'import a CSV file', program.command('import').description('members from a file'))
   .argument('<file>', 'the file')
   .addOption(
-    new Option('--chapter <id>', 'into which chapter').argParser(readId).makeOptionMandatory()
+    new Option('--chapter <id>', 'the chapter of the members')
+      .argParser(readId)
+      .makeOptionMandatory()
   )
-  .option('--dry-run', 'say what would happen, and change nothing')
-  .option('--skip-invalid', 'import what is good and leave the rest out')
+  .option('--dry-run', 'report the result without importing')
+  .option('--skip-invalid', 'skip invalid rows')
   .option(...json)
   .action((file, options) => importFile(config(), file, options))
 verb(
@@ -87,17 +89,23 @@ verb(
   program.command('export').description('members as a file')
 )
   .addOption(
-    new Option('--chapter <id>', 'of which chapter').argParser(readId).makeOptionMandatory()
+    new Option('--chapter <id>', 'the chapter of the members')
+      .argParser(readId)
+      .makeOptionMandatory()
   )
-  .addOption(new Option('--format <format>', 'how').choices(['csv', 'ndjson']).default('csv'))
+  .addOption(
+    new Option('--format <format>', 'the format of the file')
+      .choices(['csv', 'ndjson'])
+      .default('csv')
+  )
   .action(options => exportFile(config(), options))
 
-verb('demo', 'fill an empty data folder with a believable association')
+verb('demo', 'fill an empty data folder with an example association')
   .option('--members <number>', 'how many members', readCount, 1000)
   .option(...json)
   .action(options => demo(config(), options))
 verb('rotate', 'sign tokens with a new key', program.command('key').description('the keys'))
-  .option('--now', 'void every token that was signed before')
+  .option('--now', 'invalidate all earlier access tokens')
   .addOption(
     new Option(
       '--encryption',

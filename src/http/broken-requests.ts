@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { HeadersTooLarge, invalid, MethodNotAllowed, UriTooLong } from '../core/errors.ts'
-import { longest_target } from './headers.ts'
+import { max_target_bytes } from './headers.ts'
 import { every_answer } from './security-headers.ts'
 
 /** How long a client may read its answer before its connection is closed. */
@@ -99,6 +99,6 @@ function endsInTarget(packet: unknown) {
   if (!Buffer.isBuffer(packet)) return false
   const newline = packet.indexOf('\n')
   const line = packet.toString('latin1', 0, newline < 0 ? packet.length : newline)
-  if (/^[A-Z]+ \//.test(line)) return line.length > longest_target
+  if (/^[A-Z]+ \//.test(line)) return line.length > max_target_bytes
   return / HTTP\/\d\.\d\r?$/.test(line)
 }

@@ -10,10 +10,10 @@ import { computeEtag } from '../core/etag.ts'
 import { home } from '../core/home.ts'
 import { consoleHeaders } from './security-headers.ts'
 
-/** A file of the console in memory, as it is and as the build compressed it. */
+/** A file of the console in memory, plain and compressed by the build. */
 type Encodings = Record<'br' | 'gzip' | 'identity', { body: Buffer; etag: string } | undefined>
 
-/** What stands behind the ? is the page's own business. */
+/** The query of a page is read by the page only. */
 const whatever = Type.Object({})
 const folder = join(home, 'dist/console')
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const
@@ -25,9 +25,9 @@ const types: Record<string, string> = {
 }
 
 /**
- * The office's page: built files under `/console/assets/`, which never change under their names, and one
- * page for every path of its router (`/`, `/enrol`, `/console/…`). No path of the interface begins so.
- * What is served is read once, when it is first asked for.
+ * Serves the console: built files under `/console/assets/`, which never change under their names, and one page for
+ * every path of its router (`/`, `/enrol`, `/console/…`). No path of the interface begins like these. Files are read
+ * once, on first use.
  */
 export const consolePages = fp<Pick<Config, 'PUBLIC_URL'>>(
   async (app, { PUBLIC_URL = 'http://any' }) => {
@@ -48,7 +48,7 @@ export const consolePages = fp<Pick<Config, 'PUBLIC_URL'>>(
 
     async function sendPage(request: FastifyRequest, reply: FastifyReply) {
       page ??= readPage(base)
-      // made for this answer alone: an ETag would let an old page meet the policy of a new nonce
+      // no ETag: a cached page would have an old nonce and a new policy
       const nonce = randomBytes(16).toString('base64')
       reply.headers(consoleHeaders(request, nonce))
       return reply.type('text/html; charset=utf-8').send(page.replaceAll('NONCE', nonce))
@@ -93,7 +93,7 @@ function readFiles() {
   )
 }
 
-/** The page, told where it lives: behind a proxy, PUBLIC_URL may have a path of its own. */
+/** Reads the page and sets its base URL: behind a proxy, PUBLIC_URL may have a path. */
 function readPage(base: string) {
   const path = join(folder, 'index.html')
   if (!existsSync(path)) throw new NotFound('the console is not built')

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What every answer says, whoever writes it: no client guesses its media type. */
+/** The header of every answer that keeps clients from guessing its media type. */
 export const every_answer = { 'X-Content-Type-Options': 'nosniff' }
 
-/** Sets the security headers of every answer; whoever came by https stays with https for a year (RFC 6797). */
+/** Sets the security headers of every answer; over HTTPS, clients must keep to HTTPS for a year (RFC 6797). */
 export function setSecurityHeaders({ protocol }: FastifyRequest, reply: FastifyReply) {
   reply.headers(every_answer)
   if (protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
@@ -18,7 +18,7 @@ export function consoleHeaders({ protocol }: FastifyRequest, nonce: string) {
   }
 }
 
-/** The security headers of the page that documents the contract: it has styles of its own and no script. */
+/** The security headers of the page that documents the contract, which has inline styles and no script. */
 export const contract_page = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -32,9 +32,9 @@ const console_page = {
 }
 
 /**
- * Nothing from elsewhere, no script but our files. Styles are our files too, and the few rules that the
- * components write into <style> while they run, which carry the nonce of the page; style attributes are
- * set by script through the object model, which needs no permission, so that injected ones have no effect.
+ * The policy of the console: nothing from other origins, and only our files as scripts. Styles are our files, and
+ * rules that components add at run time with the nonce of the page. Scripts set style attributes through the object
+ * model, which the policy allows, whereas injected attributes have no effect.
  */
 function consolePolicy(nonce: string) {
   return [

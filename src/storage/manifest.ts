@@ -54,15 +54,16 @@ export function writeManifest(
  */
 export function compareManifest(path: string, manifest: Manifest): boolean {
   const [database, secrets] = backupFiles(path)
-  if (hashFile(database) !== manifest.sha256) throw new Error(`${path} is not as it was made`)
+  if (hashFile(database) !== manifest.sha256)
+    throw new Error(`${path} was changed since it was made`)
   const keys = readBackupSecrets(path)
   const { hmac, secrets_sha256 } = manifest
   // only backups of earlier versions hold signing keys: a new backup stripped of its HMAC is refused
   if (hmac === undefined && keys.signing_keys) return false
   if (hashFile(secrets) !== secrets_sha256)
-    throw new Error(`${path} is not as it was made: its secrets.json is another one`)
+    throw new Error(`${path} was changed since it was made: its secrets.json is another one`)
   if (hmac !== authenticate(keys, signedText(manifest)))
-    throw new Error(`${path} is not as it was made: its manifest was changed`)
+    throw new Error(`${path} was changed since it was made: its manifest was changed`)
   return true
 }
 

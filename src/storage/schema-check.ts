@@ -27,7 +27,7 @@ export function schemaFlaws(sqlite: Database.Database): string[] {
     ...expected.filter(row => !found_texts.has(JSON.stringify(row)))
   ]
   const named = new Set(wrong.map(([type, name]) => `${type} ${name}`))
-  return [...named].map(name => `${name} is not as chapterhouse makes it`)
+  return [...named].map(name => `${name} differs from the schema of chapterhouse`)
 }
 
 function expectedRows(version: number): Row[] {

@@ -26,7 +26,7 @@ export const retired_key_lifetime_ms = 3605 * 1000
 export function openSecrets(folder: string, may_create = false): Secrets {
   const path = join(folder, 'secrets.json')
   const found = read(path) ?? (may_create ? create(folder, path) : undefined)
-  if (!found) throw new Error(`${path} is missing: bring it back, nobody can sign in without it`)
+  if (!found) throw new Error(`${path} is missing: restore it, nobody can sign in without it`)
   const secrets = withSigningKey(folder, found)
   refuseWeakKeys(secrets, path)
   return secrets

@@ -101,7 +101,7 @@ t.test('check finds manual changes', async t => {
   const file = join(folder, 'chapterhouse.db')
   const damage: [sql: string, finding: RegExp][] = [
     ['UPDATE rosters SET members = 7 WHERE chapter_id = 1', /wrong members of chapter 1, 7/],
-    ['DROP TRIGGER log_entries_keep', /trigger log_entries_keep is not as/],
+    ['DROP TRIGGER log_entries_keep', /trigger log_entries_keep differs/],
     [
       'DELETE FROM log_entries WHERE id = (SELECT max(id) FROM log_entries)',
       /lacks its last 1 entries/

@@ -124,7 +124,7 @@ t.test('a text that no key decrypts stops the rotation, and both keys are kept',
   const foreign = seal({ encryption_key: newKey() }, totpContext({ id: 2 }), 'x')
   db.$client.prepare('UPDATE accounts SET totp_secret = ? WHERE id = 2').run(foreign)
   db.$client.close()
-  const said = /totp:2 was sealed with a key that is not in secrets.json/
+  const said = /totp:2 was encrypted with a key that is not in secrets.json/
   t.match(await run(DATA_DIR, ['key', 'rotate', '--encryption']), { code: 1, stderr: said })
   t.equal(openSecrets(DATA_DIR).previous_encryption_key, secrets.encryption_key)
   const app = await build(t, { DATA_DIR })

@@ -15,19 +15,19 @@ import { run } from '../fixtures/verbs.ts'
 const forgeries: [sql: string, said: RegExp][] = [
   [
     'CREATE TRIGGER evil AFTER INSERT ON sessions BEGIN UPDATE accounts SET enabled = 1; END',
-    /trigger evil is not as/
+    /trigger evil differs/
   ],
   [
     // `LIKE 'sqlite_%'` would match this name too
     'CREATE TRIGGER sqliteXevil AFTER INSERT ON sessions BEGIN SELECT 1; END',
-    /trigger sqliteXevil is not as/
+    /trigger sqliteXevil differs/
   ],
-  ['CREATE VIEW peek AS SELECT * FROM accounts', /view peek is not as/],
-  ['CREATE TABLE more (a)', /table more is not as/],
-  ['CREATE INDEX more ON members (phone)', /index more is not as/],
-  ['DROP TRIGGER log_entries_keep', /trigger log_entries_keep is not as/],
-  ['DROP INDEX members_listed', /index members_listed is not as/],
-  ['ALTER TABLE accounts ADD note TEXT', /table accounts is not as/]
+  ['CREATE VIEW peek AS SELECT * FROM accounts', /view peek differs/],
+  ['CREATE TABLE more (a)', /table more differs/],
+  ['CREATE INDEX more ON members (phone)', /index more differs/],
+  ['DROP TRIGGER log_entries_keep', /trigger log_entries_keep differs/],
+  ['DROP INDEX members_listed', /index members_listed differs/],
+  ['ALTER TABLE accounts ADD note TEXT', /table accounts differs/]
 ]
 
 function forge(file: string, sql: string) {
@@ -75,7 +75,7 @@ t.test('a register of an earlier version with an unknown trigger is not migrated
   old.close()
   openSecrets(folder, true)
   for (const any_schema of [false, true])
-    t.throws(() => openFolder(folder, { any_schema }), /trigger evil is not as/)
+    t.throws(() => openFolder(folder, { any_schema }), /trigger evil differs/)
   t.strictSame(readdirSync(folder).sort(), ['chapterhouse.db', 'secrets.json'])
 })
 
@@ -112,7 +112,7 @@ t.test(
     rmSync(join(forged, 'manifest.json'))
     writeManifest(forged, { createddate, kind: 'manual' })
     const target = aFolder(t)
-    t.throws(() => restoreBackup(forged, target, false), /trigger evil is not as/)
+    t.throws(() => restoreBackup(forged, target, false), /trigger evil differs/)
     t.strictSame(readdirSync(target).sort(), ['keys.lock', 'server.lock'])
   }
 )

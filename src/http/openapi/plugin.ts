@@ -47,7 +47,7 @@ export const published = fp(
     app.addHook('onReady', async () => {
       for (const { url, schema } of routes)
         if (!schema?.tags?.some(name => sections.has(name)))
-          throw new Error(`${url} stands in no section of the document`)
+          throw new Error(`${url} is in no section of the document`)
     })
     app.decorate('contract', () => {
       contract ??= buildContract(routes.map(describeOperation), lists, [...sections.values()])

@@ -5,7 +5,7 @@ import { lockKeys } from '../../storage/locks.ts'
 import { forgetPreviousKey } from '../../storage/secrets-file.ts'
 import { needsReencryption, reencryptAll } from './store.ts'
 
-/** Reencrypts at the start what was encrypted with an earlier key or by an earlier version. */
+/** Encrypts at the start, with the current key, everything that still has an earlier key or format. */
 export const reencryption = fp(
   async app => {
     if (needsReencryption(app.db, app.secrets)) await reencryptFolder(app)
@@ -21,9 +21,12 @@ async function reencryptFolder({ db, secrets, log, folder }: FastifyInstance) {
     const lock = lockKeys(folder, 'rotating')
     forgetPreviousKey(folder)
     lock.close()
-    log.info('sealed anew what was sealed with an earlier key')
+    log.info('encrypted all secrets with the current key')
   } catch (error) {
     // everything can still be decrypted, and the next start tries again
-    log.error({ why: (error as Error).message }, 'not sealed anew')
+    log.error(
+      { why: (error as Error).message },
+      'could not encrypt all secrets with the current key'
+    )
   }
 }

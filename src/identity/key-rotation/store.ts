@@ -26,9 +26,9 @@ export function needsReencryption(db: Db, { previous_encryption_key }: Secrets):
 }
 
 /**
- * Encrypts everything that is sealed in the database with the present key, and moves failure counters to the
- * present pseudonyms of their accounts; those of unknown addresses are deleted. To be called in one write.
- * Throws if no key opens a text.
+ * Encrypts every encrypted text of the database with the current key, and moves failure counters to the current
+ * pseudonyms of their accounts; those of unknown addresses are deleted. Call this inside one write. Throws if no key
+ * decrypts a text.
  */
 export function reencryptAll(db: Db, secrets: Secrets) {
   // overwrites the old texts with zeros instead of leaving them in free pages
@@ -71,7 +71,7 @@ function reencrypt(secrets: Secrets, context: Context, sealed: string) {
   try {
     return seal(secrets, context, unseal(secrets, context, sealed))
   } catch {
-    throw new Error(`${context} was sealed with a key that is not in secrets.json`)
+    throw new Error(`${context} was encrypted with a key that is not in secrets.json`)
   }
 }
 

@@ -68,7 +68,11 @@ export function requireSameOrigin(
     const { origin, 'sec-fetch-site': site } = request.headers
     if (site !== undefined && site !== 'same-origin') throw crossSite()
     if (origin === undefined || isSameOrigin(request, origin, own)) return
-    if (own && site) request.log.warn({ origin, PUBLIC_URL: own }, 'a page has another address')
+    if (own && site)
+      request.log.warn(
+        { origin, PUBLIC_URL: own },
+        'refused a page of another origin: check PUBLIC_URL'
+      )
     throw crossSite()
   })
 }

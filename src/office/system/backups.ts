@@ -80,7 +80,7 @@ export const backups = fp<Options>(
         await work.run(false)
       } catch (error) {
         if (app.integrity.intact()) throw error
-        throw new Error('the register is not sound, its backups stay')
+        throw new Error('the register is damaged, its backups are kept')
       }
     }
     // what failed is tried again at the next look
