@@ -12,7 +12,7 @@ import { overviewRoutes } from './overview/routes.ts'
 import { exporting } from './transfer/export-plugin.ts'
 import { exportRoutes, importRoutes } from './transfer/routes.ts'
 
-/** The register: chapters, membership types, members, and what is made of them. */
+/** The register: chapters, membership types, members, their lists, imports, exports and numbers. */
 export const register: Wing = {
   async plugins(app, config) {
     for (const list of [Currency, CurrencyDecimals, TemplateVariable]) app.publishList(list)

@@ -6,7 +6,7 @@ import { command_line } from '../../src/office/audit/store.ts'
 import { withDerivedColumns } from '../../src/register/members/prepare.ts'
 import { createMembers, deleteMembers, editMember } from '../../src/register/members/store.ts'
 import type { MemberRow } from '../../src/register/members/table.ts'
-import { overviewOf } from '../../src/register/overview/store.ts'
+import { readOverview } from '../../src/register/overview/store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import type { Db } from '../../src/storage/database.ts'
 import { agrees } from '../fixtures/counting.ts'
@@ -156,7 +156,7 @@ t.test('lists and searches are what is in the table, whoever writes and removes'
           for (const chapter_id of [1, 2])
             await check({ chapter_id, offset: 500, limit: 200, search, status: undefined })
         await turn()
-        agrees(t, app, overviewOf(app.db, {}, 'all'), [1, 2])
+        agrees(t, app, readOverview(app.db, {}, 'all'), [1, 2])
       }
     ),
     { numRuns: 6, seed: 250 }

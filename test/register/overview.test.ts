@@ -7,7 +7,7 @@ import { operator } from '../../src/office/commands/office.ts'
 import { wrongCounts } from '../../src/register/listing/listing.ts'
 import { createMembers } from '../../src/register/members/store.ts'
 import { archiveMembershipType } from '../../src/register/membertypes/store.ts'
-import { overviewOf } from '../../src/register/overview/store.ts'
+import { readOverview } from '../../src/register/overview/store.ts'
 import { agrees, overview, type Row, this_month } from '../fixtures/counting.ts'
 import { send } from '../fixtures/files.ts'
 import { aChapter, aMember, aType, build, call, signedIn, signedInAs } from '../fixtures/helper.ts'
@@ -130,7 +130,7 @@ t.test('all numbers of a turn show one state of the database', async t => {
   const { db } = await build(t)
   const other = new Database(db.$client.name)
   t.teardown(() => other.close())
-  const nameOf = () => overviewOf(db, {}, 'all').chapters[0]?.name
+  const nameOf = () => readOverview(db, {}, 'all').chapters[0]?.name
   await turn()
   t.equal(nameOf(), 'Main chapter')
   other.exec("UPDATE chapters SET name = 'Elsewhere'")

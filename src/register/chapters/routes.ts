@@ -4,7 +4,7 @@ import { success } from '../../core/types.ts'
 import { ChapterCreate, ChapterEdit, ChapterList, ChapterQuery, ChapterReply } from './schema.ts'
 import { createChapter, editChapter, listChapters } from './store.ts'
 
-/** The parts of the organisation. */
+/** Chapters. */
 export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getchapters',

@@ -1,10 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The parts of the organisation; a new register has one. */
+/** The chapters; a new register has one. */
 export const chapters = sqliteTable('chapters', {
   id: integer().primaryKey({ autoIncrement: true }),
   name: text().notNull(),
-  /** The name as it is compared. */
+  /** The form of the name for comparisons. */
   name_key: text().notNull().unique(),
   description: text().notNull().default(''),
   location: text().notNull().default(''),

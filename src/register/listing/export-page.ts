@@ -9,14 +9,14 @@ import { horizonAfter } from './places.ts'
 /** Which members of a chapter are exported. */
 type ExportFilters = MemberFilters & { chapter_id: number }
 
-/** Part of a chapter by id: the members behind one id up to another, and at most how many rows. */
+/** Part of a chapter: the members after one id up to another, and the maximum of rows. */
 interface Part {
   after: number
   last: number
   limit: number
 }
 
-/** A row of an export: what is known of a member, and the name of the type. */
+/** A row of an export: the fields of a member, and the name of the type. */
 type ExportRow = Omit<MemberRow, 'search_text' | 'email_key' | 'wire'> & { membertype: string }
 
 const { search_text, email_key, wire, ...exported } = getTableColumns(members)
@@ -26,8 +26,8 @@ const columns = [
 ]
 
 /**
- * The next rows of an export, by id, and the id behind which the one after goes on. So that others need not wait
- * long, no more than some 2 000 members are read, however few match.
+ * Reads the next rows of an export by id, and returns them with the id after which the next part begins. Reads at most
+ * about 2 000 members, however few match, so that other requests need not wait long.
  */
 export function readExportPage(
   db: Db,

@@ -1,11 +1,11 @@
-/** A page of list items as JSON in UTF-8, in pieces, and how many members there are in all. */
+/** A page of list items as chunks of JSON in UTF-8, and the total of members. */
 export interface ListedPage {
   items: Buffer[]
   total: number
 }
 
-/** SQL for the list item of a row as the contract has it. */
+/** SQL for the list item of a row, as in the contract. */
 export const item = `'{"id":' || id || ',' || wire`
 
-/** SQL for the items of rows with `id` and `wire`, joined as in a list: bytes, so that nothing is decoded. */
+/** SQL that joins the items of rows with `id` and `wire`, as bytes, so that nothing is decoded. */
 export const joined = `CAST(ifnull(group_concat(${item}), '') AS BLOB)`

@@ -23,7 +23,7 @@ const all_chunks = prepared(
   () =>
     new LRUCache<Chunk, Cached>({
       maxSize: most_bytes,
-      // a size of nothing is refused
+      // lru-cache refuses a size of 0
       sizeCalculation: ({ chunk }) => chunk.items.length || 1,
       dispose: evict
     })

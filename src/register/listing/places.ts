@@ -7,7 +7,7 @@ const ranges = prepared((db: Db) =>
     .raw()
 )
 
-/** Where a page begins: behind which id, and how many members of the chapter to skip from there. */
+/** The begin of a page: an id, and how many members of the chapter to skip after it. */
 export function findPlace(db: Db, cache: ChapterCache, chapter_id: number, offset: number) {
   cache.ranges ??= new Map(ranges(db).all(chapter_id) as [first_id: number, members: number][])
   let skip = offset
@@ -30,7 +30,7 @@ const following = prepared((db: Reader) =>
     .raw()
 )
 
-/** The id up to which some 2 000 members of a chapter follow an id; the greatest possible one at the end. */
+/** The id about 2 000 members of a chapter after an id; the greatest possible id near the end. */
 export function horizonAfter(db: Reader, chapter_id: number, after: number): number {
   let found = 0
   for (const row of following(db).iterate(chapter_id, after)) {

@@ -35,8 +35,8 @@ export function signaturesFor(members: number): Signatures {
 }
 
 /**
- * Adds a text of a member, who is known or has an id greater than all. Answers false where there is no room
- * or the id lies between those of others.
+ * Adds a text of a known member, or of a new member with the greatest id. Returns false if there is no room, or if the
+ * id is between those of others.
  */
 export function addText(signatures: Signatures, id: number, text: string): boolean {
   const { ids } = signatures
@@ -67,7 +67,7 @@ export function candidates(signatures: Signatures, words: string[], most: number
   return found
 }
 
-/** The blocks in which members stand whose signatures have every trigram of every word, ascending. */
+/** The blocks with members whose signatures have every trigram of every word, ascending. */
 export function blocksWith(signatures: Signatures, words: string[]): number[] {
   const blocks: number[] = []
   matching(signatures, words, word => {
@@ -83,7 +83,7 @@ export function lastId({ ids, members }: Signatures): number {
   return ids[members - 1] ?? 0
 }
 
-/** The block that a member stands in. */
+/** The block of a member. */
 export function findBlock(signatures: Signatures, id: number): number {
   return Math.floor(findPosition(signatures, id) / block_size)
 }
@@ -93,7 +93,7 @@ export function countBlocks({ members }: Signatures): number {
   return Math.ceil(members / block_size)
 }
 
-/** The ids that a block reaches over: after one, up to another. */
+/** The range of ids of a block. */
 export function blockRange({ ids, members }: Signatures, block: number): Range {
   const end = Math.min(members, (block + 1) * block_size)
   return { after: (ids[block * block_size] as number) - 1, to: ids[end - 1] as number }
@@ -108,7 +108,7 @@ export interface Range {
 function setBits(signatures: Signatures, position: number, text: string) {
   const { width, rows, group_width, group_rows } = signatures
   for (let i = 0; i + 3 <= text.length; i++) {
-    const mixed = mixedAt(text, i)
+    const mixed = hashTrigram(text, i)
     for (const place of groupBits(mixed)) setBit(group_rows, place * group_width, position >>> 5)
     for (const place of memberBits(mixed)) setBit(rows, place * width, position)
   }
@@ -119,7 +119,7 @@ function setBit(rows: Uint32Array, start: number, at: number) {
   rows[word] = (rows[word] as number) | (1 << (at & 31))
 }
 
-/** Tells of each 32 members with any that a search may mean, a bit for each, until told not to go on. */
+/** Calls back for each 32 members with possible matches, a bit for each, until the callback returns false. */
 function matching(
   signatures: Signatures,
   words: string[],
@@ -127,14 +127,14 @@ function matching(
 ) {
   const { width, rows } = signatures
   const starts = places(words, memberBits).map(place => place * width)
-  for (const word of groupsMeant(signatures, words)) {
+  for (const word of matchingGroups(signatures, words)) {
     const left = common(rows, starts, word)
     if (left !== 0 && !tell(word, left)) return
   }
 }
 
-/** The groups of 32 members that have every trigram of every word among them, ascending. */
-function* groupsMeant({ members, group_width, group_rows }: Signatures, words: string[]) {
+/** The groups of 32 members that together have every trigram of every word, ascending. */
+function* matchingGroups({ members, group_width, group_rows }: Signatures, words: string[]) {
   const starts = places(words, groupBits).map(place => place * group_width)
   const groups = Math.ceil(members / 32)
   for (let word = 0; word * 32 < groups; word++)
@@ -144,7 +144,7 @@ function* groupsMeant({ members, group_width, group_rows }: Signatures, words: s
     }
 }
 
-/** The bits that rows have in common at a word of theirs; all of them where there are no rows. */
+/** The bits that are set in one word of all rows; all bits if there are no rows. */
 function common(rows: Uint32Array, starts: number[], word: number): number {
   let left = -1
   for (let i = 0; i < starts.length && left !== 0; i++)
@@ -162,12 +162,12 @@ function findPosition({ ids, members }: Signatures, id: number): number {
   return low
 }
 
-/** The places that the trigrams of words set, each once. */
+/** The bits that the trigrams of words set, without duplicates. */
 function places(words: string[], toPlaces: (mixed: number) => number[]): number[] {
   const found = new Set<number>()
   for (const word of words)
     for (let i = 0; i + 3 <= word.length; i++)
-      for (const place of toPlaces(mixedAt(word, i))) found.add(place)
+      for (const place of toPlaces(hashTrigram(word, i))) found.add(place)
   return [...found]
 }
 
@@ -179,8 +179,8 @@ function groupBits(mixed: number): number[] {
   return [mixed >>> 21, (mixed >>> 10) & 0x7ff]
 }
 
-/** A number that differs in all its bits from one trigram to another. */
-function mixedAt(text: string, at: number): number {
+/** The hash of the trigram at a position. */
+function hashTrigram(text: string, at: number): number {
   let mixed = Math.imul(text.charCodeAt(at), 0x9e3779b1) ^ text.charCodeAt(at + 1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) ^ text.charCodeAt(at + 2)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

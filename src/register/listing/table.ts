@@ -7,7 +7,7 @@ export const rosters = sqliteTable('rosters', {
     .primaryKey()
     .references(() => chapters.id),
   members: integer().notNull(),
-  /** One more with each write to a member of the chapter, or to one who enters or leaves it. */
+  /** Incremented by each write to a member of the chapter, or to one who enters or leaves it. */
   revision: integer().notNull()
 })
 

@@ -1,7 +1,7 @@
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
 
-/** How many members a chapter has, and its revision: one more with each write to one of them. */
+/** The number of a chapter's members, and its revision, which each write to a member increments. */
 interface Totals {
   members: number
   revision: number

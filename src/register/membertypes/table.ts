@@ -3,7 +3,7 @@ import { chapters } from '../chapters/table.ts'
 import { frequencies } from './schema.ts'
 import type { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
 
-/** What members of a chapter can be. Dates are UTC, as they are sent. */
+/** The membership types of chapters. Dates are UTC, in the form in which they are sent. */
 export const membertypes = sqliteTable(
   'membertypes',
   {
@@ -12,7 +12,7 @@ export const membertypes = sqliteTable(
       .notNull()
       .references(() => chapters.id),
     name: text().notNull(),
-    /** The name as it is compared. */
+    /** The form of the name for comparisons. */
     name_key: text().notNull(),
     category: text().notNull(),
     /** Months; 0 is for life. */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { success } from '../../core/types.ts'
 import { OverviewQuery, OverviewReply } from './schema.ts'
-import { overviewOf } from './store.ts'
+import { readOverview } from './store.ts'
 
-/** What the register looks like from afar. */
+/** Numbers about the register. */
 export const overviewRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getoverview',
@@ -18,6 +18,6 @@ export const overviewRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: OverviewReply }
       }
     },
-    async ({ query, reach }) => success(overviewOf(app.db, query, reach))
+    async ({ query, reach }) => success(readOverview(app.db, query, reach))
   )
 }

@@ -2,9 +2,9 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, OneOf, Strict, Success, Timestamp } from '../../core/types.ts'
 import { statuses } from '../members/schema.ts'
 
-/** Most chapters and types that an overview names. */
-export const most_named = 100
-/** Days ahead in which a type that ends is named. */
+/** The longest list of chapters or types in an overview. */
+export const max_items = 100
+/** Types that end within this number of days are listed. */
 export const days_ahead = 90
 
 const members = Type.Integer({ minimum: 0, examples: [120], description: 'Members counted.' })
@@ -39,11 +39,11 @@ export const Overview = Type.Object(
     membership_types: Type.Array(
       Type.Object({ ...type, archived: Type.Boolean({ examples: [false] }) }),
       {
-        description: `The types with most members, at most ${most_named}; archived ones as long as they have members.`
+        description: `The types with most members, at most ${max_items}; archived ones as long as they have members.`
       }
     ),
     ending_types: Type.Array(Type.Object({ ...type, enddate: Timestamp }), {
-      description: `The types that end today (UTC) or in the ${days_ahead} days after, soonest first, at most ${most_named}; archived ones as long as they have members.`
+      description: `The types that end today (UTC) or in the ${days_ahead} days after, soonest first, at most ${max_items}; archived ones as long as they have members.`
     }),
     chapters: Type.Array(
       Type.Object({
@@ -52,7 +52,7 @@ export const Overview = Type.Object(
         members,
         new_members
       }),
-      { description: `The chapters with most members, at most ${most_named}.` }
+      { description: `The chapters with most members, at most ${max_items}.` }
     ),
     months: Type.Array(
       Type.Object({

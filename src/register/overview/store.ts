@@ -2,14 +2,13 @@ import { today } from '../../core/time.ts'
 import type { Reach } from '../../identity/access/permissions.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Member, statuses } from '../members/schema.ts'
-import { days_ahead, most_named, type Overview, type OverviewQuery } from './schema.ts'
+import { days_ahead, max_items, type Overview, type OverviewQuery } from './schema.ts'
 
 /**
- * The members of a chapter, or of every chapter within reach, as numbers. Everything comes from counters that
- * triggers keep, so that it costs the same however many members there are; months are those of UTC, in which
- * `createddate` is stored.
+ * Reads numbers about the members of a chapter, or of every chapter within reach. They come from counters that triggers
+ * update, so the cost does not depend on the number of members. Months are in UTC, like `createddate`.
  */
-export function overviewOf(db: Db, { chapter_id }: OverviewQuery, reach: Reach): Overview {
+export function readOverview(db: Db, { chapter_id }: OverviewQuery, reach: Reach): Overview {
   // one snapshot: another process may write between two statements
   db.version()
   const asked = statements(db)
@@ -31,17 +30,17 @@ export function overviewOf(db: Db, { chapter_id }: OverviewQuery, reach: Reach):
   }
 }
 
-/** A chapter that is asked for: `ids` is a list as JSON, so that one statement serves any number of them. */
+/** The condition for the requested chapters: `ids` is a JSON list, so that one statement serves any number of them. */
 const asked_for = 'chapter_id IN (SELECT value FROM json_each(@ids))'
 
-/** Types with their members: those that are current or still have some. */
+/** Types with their numbers of members: current ones, and archived ones with members. */
 const types = (condition: string, order: string) => `
   SELECT id, membertypes.chapter_id, name, archived, enddate, ifnull(sum(members), 0) AS members
   FROM membertypes LEFT JOIN member_counts ON member_counts.membertype_id = membertypes.id
     AND member_counts.chapter_id = membertypes.chapter_id
   WHERE membertypes.${asked_for} ${condition}
   GROUP BY id HAVING NOT archived OR sum(members) > 0
-  ORDER BY ${order}, id LIMIT ${most_named}`
+  ORDER BY ${order}, id LIMIT ${max_items}`
 
 const statements = prepared(({ $client: sqlite }: Db) => ({
   chapter_ids: sqlite.prepare('SELECT id FROM chapters').pluck(),
@@ -57,10 +56,10 @@ const statements = prepared(({ $client: sqlite }: Db) => ({
     SELECT id, name, rosters.members, ifnull(member_months.members, 0) AS new_members
     FROM rosters JOIN chapters ON id = rosters.chapter_id
     LEFT JOIN member_months ON member_months.chapter_id = id AND month = @month
-    WHERE rosters.${asked_for} ORDER BY rosters.members DESC, id LIMIT ${most_named}`)
+    WHERE rosters.${asked_for} ORDER BY rosters.members DESC, id LIMIT ${max_items}`)
 }))
 
-/** The month that a moment lies in, its day, and the day on which nothing is soon any more. */
+/** The month and the day of a date, and the end of the days ahead in which types end soon. */
 function periodFrom(date: string) {
   const midnight = `${date}T00:00:00Z`
   const until = new Date(Date.parse(midnight) + (days_ahead + 1) * 86_400_000)
@@ -74,5 +73,5 @@ function everyStatus(counted: [Member['status'], number][]) {
 
 type KeptType = Omit<Overview['membership_types'][number], 'archived'> & { archived: number }
 
-/** SQLite has no booleans. */
+/** Converts the flag of a row: SQLite has no booleans. */
 const withFlag = (type: KeptType) => ({ ...type, archived: type.archived === 1 })
