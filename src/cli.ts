@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import type { Detail } from './core/errors.ts'
 import { version } from './core/home.ts'
 import { roles } from './identity/access/permissions.ts'
-import { bringBack, checkBackup, makeBackup, showBackups } from './office/commands/backups.ts'
+import { checkBackup, makeBackup, restoreCommand, showBackups } from './office/commands/backups.ts'
 import { addChapter, showChapters } from './office/commands/chapters.ts'
 import { check } from './office/commands/check.ts'
 import { demo } from './office/commands/demo.ts'
@@ -70,7 +70,7 @@ verb('verify', 'check a backup', backup).argument('<path>', 'its folder').action
 verb('restore', 'restore a backup into the data folder', backup)
   .argument('<path>', 'its folder')
   .option('--replace', 'replace the existing data')
-  .action((path, options) => bringBack(config(), path, options))
+  .action((path, options) => restoreCommand(config(), path, options))
 
 verb('members', 'import a CSV file', program.command('import').description('members from a file'))
   .argument('<file>', 'the file')

@@ -8,7 +8,7 @@ import { purge } from './system/purge.ts'
 import { troubles } from './system/readiness.ts'
 import { systemRoutes } from './system/routes.ts'
 
-/** What an office needs around its register: the audit log, answers kept for retries, backups, health. */
+/** The office around the register: audit log, idempotency, backups, health. */
 export const office: Wing = {
   async plugins(app, config) {
     const { DATA_DIR: folder, BACKUP_EVERY_HOURS: every, BACKUP_KEEP: keep } = config

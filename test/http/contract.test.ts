@@ -5,12 +5,12 @@ import t from 'tap'
 import * as errors from '../../src/core/errors.ts'
 import { formats } from '../../src/core/formats.ts'
 import { home } from '../../src/core/home.ts'
-import { filesOf } from '../../src/office/commands/publish.ts'
+import { contractFiles } from '../../src/office/commands/publish.ts'
 import { build } from '../fixtures/helper.ts'
 
 t.test('schema/ is what the routes say; npm run schema writes it anew', async t => {
   const app = await build(t)
-  const files = filesOf(app.contract())
+  const files = contractFiles(app.contract())
   t.strictSame(readdirSync(join(home, 'schema')).sort(), Object.keys(files).sort())
   for (const [name, text] of Object.entries(files))
     t.equal(readFileSync(join(home, 'schema', name), 'utf8'), text, name)

@@ -1,12 +1,12 @@
 import { sha256 } from '../../core/text.ts'
 
-/** What the first entry is chained to. */
+/** The previous hash of the first entry. */
 export const nothing = '0'.repeat(64)
 
 /** Hex digits of a salt. */
 export const salt_length = 32
 
-/** What the next entry is chained to. */
+/** The part of an entry that the next one is chained to. */
 export interface Link {
   id: number
   hash: string
@@ -19,7 +19,7 @@ interface Entry extends Link {
   digest: string
 }
 
-/** Whether an entry fits the one before it, and its changes are those that the chain has the digest of. */
+/** Whether the hash and the digest of an entry are correct, given the entry before it. */
 export function isChained(
   { changes, salt, digest, hash, text_hash, ...fields }: Entry,
   before: Link
@@ -35,17 +35,17 @@ export function isChained(
   return text_hash === textHash(before.text_hash, values, text)
 }
 
-/** The hash over the hash before and an entry: its fields in the order of the table, and its digest. */
+/** The hash of an entry: over the previous hash, the fields in the order of the table, and the digest. */
 export function chainHash(before: string, fields: unknown[]) {
   return sha256(`${before}\n${JSON.stringify(fields)}`)
 }
 
-/** The digest of changes as JSON text, which only somebody who has the salt can compare with a guess. */
+/** The salted digest of changes as JSON text; without the salt, nobody can guess the changes. */
 export function digestChanges(salt: string, changes: string) {
   return sha256(`${salt}\n${changes}`)
 }
 
-/** What an entry of an earlier version was chained by: its fields, then its changes as JSON text. */
+/** The hash of an entry in earlier versions: over its fields and its changes as JSON text. */
 function textHash(before: string, fields: unknown[], changes: string) {
   return sha256(`${before}\n${JSON.stringify(fields).slice(0, -1)},${changes}]`)
 }

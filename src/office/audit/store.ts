@@ -8,12 +8,12 @@ import { chainHash, digestChanges, isChained, type Link, nothing, salt_length } 
 import type { LogEntry } from './schema.ts'
 import { log_entries } from './table.ts'
 
-/** Who writes. */
+/** The author of a write. */
 export type Actor = Pick<LogEntry, 'actor' | 'account_id'>
 
 /** The operator at the command line. */
 export const command_line: Actor = { actor: 'command_line', account_id: null }
-/** The service, when it acts by itself. */
+/** The service itself. */
 export const service: Actor = { actor: 'service', account_id: null }
 
 type Recorded = Pick<LogEntry, 'entity' | 'entity_id'>
@@ -32,7 +32,7 @@ const append = prepared(db =>
   prepareInsert(db, 'log_entries', Object.keys(getTableColumns(log_entries)))
 )
 
-/** Appends an entry, chained to the one before it, and answers its id; to be called inside the write that it tells of. */
+/** Appends an entry to the chain and returns its id; call this inside the write that the entry describes. */
 export function record(
   db: Db,
   change: Change<Record<string, readonly unknown[]>>,
@@ -41,9 +41,9 @@ export function record(
   return recordAll(db, [{ ...change, changes: JSON.stringify(change.changes) }], by)
 }
 
-/** Appends an entry for each change, their fields as JSON text, and answers the id of the last one. */
+/** Appends an entry for each change, with fields as JSON text, and returns the id of the last one. */
 export function recordAll(db: Db, all: Change<string>[], { actor, account_id }: Actor): number {
-  let { id, hash } = lastOf(db)
+  let { id, hash } = readLast(db)
   const createddate = now()
   const salts = randomBytes((all.length * salt_length) / 2).toString('hex')
   for (const { entity } of all) findNoun(entity)
@@ -58,9 +58,9 @@ export function recordAll(db: Db, all: Change<string>[], { actor, account_id }: 
   return id
 }
 
-/** The id of the last entry, 0 where there is none. */
+/** The id of the last entry; 0 if there is none. */
 export function lastEntry(db: Db): number {
-  return lastOf(db).id
+  return readLast(db).id
 }
 
 const later = prepared(db =>
@@ -69,7 +69,7 @@ const later = prepared(db =>
   )
 )
 
-/** The entries of a chapter behind one, newest first. */
+/** The entries of a chapter after an id, newest first. */
 export function* entriesSince(db: Db, chapter_id: number, entry_id: number) {
   for (const row of later(db).iterate(entry_id, chapter_id)) {
     const entry = row as { entity: LogEntry['entity']; entity_id: number; changes: string }
@@ -77,13 +77,13 @@ export function* entriesSince(db: Db, chapter_id: number, entry_id: number) {
   }
 }
 
-function lastOf(db: Db) {
+function readLast(db: Db) {
   return (last(db).get() as { id: number; hash: string } | undefined) ?? { id: 0, hash: nothing }
 }
 
 /**
- * Walks the whole chain and answers the ids of entries that do not fit the one before them, or whose changes
- * are not those that the chain has the digest of.
+ * Verifies the whole chain and returns the ids of entries with a wrong hash, or with changes that do not match their
+ * digest.
  */
 export function brokenEntries(db: Db): number[] {
   const broken: number[] = []
@@ -97,13 +97,13 @@ export function brokenEntries(db: Db): number[] {
   return broken
 }
 
-/** How many entries were cut off the end: the database counts the ids that it has given out. */
+/** Counts the entries missing at the end: the database knows the last id that it has generated. */
 export function missingEntries(db: Db): number {
   const given = db.$client
     .prepare("SELECT seq FROM sqlite_sequence WHERE name = 'log_entries'")
     .pluck()
     .get() as number | undefined
-  return (given ?? 0) - lastOf(db).id
+  return (given ?? 0) - readLast(db).id
 }
 
 function pageAfter(db: Db, id: number) {

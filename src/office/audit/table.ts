@@ -16,7 +16,7 @@ export const log_entries = sqliteTable(
     entity: text().notNull(),
     entity_id: integer().notNull(),
     chapter_id: integer(),
-    /** Null together with the salt, where they were erased. */
+    /** Null if erased, together with the salt. */
     changes: text({ mode: 'json' }).$type<LogEntry['changes']>(),
     /** 16 random bytes in hex, so that nobody can guess erased changes from their digest. */
     salt: text(),
@@ -24,7 +24,7 @@ export const log_entries = sqliteTable(
     digest: text().notNull(),
     /** SHA-256 over the hash of the entry before, this entry's fields and its digest, in hex. */
     hash: text().notNull(),
-    /** Of entries of earlier versions: their hash in the chain of then, which ran over the changes. */
+    /** Entries of earlier versions: their hash in the earlier chain, which covered the changes. */
     text_hash: text()
   },
   table => [

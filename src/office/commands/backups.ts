@@ -8,7 +8,7 @@ interface Output {
   json?: boolean
 }
 
-/** `backup create`: makes a verified backup, beside a running server or not, and prints what it is. */
+/** `backup create`: makes a verified backup and prints it; a server may be running. */
 export function makeBackup({ DATA_DIR }: Readonly<Config>, { json }: Output) {
   refuseAbsent({ DATA_DIR })
   const lock = lockKeys(DATA_DIR, 'shared')
@@ -21,21 +21,21 @@ export function makeBackup({ DATA_DIR }: Readonly<Config>, { json }: Output) {
   }
 }
 
-/** `backup list`: what there is, newest first. */
+/** `backup list`: prints the backups, newest first. */
 export function showBackups({ DATA_DIR }: Readonly<Config>, { json }: Output) {
   const backups = listBackups(DATA_DIR)
   if (json) return printJson(backups.map(shown))
-  printTable([['createddate', 'kind', 'bytes', 'verified', 'path'], ...backups.map(rowOf)])
+  printTable([['createddate', 'kind', 'bytes', 'verified', 'path'], ...backups.map(toRow)])
 }
 
-/** `backup verify`: checks a backup as it lies there. */
+/** `backup verify`: checks a backup. */
 export function checkBackup(path: string) {
   const { authenticated } = verifyBackup(path)
   process.stderr.write(`${path} is good${authenticated ? '' : `, but ${unauthenticated}`}\n`)
 }
 
-/** `backup restore`: checks a backup, puts it into the data folder, and says who may sign in again. */
-export function bringBack(
+/** `backup restore`: restores a backup into the data folder, and prints who may sign in again. */
+export function restoreCommand(
   { DATA_DIR }: Readonly<Config>,
   path: string,
   { replace = false }: { replace?: boolean }
@@ -55,11 +55,11 @@ export function bringBack(
 const unauthenticated =
   'an earlier version made this backup: nothing shows that it was not changed since'
 
-/** What scripts rely on. */
+/** The properties of a backup that scripts rely on. */
 function shown({ path, createddate, bytes, sha256, verified }: Backup) {
   return { path, createddate, bytes, sha256, verified }
 }
 
-function rowOf({ createddate, kind, bytes, verified, path }: Backup) {
+function toRow({ createddate, kind, bytes, verified, path }: Backup) {
   return [createddate, kind, String(bytes), verified ? 'yes' : 'no', path]
 }

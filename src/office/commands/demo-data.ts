@@ -101,7 +101,7 @@ const lastnames = [
   ...['Wójcik', 'Nowak', 'Rossi', 'Hernández', 'Ångström', 'Bäcker', 'Çelik', 'Đurić', 'Schäfer']
 ]
 
-/** The demo member with this number, of so many who came one after the other: half of them in the first chapter. */
+/** Creates the demo member with this number, in order of joining; half of the members are in the first chapter. */
 export function memberNumber(number: number, members: number) {
   const pick = dice(number)
   const firstname = one(firstnames, pick)
@@ -128,14 +128,14 @@ function one<T>(list: readonly T[], pick: () => number): T {
   return list[Math.floor(pick() * list.length)] as T
 }
 
-/** When somebody joined, of whom this part had come before: ever more a month, by day. */
+/** The day on which a member joined, by the share of earlier members; the number of joins grows each month. */
 function joined(before: number) {
   const days = before ** 0.8 * 2190
   const hour = 8 + Math.floor((days % 1) * 12)
   return `${dayAfter(six_years_ago, days)}T${String(hour).padStart(2, '0')}:00:00Z`
 }
 
-/** When the association was founded: members have come ever since, the last ones these days. */
+/** The day on which the association was founded. */
 const six_years_ago = new Date(nowMs() - 2191 * 86_400_000).toISOString().slice(0, 10)
 
 function dayAfter(date: string, days: number) {
@@ -143,7 +143,7 @@ function dayAfter(date: string, days: number) {
   return day.toISOString().slice(0, 10)
 }
 
-/** Numbers between 0 and 1 that follow from a seed (the generator known as mulberry32). */
+/** Pseudorandom numbers between 0 and 1 (the generator known as mulberry32). */
 function dice(seed: number) {
   let state = Math.imul(seed, 0x9e3779b1)
   return () => {

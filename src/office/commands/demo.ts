@@ -12,7 +12,7 @@ import { demo_chapters, demo_types, memberNumber } from './demo-data.ts'
 import { printJson, printTable, withOffice } from './office.ts'
 import { addEnrolled, listed } from './users.ts'
 
-/** How many members are written in one go, so that a running server is not held up for long. */
+/** Members in one write, so that a running server is not blocked for long. */
 const batch = 500
 
 /** `demo`: fills an empty data folder with an association, and prints the sign-in of its owner. */
@@ -56,7 +56,7 @@ function refuseFull(db: Db) {
     throw new Error('the data folder is in use already: demo fills an empty one')
 }
 
-/** The first demo chapter takes the place of the one that a new database starts with. */
+/** Adds a demo chapter; the first one replaces the chapter of a new database. */
 function addChapter(db: Db, index: number): Place {
   const described = demo_chapters[index] as (typeof demo_chapters)[number]
   const { id: chapter_id } =

@@ -31,21 +31,20 @@ export function rotateKey({ DATA_DIR }: Readonly<Config>, { now = false } = {}) 
 }
 
 /**
- * `key rotate --encryption`: a new encryption key, with which everything sealed is sealed anew. No server and
- * no other command may use the folder. Cut off in the middle, both keys are there, and the next start or the
- * next rotation ends it.
+ * `key rotate --encryption`: creates an encryption key and encrypts everything with it. No server or other command may
+ * use the folder. If interrupted, both keys are kept, and the next start or rotation completes it.
  */
 export async function rotateEncryptionKey({ DATA_DIR }: Readonly<Config>) {
   refuseAbsent({ DATA_DIR })
   refuseForeignFile(databasePath(DATA_DIR))
   const locks = [takeServerLock(DATA_DIR), lockKeys(DATA_DIR, 'alone')]
   try {
-    // a rotation that was cut off is ended first
-    if (openSecrets(DATA_DIR).previous_encryption_key) await resealFolder(DATA_DIR)
+    // complete an interrupted rotation first
+    if (openSecrets(DATA_DIR).previous_encryption_key) await reencryptFolder(DATA_DIR)
     const { encryption_key, ...rest } = openSecrets(DATA_DIR)
     const keys = { encryption_key: newKey(), previous_encryption_key: encryption_key }
     replaceSecrets(DATA_DIR, { ...rest, ...keys })
-    await resealFolder(DATA_DIR)
+    await reencryptFolder(DATA_DIR)
   } finally {
     for (const lock of locks) lock.close()
   }
@@ -54,8 +53,8 @@ export async function rotateEncryptionKey({ DATA_DIR }: Readonly<Config>) {
   )
 }
 
-/** Seals everything with the present key, and forgets the one before once that is on the disk. */
-async function resealFolder(folder: string) {
+/** Encrypts everything with the current key, and deletes the previous key once that is on the disk. */
+async function reencryptFolder(folder: string) {
   const { db, secrets } = openFolder(folder)
   try {
     await db.write(() => reencryptAll(db, secrets))

@@ -8,7 +8,7 @@ import { refuseForeignFile } from '../../storage/migrations.ts'
 import { completeRestore } from '../../storage/staged-restore.ts'
 import { command_line } from '../audit/store.ts'
 
-/** Opens the data folder for one verb, beside a running server or not, and closes it when the verb has ended. */
+/** Opens the data folder for one command, also beside a running server, and closes it afterwards. */
 export async function withOffice<T>(
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
   work: (office: Office) => T | Promise<T>,
@@ -30,20 +30,20 @@ export async function withOffice<T>(
   }
 }
 
-/** Throws where there is no register in the folder, not even one on its way, for verbs that never make one. */
+/** Throws if there is no register in the folder, not even an interrupted restore; for commands that never create one. */
 export function refuseAbsent({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) {
   completeRestore(DATA_DIR)
   if (!existsSync(databasePath(DATA_DIR))) throw new Error(`there is no register in ${DATA_DIR}`)
 }
 
-/** Whoever works at the command line holds everything, and is asked for no password. */
+/** The operator at the command line, who may do everything without a password. */
 export const operator: Manager = {
   ...command_line,
   grants: [{ role: 'owner', chapter_id: null }],
   reauthenticated: true
 }
 
-/** The page that is all of a list. */
+/** The page with a whole list. */
 export const everything = { offset: 0, limit: -1 }
 
 /** Prints one JSON document on standard output. */
@@ -51,7 +51,7 @@ export function printJson(value: unknown) {
   process.stdout.write(`${JSON.stringify(value)}\n`)
 }
 
-/** Prints a table of texts on standard output, its columns aligned. */
+/** Prints a table with aligned columns on standard output. */
 export function printTable(rows: readonly (readonly string[])[]) {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)))
   for (const row of rows)

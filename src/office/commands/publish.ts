@@ -5,17 +5,17 @@ import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import type { Contract } from '../../http/openapi/publish.ts'
 
-/** `schema`: prints the OpenAPI document, or writes it and one JSON Schema a resource into a folder. */
+/** `schema`: prints the OpenAPI document, or writes it and a JSON Schema for each resource into a folder. */
 export async function printSchema({ out }: { out?: string }) {
-  const files = filesOf(await readContract())
+  const files = contractFiles(await readContract())
   if (!out) return void process.stdout.write(files['openapi.json'] ?? '')
   mkdirSync(out, { recursive: true })
   for (const old of readdirSync(out)) if (old.endsWith('.json')) rmSync(join(out, old))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
 }
 
-/** The files of the published contract, as they are committed under schema/. */
-export function filesOf({
+/** The files of the published contract, which are committed under schema/. */
+export function contractFiles({
   openapi,
   schemas
 }: Pick<Contract, 'openapi' | 'schemas'>): Record<string, string> {

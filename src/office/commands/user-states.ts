@@ -20,7 +20,7 @@ export async function enableUser(config: Readonly<Config>, who: Who, enabled: bo
   process.stderr.write(`${who.email} is ${enabled ? 'enabled' : 'disabled'}\n`)
 }
 
-/** `user reset`: voids password and authenticator, ends the sessions, prints the link to enrol anew. */
+/** `user reset`: removes password and authenticator, ends the sessions, and prints a link to enrol again. */
 export async function resetUser(config: Readonly<Config>, who: Who) {
   const token = await change(config, who, ({ db, secrets }, id) =>
     resetAccount(db, secrets, id, operator)

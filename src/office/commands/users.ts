@@ -25,7 +25,7 @@ interface NewUser {
 
 const readAccount = validatorOf(AccountCreate)
 
-/** `user add`: makes an account; with a password it is enrolled at once, else a link for its person is printed. */
+/** `user add`: adds an account; with a password it is enrolled at once, else its enrolment link is printed. */
 export async function addUser(config: Readonly<Config>, options: NewUser) {
   const { email, name, role, chapter = null } = options
   const account = readAccount({ email, name, grants: [{ role, chapter_id: chapter }] })
@@ -45,7 +45,7 @@ export async function addUser(config: Readonly<Config>, options: NewUser) {
   ])
 }
 
-/** Makes an account that can sign in at once; answers its authenticator and recovery codes, which are kept nowhere. */
+/** Adds an enrolled account; returns its authenticator and recovery codes, which cannot be read again. */
 export async function addEnrolled(
   { db, secrets }: Office,
   input: AccountCreate,
@@ -62,7 +62,7 @@ export async function addEnrolled(
   return { id, email, otpauth_uri: otpauthUri(secret, email), secret, recovery_codes }
 }
 
-/** `user list`: every account and what it may do. */
+/** `user list`: prints every account with its grants. */
 export async function showUsers(config: Readonly<Config>, { json }: { json?: boolean }) {
   const { users } = await withOffice(config, ({ db }) => listAccounts(db, everything))
   if (json) return printJson(users)
@@ -79,7 +79,7 @@ export async function showUsers(config: Readonly<Config>, { json }: { json?: boo
   ])
 }
 
-/** The rows of a list that stands behind one word. */
+/** The rows of a labelled list. */
 export function listed(word: string, values: readonly string[]): [string, string][] {
   return values.map((value, index) => [index === 0 ? word : '', value])
 }

@@ -7,7 +7,7 @@ const tags = ['health']
 const cache = 'no-store'
 const response = { 200: Success(Type.Object({})) }
 
-/** For those who watch the service: nothing but yes or no. */
+/** Liveness and readiness probes for monitoring. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/health/live',

@@ -6,25 +6,25 @@ import { deleteSlice } from '../../storage/delete-slice.ts'
 import { type Context, type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { idempotency_keys } from './table.ts'
 
-/** How long an answer is kept, milliseconds (CONTRACT.md section 3). */
-const kept = 86_400_000
+/** How long an answer is stored (CONTRACT.md section 3). */
+const retention_ms = 86_400_000
 
-/** Whose request it is, under which key, and a hash over what it asks. */
+/** A request with an Idempotency-Key: its account, its key, and the fingerprint of its content. */
 export interface Once {
   account_id: number
   key: string
   fingerprint: string
 }
 
-/** The body of an answer, and what of it is kept for those who ask again. */
+/** The body of an answer, and the part that is stored for repeated requests. */
 interface Answer {
   body: string
   stored: string
 }
 
 /**
- * Runs what creates something once for each key, in the same write that stores its answer. Answers the body,
- * new or stored. Throws `idempotency_conflict` where the key stands for another request.
+ * Runs a creation once for each key, in the write that stores its answer, and returns the new or stored body. Throws
+ * `idempotency_conflict` if the key was used for another request.
  */
 export function once(
   db: Db,
@@ -34,7 +34,7 @@ export function once(
 ) {
   const context = answerContext({ account_id, key })
   const same = and(eq(idempotency_keys.account_id, account_id), eq(idempotency_keys.key, key))
-  const fresh = gt(idempotency_keys.created, nowMs() - kept)
+  const fresh = gt(idempotency_keys.created, nowMs() - retention_ms)
   const found = db.select().from(idempotency_keys).where(and(same, fresh)).get()
   if (found && found.fingerprint !== fingerprint) throw new IdempotencyConflict()
   if (found) return { body: unseal(secrets, context, found.response), replayed: true }
@@ -47,12 +47,12 @@ export function once(
   return { body, replayed: false }
 }
 
-/** What a kept answer is bound to when it is sealed. */
+/** The encryption context of a stored answer. */
 export function answerContext({ account_id, key }: Pick<Once, 'account_id' | 'key'>): Context {
   return `idempotency:${account_id}:${key}`
 }
 
-/** Forgets answers that are no longer kept. */
+/** Deletes expired answers, a slice; returns whether any are left. */
 export function purgeKeys(db: Db): boolean {
-  return deleteSlice(db, idempotency_keys, lt(idempotency_keys.created, nowMs() - kept))
+  return deleteSlice(db, idempotency_keys, lt(idempotency_keys.created, nowMs() - retention_ms))
 }

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { accounts } from '../../identity/accounts/table.ts'
 
-/** Answers to requests that created something, kept for those who ask again under the same key. */
+/** Answers to creations, stored for repeated requests with the same key. */
 export const idempotency_keys = sqliteTable(
   'idempotency_keys',
   {
@@ -11,7 +11,7 @@ export const idempotency_keys = sqliteTable(
     key: text().notNull(),
     /** SHA-256 over operation and body, in hex. */
     fingerprint: text().notNull(),
-    /** The body of the answer, sealed: it holds personal data, and never an enrolment link. */
+    /** The encrypted body of the answer, which has personal data but never an enrolment link. */
     response: text().notNull(),
     /** Milliseconds since 1970. */
     created: integer().notNull()

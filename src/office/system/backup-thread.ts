@@ -1,7 +1,7 @@
 import { createBackup, rotateBackups } from '../../storage/backups.ts'
 import { answerQuestions } from '../../threads/answer.ts'
 
-/** Makes a backup and deletes those that are no longer kept: `keep` of each kind stay. */
+/** Makes a backup and deletes expired ones; `keep` is the number of each kind to keep. */
 export type BackUp = typeof backUp
 
 answerQuestions(backUp)

@@ -14,16 +14,15 @@ interface Backups {
   /** Hours between backups, 0 for none, and how many of each kind are kept. */
   every: number
   keep: number
-  /** What there is, newest first. */
+  /** The backups, newest first. */
   list(): Backup[]
-  /** Whether one is being made. */
+  /** Whether a backup is being made. */
   running(): boolean
-  /** Whether one that was due did not come about. */
+  /** Whether a due backup was not made. */
   overdue(): boolean
   /**
-   * Makes one for an account that asks, after the one that is being made: it holds everything that was
-   * acknowledged before. Throws `rate_limited` within ten minutes of the account's last one, and `unavailable`
-   * where the register is not sound.
+   * Makes a backup for an account, after a running one, so that it has every change acknowledged before the call.
+   * Throws `rate_limited` within ten minutes of the account's last one, and `unavailable` if the register is damaged.
    */
   create(account_id: number): Promise<Backup>
 }
@@ -41,12 +40,12 @@ const backup_thread = { entry: 'office/system/backup-thread', at_once: 1, nurser
 const hour = 3_600_000
 const minute = 60_000
 
-/** How long after a backup that an account asked for it may not ask for another one. */
+/** The time between two backups on request of one account. */
 const pause = 10 * minute
 
 /**
- * Backs the register up while serving: an hour after the start, or when the last one is old enough, and
- * then regularly; and whenever somebody asks, which puts off none of the others.
+ * Makes backups while serving: regularly, first an hour after the start or when the last one is old enough, and on
+ * request, which does not delay the scheduled ones.
  */
 export const backups = fp<Options>(
   async (app, { folder, every, keep }) => {
@@ -83,14 +82,14 @@ export const backups = fp<Options>(
         throw new Error('the register is damaged, its backups are kept')
       }
     }
-    // what failed is tried again at the next look
+    // a failed backup is retried at the next check
     if (every > 0)
       app.schedule({ name: 'backup', every_ms: every * hour, first, retry_ms: 0, run: scheduled })
   },
   { name: 'backups', dependencies: ['integrity', 'threads', 'jobs'] }
 )
 
-/** Runs work one at a time, in the order in which it was asked for. */
+/** Runs tasks one at a time, in the order of their calls. */
 function oneAtATime<A, T>(work: (input: A) => Promise<T>) {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -105,7 +104,10 @@ function oneAtATime<A, T>(work: (input: A) => Promise<T>) {
   return { run, running: () => waiting > 0 }
 }
 
-/** Runs work for each account once in so many milliseconds; what fails does not count. Throws `rate_limited` with the seconds to wait. */
+/**
+ * Limits each account to one successful task in a period of milliseconds. Throws `rate_limited` with the seconds to
+ * wait.
+ */
 function oncePer<T>(milliseconds: number, work: () => Promise<T>) {
   const begun = new Map<number, number>()
   return async (account_id: number) => {
@@ -121,7 +123,7 @@ function oncePer<T>(milliseconds: number, work: () => Promise<T>) {
   }
 }
 
-/** An hour from now where the service made no good backup; else when its last one is as old as it may become, but not at once. */
+/** The time of the first backup: when the last automatic one is old enough, or in an hour if there is none. */
 function firstDue(folder: string, every: number) {
   const last = listBackups(folder).find(({ kind, verified }) => kind !== 'manual' && verified)
   if (!last) return nowMs() + hour

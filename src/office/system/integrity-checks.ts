@@ -5,7 +5,7 @@ import type { CheckIntegrity } from './integrity-thread.ts'
 const day = 24 * 3_600_000
 const integrity_thread = { entry: 'office/system/integrity-thread', at_once: 1, nursery_mb: 2 }
 
-/** Checks the database soon after the start and then daily; reports damage. */
+/** Checks the database soon after the start and then daily, and reports damage. */
 export const checks = fp<{ folder: string }>(
   async (app, { folder }) => {
     const check = async () => {

@@ -2,7 +2,7 @@ import { databasePath } from '../../storage/database.ts'
 import { checkDatabaseFile } from '../../storage/integrity-check.ts'
 import { answerQuestions } from '../../threads/answer.ts'
 
-/** Checks the whole database of a data folder quickly; answers what is wrong. */
+/** Runs the quick check of the whole database in a data folder; returns what is wrong. */
 export type CheckIntegrity = typeof checkIntegrity
 
 answerQuestions(checkIntegrity)

@@ -6,7 +6,7 @@ import { purgeKeys } from '../idempotency/store.ts'
 
 const hour = 3_600_000
 
-/** Deletes once an hour what is no longer needed: ended sessions, expired links, old failed logins and answers. */
+/** Deletes ended sessions, expired links, old failed logins and stored answers every hour. */
 export const purge = fp(
   async app => {
     const slices = {

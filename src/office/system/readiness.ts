@@ -4,12 +4,12 @@ import type { Trouble } from './schema.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Everything that is wrong with the service now; none where it is ready. */
+    /** Everything that is wrong with the service now; empty if it is ready. */
     troubles(): Trouble[]
   }
 }
 
-/** One answer to whether the service is ready, for those who watch it and for those who run it. */
+/** The state of the service, shared by the readiness probe and the system view. */
 export const troubles = fp(
   async app => {
     app.decorate('troubles', () => {

@@ -10,7 +10,7 @@ const tags = ['system']
 const cache = 'no-store'
 const permission = 'manage_system'
 
-/** For those who run the service: how it is, and its backups. */
+/** The state of the service and its backups, for operators. */
 export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
   const started = now()
 
@@ -83,7 +83,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
   )
 }
 
-/** A backup without its place on the disk. */
+/** A backup without its path. */
 function item({ path, ...backup }: Backup) {
   return { name: backupName({ path }), ...backup }
 }

@@ -14,12 +14,12 @@ const counts = prepared(db =>
 
 type Counts = Pick<System, 'chapters' | 'members' | 'accounts' | 'database_bytes'>
 
-/** How much there is, from counters and sizes: nothing is walked through. */
+/** Counts records by stored counters, and the free space, without scanning tables. */
 export function measure(db: Db): Counts & Pick<System, 'free_bytes'> {
   return { ...(counts(db).get() as Counts), free_bytes: room(db) }
 }
 
-/** Adds the entry that tells who had a backup made. */
+/** Logs a backup with the account that requested it. */
 export function logBackup(db: Db, name: string, by: Actor & { account_id: number }) {
   logAccount(db, 'account.backed_up', by.account_id, by, { backup: [null, name] })
 }

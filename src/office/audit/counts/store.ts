@@ -5,7 +5,7 @@ import type { LogEntry } from '../schema.ts'
 // How many entries of the audit log there are, without looking through it: entries are appended and never
 // change, so what a trigger counts after every 256 of them stays true.
 
-/** Entries with ids after one and up to another. */
+/** Entries with ids after one id up to another. */
 export interface Range {
   after: number
   to: number
@@ -18,20 +18,20 @@ export interface Scope {
   entity_id?: number
 }
 
-/** Scopes that have no entry in common; undefined for the whole log. */
+/** Disjoint scopes; undefined for the whole log. */
 export type Scopes = Scope[] | undefined
 
-/** After so many entries the triggers count. */
+/** The number of entries after which the triggers count. */
 export const block = 256
 
-/** How many entries up to one are in the scopes. Ids follow each other without a gap (`check` verifies it). */
+/** Counts the entries up to an id in the scopes. Ids have no gaps (`check` verifies it). */
 export function countUpTo(db: Db, scopes: Scopes, to: number): number {
   if (!scopes || to === 0) return to
   return scopes.reduce((sum, scope) => {
-    const [after, entries] = (lastCount(db).get(nameOf(scope), to) ?? [0, 0]) as [number, number]
+    const [after, entries] = (lastCount(db).get(scopeName(scope), to) ?? [0, 0]) as [number, number]
     // at the end of a block the last count is complete, unless it is one of a record
     if (to % block === 0 && scope.entity_id === undefined) return sum + entries
-    const count = columnStatement(db, `SELECT count(*) ${entriesOf(scope)}`)
+    const count = columnStatement(db, `SELECT count(*) ${selectEntries(scope)}`)
     return sum + entries + (count.get({ ...scope, after, to }) as number)
   }, 0)
 }
@@ -44,13 +44,13 @@ const lastCount = prepared((db: Db) =>
     .raw()
 )
 
-/** The newest ids of a range in the scopes, newest first. */
+/** The ids of a range in the scopes, newest first. */
 export function newestIn(db: Db, scopes: Scopes, { after, to }: Range, limit: number): number[] {
   let found: number[] = []
   for (const scope of scopes ?? [{} as Partial<Scope>]) {
     const newest = columnStatement(
       db,
-      `SELECT id ${entriesOf(scope)} ORDER BY id DESC LIMIT :limit`
+      `SELECT id ${selectEntries(scope)} ORDER BY id DESC LIMIT :limit`
     )
     const least = found.length === limit ? (found.at(-1) as number) : after
     const more = newest.all({ ...scope, after: least, to, limit }) as number[]
@@ -59,7 +59,7 @@ export function newestIn(db: Db, scopes: Scopes, { after, to }: Range, limit: nu
   return found
 }
 
-/** What the triggers keep and what is counted afresh, where the two differ: one line a difference. */
+/** Compares the counts of the triggers with the entries: one line for each difference. */
 export function wrongLogCounts(db: Db): string[] {
   return kept_and_counted.flatMap(([what, kept, counted]) =>
     [`${kept} EXCEPT ${counted}`, `${counted} EXCEPT ${kept}`].flatMap(sql =>
@@ -70,13 +70,13 @@ export function wrongLogCounts(db: Db): string[] {
   )
 }
 
-function nameOf({ entity, chapter_id, entity_id }: Scope): string {
+function scopeName({ entity, chapter_id, entity_id }: Scope): string {
   const chapter = chapter_id === undefined ? '' : ` ${chapter_id ?? '-'}`
   return `${entity}${chapter}${entity_id === undefined ? '' : ` ${entity_id}`}`
 }
 
-/** Left alone, SQLite would sometimes take an index that has more entries to look at. */
-function entriesOf({ entity, chapter_id, entity_id }: Partial<Scope>): string {
+/** SQL that selects entries of a scope by the best index; SQLite sometimes chooses a worse one. */
+function selectEntries({ entity, chapter_id, entity_id }: Partial<Scope>): string {
   const range = 'id > :after AND id <= :to'
   const from = 'FROM log_entries INDEXED BY'
   if (entity === undefined) return `FROM log_entries WHERE ${range}`
@@ -87,7 +87,7 @@ function entriesOf({ entity, chapter_id, entity_id }: Partial<Scope>): string {
   return `${from} log_entries_record WHERE entity_id = :entity_id AND ${of} AND ${range}`
 }
 
-/** What the triggers keep, and how the same is counted. */
+/** Each count of the triggers, and the query that counts the same entries. */
 const kept_and_counted: [what: string, kept: string, counted: string][] = [
   [
     'entries of the audit log',

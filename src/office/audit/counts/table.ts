@@ -14,5 +14,5 @@ export const log_counts = sqliteTable(
   table => [primaryKey({ columns: [table.scope, table.entry_id] })]
 )
 
-/** Entries that are dated before the entry in front of them, because the clock was set back; a trigger keeps it. */
+/** Entries with a date before that of the previous entry, because the clock was set back; a trigger adds them. */
 export const clock_setbacks = sqliteTable('clock_setbacks', { entry_id: integer().primaryKey() })

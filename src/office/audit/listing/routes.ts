@@ -3,7 +3,7 @@ import { success } from '../../../core/types.ts'
 import { LogList, LogQuery } from './schema.ts'
 import { listEntries } from './store.ts'
 
-/** Who changed what, and when. */
+/** Reading the audit log. */
 export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getlogs',

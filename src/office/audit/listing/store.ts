@@ -11,14 +11,14 @@ import { log_entries } from '../table.ts'
 import { firstWhere } from './binary-search.ts'
 import type { LogQuery } from './schema.ts'
 
-/** One page of the entries within reach that fit the filters, newest first, and how many there are in all. */
+/** One page of the entries within reach that match the filters, newest first, and their total. */
 export function listEntries(db: Db, query: LogQuery, reach: Reach) {
   const { ids, total } = findEntries(db, query, reach)
   const { offset, limit } = query
   return { logs: show(db, ids, reach), pagination: { total, offset, limit } }
 }
 
-/** The last entries that tell of one record of a chapter, newest first. */
+/** The latest entries about one record of a chapter, newest first. */
 export function lastEntries(
   db: Db,
   {
@@ -40,16 +40,16 @@ const columns = getTableColumns(log_entries)
 const { salt, digest, text_hash, ...shown_columns } = columns
 
 /**
- * Entries by their ids, newest first, with the present names of who acted and of the record: names change,
- * entries do not. A record outside of the chapters in `reach` (JSON; null: all) is not named.
+ * Entries by their ids, newest first, with the current names of author and record: names change, entries do not. A
+ * record outside of the chapters in `reach` (JSON; null: all) is not named.
  */
 const shown = prepared(db =>
   db
     .select({
       ...shown_columns,
-      // what was erased is shown as nothing
+      // erased changes are shown as empty
       changes: sql<LogEntry['changes']>`ifnull(${columns.changes}, '{}')`.mapWith(columns.changes),
-      account_name: labelOf(findNoun('account'), 'account_id'),
+      account_name: buildLabel(findNoun('account'), 'account_id'),
       entity_name: entityName()
     })
     .from(log_entries)
@@ -64,30 +64,30 @@ function entityName() {
     const within =
       noun.chapter &&
       sql` AND (${reach} IS NULL OR ${sql.raw(noun.chapter)} IN (SELECT value FROM json_each(${reach})))`
-    return sql`WHEN ${sql.raw(`'${noun.entity}'`)} THEN ${labelOf(noun, 'entity_id', within)}`
+    return sql`WHEN ${sql.raw(`'${noun.entity}'`)} THEN ${buildLabel(noun, 'entity_id', within)}`
   })
   return sql<string | null>`CASE entity ${sql.join(cases, sql` `)} END`
 }
 
-function labelOf({ table, label }: Noun, id: string, within: SQL | null | '' = null) {
+function buildLabel({ table, label }: Noun, id: string, within: SQL | null | '' = null) {
   const record = sql.raw(`SELECT ${label} FROM ${table} WHERE ${table}.id = log_entries.${id}`)
   return sql<string | null>`(${record}${within || sql``})`
 }
 
 type Filters = Omit<LogQuery, keyof Page>
 
-/** The ids of one page of the entries within reach that fit the filters, newest first, and how many fit in all. */
+/** The ids of one page of the entries within reach that match the filters, newest first, and their total. */
 function findEntries(
   db: Db,
   { offset, limit, ...filters }: LogQuery,
   reach: Reach
 ): { ids: number[]; total: number } {
-  // all of it is read from one snapshot
+  // read everything from one snapshot
   db.version()
-  const scopes = scopesOf(db, filters, reach)
+  const scopes = findScopes(db, filters, reach)
   const ids: number[] = []
   let [total, skip] = [0, offset]
-  for (const range of rangesOf(db, filters)) {
+  for (const range of findRanges(db, filters)) {
     const entries = countIn(db, scopes, range)
     total += entries
     if (entries > skip && ids.length < limit) {
@@ -99,8 +99,8 @@ function findEntries(
   return { ids, total }
 }
 
-/** The scopes of the filters, which have no entry in common; undefined for the whole log. */
-function scopesOf(db: Db, { chapter_id, entity, entity_id }: Filters, reach: Reach): Scopes {
+/** The disjoint scopes of the filters; undefined for the whole log. */
+function findScopes(db: Db, { chapter_id, entity, entity_id }: Filters, reach: Reach): Scopes {
   const chapters = chapter_id
     ? [chapter_id].filter(id => within(reach, id))
     : reach !== 'all' && [...new Set(reach)]
@@ -114,7 +114,7 @@ function scopesOf(db: Db, { chapter_id, entity, entity_id }: Filters, reach: Rea
   return chapters.flatMap(chapter_id => kinds.map(entity => ({ entity, chapter_id })))
 }
 
-/** A scope for each chapter that entries of a record name: one, unless records move. */
+/** A scope for each chapter in the entries of a record: only one, unless records move. */
 function recordScopes(db: Db, entity: Scope['entity'], entity_id: number): Scope[] {
   const record = { entity, entity_id }
   const own = 'FROM log_entries WHERE entity = :entity AND entity_id = :entity_id AND chapter_id'
@@ -130,10 +130,10 @@ function recordScopes(db: Db, entity: Scope['entity'], entity_id: number): Scope
 }
 
 /**
- * The ranges of ids that entries of these moments have, newest first: one, and one more for each time that
- * the clock was set back.
+ * The ranges of ids with entries in a period, newest first: one, and one more for each time that the clock was set
+ * back.
  */
-function rangesOf(db: Db, { id, from, to }: Filters): Range[] {
+function findRanges(db: Db, { id, from, to }: Filters): Range[] {
   const last = columnStatement(db, 'SELECT ifnull(max(id), 0) FROM log_entries').get() as number
   if (id) return cut(db, { after: Math.min(id, last + 1) - 1, to: Math.min(id, last) }, from, to)
   if (!from && !to) return [{ after: 0, to: last }]
@@ -144,13 +144,13 @@ function rangesOf(db: Db, { id, from, to }: Filters): Range[] {
   )
 }
 
-/** What is left between two moments of a range whose entries are dated in order. */
+/** The part of a range between two moments; its entries are in order of their dates. */
 function cut(db: Db, { after, to }: Range, since?: string, until?: string): Range[] {
   const dated = columnStatement(db, 'SELECT createddate FROM log_entries WHERE id = :id')
-  const dateOf = (id: number) => dated.get({ id }) as string
+  const readDate = (id: number) => dated.get({ id }) as string
   const [earliest, latest] = [since, until].map(text => text && readMoment(text))
-  const begin = earliest ? firstWhere(after, to, id => dateOf(id) >= earliest) - 1 : after
-  const end = latest ? firstWhere(after, to, id => dateOf(id) > latest) - 1 : to
+  const begin = earliest ? firstWhere(after, to, id => readDate(id) >= earliest) - 1 : after
+  const end = latest ? firstWhere(after, to, id => readDate(id) > latest) - 1 : to
   return begin < end ? [{ after: begin, to: end }] : []
 }
 
@@ -158,7 +158,7 @@ function countIn(db: Db, scopes: Scopes, { after, to }: Range): number {
   return countUpTo(db, scopes, to) - countUpTo(db, scopes, after)
 }
 
-/** A page of the so many entries of a range that are in the scopes, newest first. */
+/** A page of the entries of a range in the scopes, newest first; `entries` is their total. */
 function pageIn(
   db: Db,
   scopes: Scopes,
@@ -167,9 +167,9 @@ function pageIn(
 ): number[] {
   if (offset === 0) return newestIn(db, scopes, { after, to }, limit)
   const wanted = countUpTo(db, scopes, after) + entries - offset
-  const endOf = (index: number) => Math.min(index * block, to)
+  const blockEnd = (index: number) => Math.min(index * block, to)
   const [first, last] = [Math.floor(after / block), Math.ceil(to / block)]
-  const index = firstWhere(first, last, i => countUpTo(db, scopes, endOf(i)) >= wanted)
-  const newer = countUpTo(db, scopes, endOf(index)) - wanted
-  return newestIn(db, scopes, { after, to: endOf(index) }, newer + limit).slice(newer)
+  const index = firstWhere(first, last, i => countUpTo(db, scopes, blockEnd(i)) >= wanted)
+  const newer = countUpTo(db, scopes, blockEnd(index)) - wanted
+  return newestIn(db, scopes, { after, to: blockEnd(index) }, newer + limit).slice(newer)
 }
