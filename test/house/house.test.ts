@@ -49,6 +49,15 @@ t.test('every export has a doc comment', async t => {
   }
 })
 
+t.test('at most forty names of functions and constants end in Of', async t => {
+  const namesIn = (text: string) => text.match(/\b(?:function|const) \w+Of\b/g) ?? []
+  t.strictSame(namesIn('function tagOf() {}\nconst often = 1'), ['function tagOf'])
+  const names = sources
+    .filter(({ path }) => path.startsWith('src/'))
+    .flatMap(({ path, text }) => namesIn(text).map(name => `${path}: ${name}`))
+  t.ok(names.length <= 40, names.join(', '))
+})
+
 t.test('imports point one way', async t => {
   const refused: [path: string, imported: string][] = [
     ['src/core/new.ts', '../register/members/schema.ts'],
