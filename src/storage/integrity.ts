@@ -16,7 +16,7 @@ export function classifyFault(error: unknown): Fault | undefined {
 
 /**
  * Records reported faults and calls `onFault` once for each kind. A fault is never cleared: only a new process,
- * which opens the files anew, starts without it.
+ * which reopens the files, starts without it.
  */
 export function trackIntegrity(onFault: (fault: Fault, error: Error) => void = () => {}) {
   const seen = new Set<Fault>()

@@ -1,6 +1,6 @@
 import type { AccountsTexts } from './texts.en.ts'
 
-/** The words of the accounts in German. */
+/** The German texts of the accounts. */
 export const texts: AccountsTexts = {
   accounts: {
     create: 'Jemanden einladen',

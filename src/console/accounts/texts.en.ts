@@ -1,6 +1,6 @@
 import type { Widened } from '../texts/widened.ts'
 
-/** The words of the accounts in English. */
+/** The English texts of the accounts. */
 export const texts = {
   accounts: {
     create: 'Invite a colleague',
@@ -64,5 +64,5 @@ export const texts = {
   }
 }
 
-/** The words of the accounts; every language has to have them all. */
+/** The type of the texts of the accounts, the same in every language. */
 export type AccountsTexts = Widened<typeof texts>

@@ -1,6 +1,6 @@
 import type { AuditTexts } from './texts.en.ts'
 
-/** The words of the audit log in German. */
+/** The German texts of the audit log. */
 export const texts: AuditTexts = {
   audit: {
     what: 'Vorgang',

@@ -1,7 +1,7 @@
 import type { Texts as FirstTexts } from '../texts/en.ts'
 import type { Widened } from '../texts/widened.ts'
 
-/** The words of the audit log in English. */
+/** The English texts of the audit log. */
 export const texts = {
   audit: {
     what: 'What happened',
@@ -59,8 +59,8 @@ export const texts = {
   }
 }
 
-/** The words of the audit log; every language has to have them all. */
+/** The type of the texts of the audit log, the same in every language. */
 export type AuditTexts = Widened<typeof texts>
 
-/** These words and those that are loaded first. */
+/** The texts of this view and the shared ones. */
 export type Texts = FirstTexts & AuditTexts

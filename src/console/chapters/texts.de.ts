@@ -1,6 +1,6 @@
 import type { ChaptersTexts } from './texts.en.ts'
 
-/** The words of the chapters in German. */
+/** The German texts of the chapters. */
 export const texts: ChaptersTexts = {
   chapters: {
     create: 'Neuer Verband',

@@ -1,6 +1,6 @@
 import type { Widened } from '../texts/widened.ts'
 
-/** The words of the chapters in English. */
+/** The English texts of the chapters. */
 export const texts = {
   chapters: {
     create: 'New chapter',
@@ -22,5 +22,5 @@ export const texts = {
   }
 }
 
-/** The words of the chapters; every language has to have them all. */
+/** The type of the texts of the chapters, the same in every language. */
 export type ChaptersTexts = Widened<typeof texts>

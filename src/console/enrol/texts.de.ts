@@ -1,6 +1,6 @@
 import type { EnrolTexts } from './texts.en.ts'
 
-/** The words of the enrolment in German. */
+/** The German texts of the enrolment. */
 export const texts: EnrolTexts = {
   enrol: {
     title: 'Willkommen bei Chapterhouse',

@@ -1,6 +1,6 @@
 import type { Widened } from '../texts/widened.ts'
 
-/** The words of the enrolment in English. */
+/** The English texts of the enrolment. */
 export const texts = {
   enrol: {
     title: 'Welcome to Chapterhouse',
@@ -35,5 +35,5 @@ export const texts = {
   }
 }
 
-/** The words of the enrolment; every language has to have them all. */
+/** The type of the texts of the enrolment, the same in every language. */
 export type EnrolTexts = Widened<typeof texts>

@@ -1,6 +1,6 @@
 import type { ImportsTexts } from './texts.en.ts'
 
-/** The words of the import in German. */
+/** The German texts of the import. */
 export const texts: ImportsTexts = {
   imports: {
     back: 'Zurück zu den Mitgliedern',

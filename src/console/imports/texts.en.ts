@@ -1,7 +1,7 @@
 import type { Texts as FirstTexts } from '../texts/en.ts'
 import type { Widened } from '../texts/widened.ts'
 
-/** The words of the import in English. */
+/** The English texts of the import. */
 export const texts = {
   imports: {
     back: 'Back to the members',
@@ -116,8 +116,8 @@ export const texts = {
   }
 }
 
-/** The words of the import; every language has to have them all. */
+/** The type of the texts of the import, the same in every language. */
 export type ImportsTexts = Widened<typeof texts>
 
-/** These words and those that are loaded first. */
+/** The texts of this view and the shared ones. */
 export type Texts = FirstTexts & ImportsTexts

@@ -1,6 +1,6 @@
 import type { MembersTexts } from './texts.en.ts'
 
-/** The words of the members in German. */
+/** The German texts of the members. */
 export const texts: MembersTexts = {
   members: {
     create: 'Neues Mitglied',

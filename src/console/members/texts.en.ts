@@ -1,6 +1,6 @@
 import type { Widened } from '../texts/widened.ts'
 
-/** The words of the members in English. */
+/** The English texts of the members. */
 export const texts = {
   members: {
     create: 'New member',
@@ -74,5 +74,5 @@ export const texts = {
   }
 }
 
-/** The words of the members; every language has to have them all. */
+/** The type of the texts of the members, the same in every language. */
 export type MembersTexts = Widened<typeof texts>

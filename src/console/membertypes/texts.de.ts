@@ -1,6 +1,6 @@
 import type { MembershipTypesTexts } from './texts.en.ts'
 
-/** The words of the membership types in German. */
+/** The German texts of the membership types. */
 export const texts: MembershipTypesTexts = {
   membertypes: {
     one: 'Mitgliedschaft',

@@ -1,7 +1,7 @@
 import type { Texts as FirstTexts } from '../texts/en.ts'
 import type { Widened } from '../texts/widened.ts'
 
-/** The words of the membership types in English. */
+/** The English texts of the membership types. */
 export const texts = {
   membertypes: {
     one: 'Membership type',
@@ -174,8 +174,8 @@ export const texts = {
   }
 }
 
-/** The words of the membership types; every language has to have them all. */
+/** The type of the texts of the membership types, the same in every language. */
 export type MembershipTypesTexts = Widened<typeof texts>
 
-/** These words and those that are loaded first. */
+/** The texts of this view and the shared ones. */
 export type Texts = FirstTexts & MembershipTypesTexts

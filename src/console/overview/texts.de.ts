@@ -1,6 +1,6 @@
 import type { OverviewTexts } from './texts.en.ts'
 
-/** The words of the overview in German. */
+/** The German texts of the overview. */
 export const texts: OverviewTexts = {
   overview: {
     all_chapters: 'Alle Verbände',

@@ -1,6 +1,6 @@
 import type { Widened } from '../texts/widened.ts'
 
-/** The words of the overview in English. */
+/** The English texts of the overview. */
 export const texts = {
   overview: {
     all_chapters: 'All chapters',
@@ -46,5 +46,5 @@ export const texts = {
   }
 }
 
-/** The words of the overview; every language has to have them all. */
+/** The type of the texts of the overview, the same in every language. */
 export type OverviewTexts = Widened<typeof texts>

@@ -1,6 +1,6 @@
 import type { CredentialsTexts } from './texts.en.ts'
 
-/** The words of new passwords and recovery codes in German. */
+/** The German texts of new passwords and recovery codes. */
 export const texts: CredentialsTexts = {
   credentials: {
     password_hint:

@@ -1,6 +1,6 @@
 import type { Widened } from '../texts/widened.ts'
 
-/** The words of new passwords and recovery codes in English. */
+/** The English texts of new passwords and recovery codes. */
 export const texts = {
   credentials: {
     password_hint: 'At least 12 characters. A few words that nobody would guess together are good.',
@@ -18,5 +18,5 @@ export const texts = {
   }
 }
 
-/** The words of new passwords and recovery codes; every language has to have them all. */
+/** The type of the texts of new passwords and recovery codes, the same in every language. */
 export type CredentialsTexts = Widened<typeof texts>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { useTexts } from '../texts/texts.tsx'
 
-/** What is shown for an unknown address. */
+/** The view for an unknown address. */
 export function NotFoundView() {
   const { texts } = useTexts()
   return (
@@ -19,7 +19,7 @@ export function NotFoundView() {
   )
 }
 
-/** What is shown in place of a view that threw. */
+/** The view in place of one that threw an error. */
 export function BrokenView() {
   const { texts } = useTexts()
   return (

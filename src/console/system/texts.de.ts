@@ -1,6 +1,6 @@
 import type { SystemTexts } from './texts.en.ts'
 
-/** The words of the system view in German. */
+/** The German texts of the system view. */
 export const texts: SystemTexts = {
   system: {
     health: 'Zustand',

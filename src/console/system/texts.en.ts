@@ -1,7 +1,7 @@
 import type { Texts as FirstTexts } from '../texts/en.ts'
 import type { Widened } from '../texts/widened.ts'
 
-/** The words of the system view in English. */
+/** The English texts of the system view. */
 export const texts = {
   system: {
     health: 'Health',
@@ -50,8 +50,8 @@ export const texts = {
   }
 }
 
-/** The words of the system view; every language has to have them all. */
+/** The type of the texts of the system view, the same in every language. */
 export type SystemTexts = Widened<typeof texts>
 
-/** These words and those that are loaded first. */
+/** The texts of this view and the shared ones. */
 export type Texts = FirstTexts & SystemTexts

@@ -13,7 +13,7 @@ const member_fields: Answers['member_fields'] = {
   createddate: 'Erfasst am'
 }
 
-/** Words in German for what the service answers. */
+/** The German texts for answers of the service. */
 export const answers: Answers = {
   member_fields,
   codes: {

@@ -14,7 +14,7 @@ const member_fields = {
   createddate: 'Added on'
 } satisfies Record<MemberField, string>
 
-/** Words in English for what the service answers: codes of failures, flaws of fields, changes of records. */
+/** The English texts for answers of the service: codes of failures, flaws of fields, changes of records. */
 export const answers = {
   member_fields,
   codes: {
@@ -149,5 +149,5 @@ export const answers = {
   }
 }
 
-/** Words for what the service answers. */
+/** The type of the texts for answers of the service. */
 export type Answers = Widened<typeof answers>

@@ -1,7 +1,7 @@
 import { answers } from './answers.de.ts'
 import type { Texts } from './en.ts'
 
-/** The words of the shell and of shared parts in German. */
+/** The German texts of the shell and of shared parts. */
 export const de: Texts = {
   ...answers,
   common: {

@@ -1,7 +1,7 @@
 import { answers } from './answers.en.ts'
 import type { Widened } from './widened.ts'
 
-/** The words of the shell and of shared parts in English, loaded first; each view has its own in its folder. */
+/** The English texts of the shell and of shared parts, loaded first; each view has its own in its folder. */
 export const en = {
   ...answers,
   common: {
@@ -135,5 +135,5 @@ export const en = {
   }
 }
 
-/** The words that are loaded first; every language has to have them all. */
+/** The type of the texts that are loaded first, the same in every language. */
 export type Texts = Widened<typeof en>

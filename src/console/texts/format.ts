@@ -9,7 +9,7 @@ export function createFormat(locale: string) {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     ...createMonthFormats(locale),
-    /** The reader's locale, for what is not here. */
+    /** The reader's locale, for other formats. */
     locale,
     months: createDurationFormat(locale),
     /** 12,345 */
@@ -22,7 +22,7 @@ export function createFormat(locale: string) {
     date: (date: string) => plain.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
     /** A part of one: 12 % */
     share: (value: number) => share.format(value),
-    /** A number where there is little room: 12,345, 123K. */
+    /** A short number: 12,345, 123K. */
     short: (value: number) => (value < 100_000 ? number : short).format(value),
     /** Days from today: tomorrow, in 12 days. */
     inDays: (value: number) => days.format(value, 'day'),
@@ -66,7 +66,7 @@ function createMonthFormats(locale: string) {
     month: formatter({ month: 'long', year: 'numeric' }),
     /** January */
     monthName: formatter({ month: 'long' }),
-    /** Jan 2025, where there is little room. */
+    /** A short month: Jan 2025. */
     monthShort: formatter({ month: 'short', year: 'numeric' })
   }
 }
