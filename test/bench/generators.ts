@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { home } from '../../src/core/home.ts'
 import { readCpuTime } from './processes.ts'
 import type { Round } from './sockets.ts'
 import type { ThreadLoad } from './thread.ts'
@@ -47,7 +48,7 @@ function loadInThread(options: ReadLoad): Promise<Round> {
   const requests = options.paths.map(path => requestBytes('GET', path, headers))
   const workerData: ThreadLoad = { url, pid, connections, warmup, measured, requests }
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData })
+    const worker = new Worker(join(home, 'test/bench/thread.ts'), { workerData })
     worker.once('message', resolve).once('error', reject)
     worker.once('exit', code => reject(new Error(`the thread ended with ${code}`)))
   })
@@ -60,7 +61,7 @@ async function loadWithWrk({ url, pid, connections, paths, token, measured }: Re
     const list = join(folder, 'paths')
     writeFileSync(list, `${paths.join('\n')}\n`)
     const how = ['-t1', `-c${connections}`, `-d${Math.ceil(measured / 1000)}s`, '--timeout', '20s']
-    const what = ['-H', `Authorization: ${token}`, '-s', join(import.meta.dirname, 'wrk.lua')]
+    const what = ['-H', `Authorization: ${token}`, '-s', join(home, 'test/bench/wrk.lua')]
     const before = readCpuTime(pid)
     const { stdout } = await promisify(execFile)('wrk', [...how, ...what, url, '--', list])
     return readSummary(stdout, readCpuTime(pid) - before)

@@ -34,7 +34,7 @@ export function startService(folder: string, env: Record<string, string> = {}): 
 
 /** Starts the floor, which verifies tokens with this key. */
 export function startFloor(key: string, log: string): Promise<Server> {
-  return startServer([join(import.meta.dirname, 'floor.ts')], log, { KEY: key })
+  return startServer([join(home, 'test/bench/floor.ts')], log, { KEY: key })
 }
 
 async function startServer(args: string[], log: string, env: Record<string, string>) {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { home } from '../../src/core/home.ts'
 import type { Request } from './load.ts'
 import { stepThrough } from './people.ts'
 import { firstPages } from './reads.ts'
@@ -56,7 +57,7 @@ async function measureSlowDisk(bed: Testbed): Promise<Row> {
   const operation = 'editmember, fsync 5 ms'
   const library = join(bed.folder, '..', 'slow-fsync.so')
   try {
-    const source = join(import.meta.dirname, 'slow-fsync.c')
+    const source = join(home, 'test/bench/slow-fsync.c')
     execFileSync('cc', ['-shared', '-fPIC', '-o', library, source], { stdio: 'ignore' })
   } catch {
     return { operation, members: bed.register.members, note: 'not measured: there is no cc' }

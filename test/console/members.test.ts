@@ -48,8 +48,10 @@ t.test('looking for somebody', async t => {
   const cancelled: string[] = []
   page.on('request', request => request.url().includes('search=') && requests.push(request.url()))
   page.on('requestfailed', request => cancelled.push(request.url()))
+  // the first search is answered after the second
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/search=muller/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500))
+    await released
     await route.continue().catch(() => undefined)
   })
   await search(page).pressSequentially('muller', { delay: 20 })
@@ -59,6 +61,7 @@ t.test('looking for somebody', async t => {
   await found(page, '1–1 of 1')
   t.strictSame(await rows(page).allTextContents(), ['Zoë Wonder'])
   t.match(cancelled, [/search=muller/], 'the stale request was cancelled')
+  release()
   await page.unroute(/search=muller/)
 
   t.match(page.url(), /search=wonder/)

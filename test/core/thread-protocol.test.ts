@@ -1,9 +1,9 @@
 import t from 'tap'
 import { startThread } from '../../src/threads/thread.ts'
-import type { Multiply } from '../fixtures/answering-thread.ts'
 import { build } from '../fixtures/helper.ts'
+import type { Multiply } from './answering-thread.ts'
 
-const entry = '../test/fixtures/answering-thread'
+const entry = '../test/core/answering-thread'
 
 t.test('a thread answers in order, and sends failures as data', async t => {
   const thread = startThread<Multiply>({ entry }, { times: 3 })

@@ -5,7 +5,7 @@ import type { Noun } from '../../src/core/noun.ts'
 import type { Wing } from '../../src/http/types.ts'
 import { brokenEntries } from '../../src/office/audit/store.ts'
 import { aChapter, aFolder, aMember, call, signedIn } from '../fixtures/helper.ts'
-import { money, payment } from '../fixtures/payments.ts'
+import { money, payment } from './payments.ts'
 
 /** The app with one more wing. */
 async function withWing(t: Test, wing: Wing) {

@@ -98,6 +98,11 @@ const text = (value: unknown) => {
   }
 }
 
+/** `FUZZ=all` in the environment sends every request; else a quarter of them is sent. */
+const all = process.env.FUZZ === 'all'
+const share = all ? 1 : 1 / 4
+const enough = all ? { 200: 300, 201: 20, 400: 500 } : { 200: 75, 201: 2, 400: 125 }
+
 t.test('whatever is sent, the answer is documented and fits the published schema', async t => {
   const app = await build(t, { LOG_LEVEL: 'error' })
   await aMember(app)
@@ -106,7 +111,7 @@ t.test('whatever is sent, the answer is documented and fits the published schema
   const components = openapi.components.schemas as Record<string, Schema>
   for (const [path, methods] of Object.entries(openapi.paths)) {
     for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
-      const runs = path.startsWith('/auth/') ? 60 : path === '/importmembers' ? 24 : 200
+      const runs = share * (path.startsWith('/auth/') ? 60 : path === '/importmembers' ? 24 : 200)
       // anew for each operation: some end sessions, some change accounts
       const senders = [await signedIn(app), await signedIn(app, 'chapter_lead', 1), {}]
       const requests = fc.sample(requestsOf(operation, components), { numRuns: runs, seed: 42 })
@@ -119,10 +124,10 @@ t.test('whatever is sent, the answer is documented and fits the published schema
   }
   t.comment(JSON.stringify([...statuses].sort()))
   t.ok(
-    (statuses.get(200) ?? 0) > 300 && (statuses.get(201) ?? 0) > 20,
+    (statuses.get(200) ?? 0) > enough[200] && (statuses.get(201) ?? 0) > enough[201],
     'valid requests get through'
   )
-  t.ok((statuses.get(400) ?? 0) > 500, 'broken ones do not')
+  t.ok((statuses.get(400) ?? 0) > enough[400], 'broken ones do not')
   t.equal([...statuses.keys()].filter(status => status >= 500).length, 0)
 })
 

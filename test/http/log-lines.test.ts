@@ -138,7 +138,7 @@ t.test('no log line has secrets or personal data, and none can be forged', async
     'zacharias',
     '1234567'
   ]
-  for (const known of everything) t.notOk(logs.includes(known), known)
+  for (const known of everything) t.ok(known && !logs.includes(known), known)
 })
 
 t.test('an aborted answer has a log line too', async t => {

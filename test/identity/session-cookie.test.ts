@@ -1,7 +1,7 @@
 import t from 'tap'
-import { cookieOf, type Headers, renew } from '../fixtures/cookies.ts'
 import { build, call } from '../fixtures/helper.ts'
 import { aPerson, password, post } from '../fixtures/person.ts'
+import { cookieOf, type Headers, renew } from './cookies.ts'
 
 t.test('over TLS the cookie is Secure, with the path of PUBLIC_URL', async t => {
   const PUBLIC_URL = 'https://example.org/office/'

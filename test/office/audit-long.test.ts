@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import fc from 'fast-check'
 import t, { type Test } from 'tap'
 import { entities } from '../../src/core/noun.ts'
@@ -6,6 +5,7 @@ import { wrongLogCounts } from '../../src/office/audit/counts/store.ts'
 import { command_line, recordAll } from '../../src/office/audit/store.ts'
 import { type App, aChapter, build, call, signedIn } from '../fixtures/helper.ts'
 import { at, later } from '../fixtures/person.ts'
+import { cpuTime } from '../fixtures/waiting.ts'
 
 interface Row {
   id: number
@@ -121,16 +121,13 @@ t.test('any page of a long log is fast, whatever the filter', async t => {
       for (const offset of [0, 40_000]) {
         const times = []
         for (let i = 0; i < 3; i++) {
-          const before = performance.now()
           const url = `/getlogs?limit=50&offset=${offset}${query}`
-          const { statusCode } = await app.inject({ url, headers })
-          times.push(performance.now() - before)
-          t.equal(statusCode, 200)
+          const get = async () => t.equal((await app.inject({ url, headers })).statusCode, 200)
+          times.push(await cpuTime(get))
         }
         steps.push(Math.min(...times))
       }
-  const before = performance.now()
-  app.db.$client.prepare("SELECT count(*) FROM log_entries WHERE changes <> ''").get()
-  const scan = performance.now() - before
+  const all = app.db.$client.prepare("SELECT count(*) FROM log_entries WHERE changes <> ''")
+  const scan = await cpuTime(() => all.get())
   t.ok(Math.max(...steps) < scan, `${steps.map(Math.round)} ms, looking through all ${scan}`)
 })

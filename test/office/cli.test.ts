@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -156,9 +157,9 @@ t.test('serve stops cleanly while a client never finishes', async t => {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   socket.on('error', () => {})
   socket.write(
-    'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+    'POST /auth/login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
   )
-  await new Promise(resolve => setTimeout(resolve, 100))
+  t.match(String(await once(socket, 'data')), /^HTTP\/1.1 100 /, 'it has begun to read')
   child.kill('SIGTERM')
   t.equal(await exited, 0)
   t.notOk(existsSync(join(folder, 'chapterhouse.db-wal')), 'checkpointed')

@@ -160,7 +160,7 @@ t.test('manual backups do not delay scheduled ones', async t => {
     mock.timers.tick(10 * 60_000 + 1)
   }
   mock.timers.tick(60_000)
-  while (app.backups.running()) await new Promise(resolve => setTimeout(resolve, 25))
+  await app.runDueJobs()
   t.strictSame(kinds(), ['scheduled', 'manual'])
   for (let i = 0; i < 3; i++) {
     mock.timers.tick(10 * 60_000 + 1)

@@ -3,7 +3,8 @@ import Database from 'better-sqlite3'
 import t, { type Test } from 'tap'
 import { lastEntry, send } from '../fixtures/files.ts'
 import { type App, call, signedIn } from '../fixtures/helper.ts'
-import { beginImport, head, listening, rowsOf, until } from '../fixtures/uploading.ts'
+import { until } from '../fixtures/waiting.ts'
+import { beginImport, head, listening, rowsOf } from './uploading.ts'
 
 /** Another connection to the register. */
 function anotherConnection(t: Test, folder: string) {
@@ -61,6 +62,7 @@ t.test('a dry run needs no lock', async t => {
 
 t.test('an import that waits for the lock ends when its account is disabled', async t => {
   const { app, folder, files } = await listening(t)
+  const owner = await signedIn(app)
   const other = anotherConnection(t, folder)
   for (const [withdraw, status] of [
     ['UPDATE accounts SET enabled = 0 WHERE id = ?', 401],
@@ -72,7 +74,8 @@ t.test('an import that waits for the lock ends when its account is disabled', as
     other.prepare(withdraw).run(id)
     const importing = send(t, app, headers, head + rowsOf('', 10))
     await until(() => files().length === 1)
-    await new Promise(resolve => setTimeout(resolve, 2000))
+    // one that began later, and needs no lock, has ended: the first waits for the lock
+    t.equal((await send(t, app, owner, head + rowsOf('', 10), '&dry_run=true')).statusCode, 200)
     other.exec('COMMIT')
     t.equal((await importing).statusCode, status)
     t.strictSame(files(), [])
@@ -88,6 +91,7 @@ t.test(
     const other = anotherConnection(t, folder)
     const headers = await signedIn(app)
     const body = head + rowsOf('', 10)
+    const creation = { method: 'POST', url: '/createchapter', payload: { name: 'South' } } as const
     other.exec('BEGIN IMMEDIATE')
     const socket = beginImport(server, headers, Buffer.byteLength(body), '')
     socket.write(body)
@@ -96,7 +100,7 @@ t.test(
     await until(() => files().length === 2)
     socket.destroy()
     await until(() => files().length === 1)
-    await new Promise(resolve => setTimeout(resolve, 6000))
+    t.equal((await call(t, app, { ...creation, headers })).statusCode, 503)
     other.exec('ROLLBACK')
     t.match((await importing).json(), { data: { created: 20 } })
     t.equal(members(app), 20)

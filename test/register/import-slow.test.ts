@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import t from 'tap'
 import { signedIn } from '../fixtures/helper.ts'
-import { beginImport, head, listening, rowsOf, type Server, until } from '../fixtures/uploading.ts'
+import { until } from '../fixtures/waiting.ts'
+import { beginImport, head, listening, rowsOf, type Server } from './uploading.ts'
 
 /** Begins a dry run whose file is sent in pieces; `end` returns its status. */
 function sender({ port }: Server, headers: object) {

@@ -3,6 +3,7 @@ import { columnOf } from '../../src/register/transfer/cells.ts'
 import { readHeader } from '../../src/register/transfer/header.ts'
 import { send } from '../fixtures/files.ts'
 import { build, signedIn } from '../fixtures/helper.ts'
+import { cpuTime } from '../fixtures/waiting.ts'
 
 t.test('the cost of a header is linear in the number of its columns', t => {
   const names = ['Vorname', 'Name', 'E-Mail']
@@ -56,8 +57,9 @@ t.test('short rows under a wide header are read as fast as others', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const file = `firstname,lastname,email${','.repeat(200_000)}\n${'A,B,\n'.repeat(20_000)}`
-  const begun = performance.now()
-  const response = await send(t, app, headers, file, '&dry_run=true')
-  t.match(response.json(), { data: { refused: 20_000 } })
-  t.ok(performance.now() - begun < 15_000)
+  const milliseconds = await cpuTime(async () => {
+    const response = await send(t, app, headers, file, '&dry_run=true')
+    t.match(response.json(), { data: { refused: 20_000 } })
+  })
+  t.ok(milliseconds < 15_000, `${milliseconds} ms`)
 })

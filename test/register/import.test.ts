@@ -105,7 +105,10 @@ t.test('encodings, line ends, and invalid files', async t => {
   for (const [name, body] of good)
     t.match((await send(t, app, headers, body)).json(), { data: { created: 1 } }, name)
   const { data } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json()
-  t.ok(data.members.every((member: { firstname: string }) => member.firstname === 'Jürgen'))
+  t.strictSame(
+    data.members.map((member: { firstname: string }) => member.firstname),
+    good.map(() => 'Jürgen')
+  )
   const bad: [string, string, string][] = [
     ['nothing', '', ''],
     ['no name columns', 'a,b\n1,2\n', '/firstname'],

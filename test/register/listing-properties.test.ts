@@ -9,8 +9,8 @@ import type { MemberRow } from '../../src/register/members/table.ts'
 import { readOverview } from '../../src/register/overview/store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import type { Db } from '../../src/storage/database.ts'
-import { agrees } from '../fixtures/counting.ts'
 import { type App, aChapter, aType, build } from '../fixtures/helper.ts'
+import { agrees } from './counting.ts'
 
 const chapter = fc.constantFrom<number[]>(1, 2)
 const firstname = fc.constantFrom<string[]>('Ada', 'Zoë', 'Anna', 'Bo')

@@ -8,9 +8,9 @@ import { wrongCounts } from '../../src/register/listing/listing.ts'
 import { createMembers } from '../../src/register/members/store.ts'
 import { archiveMembershipType } from '../../src/register/membertypes/store.ts'
 import { readOverview } from '../../src/register/overview/store.ts'
-import { agrees, overview, type Row, this_month } from '../fixtures/counting.ts'
 import { send } from '../fixtures/files.ts'
 import { aChapter, aMember, aType, build, call, signedIn, signedInAs } from '../fixtures/helper.ts'
+import { agrees, overview, type Row, this_month } from './counting.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

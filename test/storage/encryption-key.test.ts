@@ -7,15 +7,8 @@ import { pseudonym, seal, totpContext, unseal } from '../../src/storage/secrets.
 import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { at, codeOf, password, post } from '../fixtures/person.ts'
-import {
-  aRegister,
-  bytesOf,
-  hashDirectly,
-  sealDirectly,
-  sealedIn,
-  works
-} from '../fixtures/sealed.ts'
 import { run } from '../fixtures/verbs.ts'
+import { aRegister, bytesOf, hashDirectly, sealDirectly, sealedIn, works } from './sealed.ts'
 
 t.test('each kind of text has a key of its own', async t => {
   const secrets = openSecrets(aFolder(t), true)
@@ -57,6 +50,7 @@ t.test('a register of an earlier version is encrypted anew at its first start', 
       .run(hashDirectly(key, email), pseudonym(secrets, email))
   db.$client.close()
   const before = sealedIn(DATA_DIR)
+  t.ok(before.length > 0)
   t.notOk(before.some(text => text.startsWith('2.')))
   t.match(
     await run(DATA_DIR, ['user', 'list']),

@@ -8,6 +8,8 @@ import { openFolder } from '../../src/storage/data-folder.ts'
 import { classifyFault, trackIntegrity } from '../../src/storage/integrity.ts'
 import { damage, pullOut } from '../fixtures/damage.ts'
 import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import { at, later } from '../fixtures/person.ts'
+import { until } from '../fixtures/waiting.ts'
 
 const ready = async (t: Test, app: App) => (await call(t, app, { url: '/health/ready' })).statusCode
 
@@ -20,11 +22,6 @@ async function aRegister(t: Test) {
   for (let i = 0; i < 100; i++) await aMember(app, { membertype_id })
   await app.close()
   return { DATA_DIR, headers, membertype_id }
-}
-
-async function until(t: Test, so: () => unknown) {
-  for (let i = 0; i < 600 && !(await so()); i++) await new Promise(done => setTimeout(done, 25))
-  t.ok(await so())
 }
 
 t.test('faults are classified by error code, and each kind is reported once', t => {
@@ -136,14 +133,13 @@ t.test('damage is found soon after the start, and the good backup is kept', asyn
   const { path } = createBackup(DATA_DIR)
   damage(DATA_DIR, 'log_entries_record')
   t.throws(() => createBackup(DATA_DIR), { code: 'SQLITE_CORRUPT', message: /is damaged/ })
-  mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
-  t.teardown(() => mock.timers.reset())
+  at(t, Date.now())
   const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '1', BACKUP_KEEP: '1' })
   t.equal(await ready(t, app), 200)
-  await until(t, async () => (await ready(t, app)) === 503)
+  await until(async () => (await ready(t, app)) === 503)
   for (let hours = 0; hours < 3; hours++) {
-    mock.timers.tick(3_600_000)
-    await new Promise(done => setTimeout(done, 100))
+    later(3_600_000)
+    await app.runDueJobs()
   }
   t.strictSame(
     listBackups(DATA_DIR).map(backup => backup.path),

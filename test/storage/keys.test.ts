@@ -6,6 +6,7 @@ import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { type App, aFolder, build } from '../fixtures/helper.ts'
 import { aPerson, at, later, me, post, signInAs } from '../fixtures/person.ts'
 import { run } from '../fixtures/verbs.ts'
+import { until } from '../fixtures/waiting.ts'
 
 type Key = ReturnType<typeof openSecrets>['signing_keys'][number]
 
@@ -24,13 +25,12 @@ function forge(token: string, { kid, key }: Key, claims: object) {
 async function renewed(t: Test, app: App, folder: string, pair: { refresh_token: string }) {
   const [newest] = openSecrets(folder).signing_keys
   let next = { access_token: '', ...pair }
-  for (let i = 0; i < 400; i++) {
+  await until(async () => {
     const { refresh_token } = next
     next = (await post(t, app, '/auth/refresh', { refresh_token })).json().data
-    if (decode(next.access_token, 0).kid === newest?.kid) return next
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error('the app goes on with the old key')
+    return decode(next.access_token, 0).kid === newest?.kid
+  })
+  return next
 }
 
 t.test('a replaced key signs no new token, and is removed after an hour', async t => {

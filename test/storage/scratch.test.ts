@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { home } from '../../src/core/home.ts'
 import { openScratch, removeScratches } from '../../src/storage/scratch.ts'
 import { aFolder } from '../fixtures/helper.ts'
 
-const module = JSON.stringify(join(import.meta.dirname, '../../src/storage/scratch.ts'))
+const module = JSON.stringify(join(home, 'src/storage/scratch.ts'))
 
 t.test('rows are found by key, by kind, and in their order', async t => {
   const scratch = openScratch(aFolder(t))

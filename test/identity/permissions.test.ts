@@ -1,0 +1,47 @@
+import t, { type Test } from 'tap'
+import type { Wing } from '../../src/http/types.ts'
+import { type Permission, permissions, roles } from '../../src/identity/access/permissions.ts'
+import { build, call, signedIn } from '../fixtures/helper.ts'
+
+interface Guarded {
+  method: 'GET'
+  url: string
+  permission: Permission
+}
+
+/** An app, and every route of it that needs a permission, as it was registered. */
+async function buildWithRoutes(t: Test) {
+  const routes: Guarded[] = []
+  const listing: Wing = {
+    async plugins(app) {
+      app.addHook('onRoute', ({ method, url, config }) => {
+        const methods = [method].flat() as 'GET'[]
+        const permission = config?.permission
+        if (permission) routes.push(...methods.map(method => ({ method, url, permission })))
+      })
+    }
+  }
+  return { app: await build(t, {}, { wings: [listing] }), routes }
+}
+
+t.test('every route refuses the roles without its permission, and no other', async t => {
+  const { app, routes } = await buildWithRoutes(t)
+  const payload = (url: string) => {
+    const operations = Object.values(app.contract().openapi.paths[url] ?? {})
+    return operations.some(operation => 'requestBody' in (operation as object)) ? {} : undefined
+  }
+  const needed = new Set(routes.map(({ permission }) => permission))
+  t.strictSame([...needed].sort(), Object.keys(permissions).sort())
+  for (const role of roles) {
+    const headers = await signedIn(app, role, role === 'chapter_lead' ? 1 : null)
+    for (const { method, url, permission } of routes) {
+      const request = { method, url: url.replace(':id', '1'), headers, payload: payload(url) }
+      const { statusCode, body } = await call(t, app, request)
+      const allowed: readonly string[] = permissions[permission]
+      const what = `${role}: ${method} ${url} ${statusCode}`
+      if (method === ('HEAD' as string)) t.equal(statusCode === 403, !allowed.includes(role), what)
+      else t.equal(/"code":"forbidden"/.test(body), !allowed.includes(role), what)
+      t.not(statusCode, 401, what)
+    }
+  }
+})

@@ -1,0 +1,100 @@
+// Runs tests under tap, each file in a process of its own: those that match the given patterns, the fast ones with
+// --fast, all of them without arguments.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build } from 'esbuild'
+import { home } from '../src/core/home.ts'
+
+/** What `npm run check` runs: the rules of the house, the contract, and each wing's operations; no browser, no import. */
+const fast = [
+  'test/core/{rules,terms,thread-protocol}.test.ts',
+  'test/house/{circles,decisions,documents,house,install,trial-noun}.test.ts',
+  'test/http/{bodies,conditional,contract,http,invisible,limits}.test.ts',
+  'test/identity/{accounts,enrolment,guards,login,origins,refresh,roles,secrecy,session-cookie}.test.ts',
+  'test/office/{audit,audit-names}.test.ts',
+  'test/register/{cells,chapters,lists,members-*,membertypes-*}.test.ts',
+  'test/storage/{database,digests,door,manifest,migrations,scratch,snapshot}.test.ts'
+]
+
+const tap = 'node_modules/tap/dist/esm/run.mjs'
+
+/** Where the bundled tests go; tap's own hooks leave this folder alone. */
+const bundles = '.tap/bundle'
+
+/** Packages that are not bundled: native parts, tools, and one in CommonJS that is imported when it is needed. */
+const whole = ['better-sqlite3', 'argon2', 'esbuild', 'vite', '@zxcvbn-ts/language-common']
+
+const given = process.argv.slice(2)
+const files = globSync(given[0] === '--fast' ? fast : given.length > 0 ? given : readIncluded(), {
+  cwd: home
+})
+if (files.length === 0) throw new Error(`no test matches ${given.join(' ')}`)
+
+// builds what tests start as processes, before two of them would at the same time
+if (run('chapterhouse.js', ['--version'], 'ignore') !== 0) process.exit(1)
+if (isOlder('.tap/plugins', ['.taprc', 'package-lock.json'])) run(tap, ['build'], 'ignore')
+await bundle()
+const tests = files.sort().map(file => (importsByPath(file) ? file : bundled(file)))
+process.exitCode = run(tap, tests, 'inherit')
+
+/** The patterns that `tap` takes where it is given none. */
+function readIncluded(): string[] {
+  const text = readFileSync(join(home, '.taprc'), 'utf8')
+  return [...text.matchAll(/^ {2}- (test\/.*)$/gm)].map(([, pattern = '']) => pattern)
+}
+
+function bundled(file: string) {
+  return join(bundles, file.replace(/\.ts$/, '.js'))
+}
+
+/** Whether a test looks up what it imports: bundled, it would have those modules twice. */
+function importsByPath(file: string) {
+  return /\bimport\((?!['"])/.test(readFileSync(join(home, file), 'utf8'))
+}
+
+/** Whether a file or folder is missing, or older than one of its sources. */
+function isOlder(made: string, sources: string[]) {
+  if (!existsSync(join(home, made))) return true
+  const changed = (name: string) => statSync(join(home, name)).mtimeMs
+  return sources.some(source => changed(source) > changed(made))
+}
+
+/** Bundles the tests with what they import, and the threads that they start beside it, as in `dist/`. */
+async function bundle() {
+  rmSync(join(home, bundles), { recursive: true, force: true })
+  const threads = globSync(['src/**/*-thread.ts', 'test/**/*-thread.ts'], { cwd: home })
+  const { devDependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  await build({
+    absWorkingDir: home,
+    entryPoints: Object.fromEntries([
+      ...threads.map(file => [basename(file, '.ts'), file]),
+      ...files.map(file => [file.replace(/\.ts$/, ''), file])
+    ]),
+    outdir: bundles,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    sourcemap: true,
+    external: [...whole, ...Object.keys(devDependencies)],
+    logLevel: 'warning',
+    // packages in CommonJS call require() for Node's own modules
+    banner: {
+      js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);"
+    }
+  })
+}
+
+/** Runs a script with this Node to its end; answers its exit code. */
+function run(script: string, args: string[], output: 'inherit' | 'ignore') {
+  const stdio = ['inherit' as const, output, 'inherit' as const]
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(home, '.tap/compiled') }
+  const { status, error } = spawnSync(process.execPath, [script, ...args], {
+    cwd: home,
+    stdio,
+    env
+  })
+  if (error) throw error
+  return status ?? 1
+}
