@@ -1,6 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { readConfig } from './config.ts'
-import type { Detail } from './core/errors.ts'
 import { version } from './core/home.ts'
 import { roles } from './identity/access/permissions.ts'
 import { checkBackup, makeBackup, restoreCommand, showBackups } from './office/commands/backups.ts'
@@ -14,7 +13,7 @@ import { exportFile, importFile } from './office/commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './office/commands/user-states.ts'
 import { addUser, showUsers } from './office/commands/users.ts'
 import { serve } from './server.ts'
-import { toFailure } from './storage/database-errors.ts'
+import { type Failed, toFailure } from './storage/database-errors.ts'
 
 const program = new Command('chapterhouse')
   .description('The membership office of an association, in one process.')
@@ -163,10 +162,12 @@ function config() {
   }
 }
 
-function fail({ message, details = [] }: Error & { details?: Detail[] }) {
+function fail({ message, details = [], holder }: Error & Pick<Failed, 'details' | 'holder'>) {
   process.exitCode = details.length > 0 ? 2 : 1
   for (const { path, message } of details) tell(`${toOption(path)} ${message}`)
-  if (details.length === 0) tell(message)
+  // at the command line everything may be seen
+  const whose = holder ? ` It is that of ${holder.name} (id ${holder.id}).` : ''
+  if (details.length === 0) tell(`${message}${whose}`)
 }
 
 /** The command line option for a field of a request. */

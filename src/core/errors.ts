@@ -1,8 +1,4 @@
-/** One offending field: a JSON Pointer into the body, or `/name` of a query parameter. */
-export interface Detail {
-  path: string
-  message: string
-}
+import type { Detail } from './details.ts'
 
 // Every failure that the API can answer (CONTRACT.md section 1). Thrown, never sent.
 
@@ -131,6 +127,15 @@ export const StorageFull = failure(
   'Nothing was changed: the disk of the server is full, tell its operator.'
 )
 
+/** A record that has a unique key, and the field of requests that the key comes from. */
+export interface Holder {
+  entity: string
+  id: number
+  name: string
+  chapter_id: number | null
+  field: string
+}
+
 /** A failure's constructor with its code and status at hand, for the published contract. */
 export type Failing = ReturnType<typeof failure>
 
@@ -158,8 +163,10 @@ function failure(code: string, statusCode: number, message: string) {
     static readonly status = statusCode
     readonly code = code
     readonly statusCode = statusCode
-    /** Every offending field, with `validation_error` only. */
+    /** Every offending field or row; the record in the way of a unique key, for those who may see it. */
     details?: Detail[]
+    /** The record that has a unique key already; never sent as it is. */
+    holder?: Holder
     /** Seconds to wait, where waiting helps. */
     retry_after?: number
 

@@ -6,7 +6,7 @@ const local = /^[^\s@"(),:;<>[\]\\.\p{C}]+(?:\.[^\s@"(),:;<>[\]\\.\p{C}]+)*$/u
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 
 /** The string formats of the published schemas, by name. */
-export const formats: Record<string, (text: string) => boolean> = {
+export const formats = {
   email: isEmail,
   'email-or-empty': text => text === '' || isEmail(text),
   date: isDate,
@@ -16,7 +16,10 @@ export const formats: Record<string, (text: string) => boolean> = {
   currency: isCurrency,
   timezone: isTimezone,
   visible: text => invisibleIn(text) === undefined
-}
+} satisfies Record<string, (text: string) => boolean>
+
+/** The name of one of them. */
+export type Format = keyof typeof formats
 
 /** The number of decimals of amounts in a currency (minor units of ISO 4217): EUR 2, JPY 0, KWD 3. */
 export function countDecimals(currency: string): number {

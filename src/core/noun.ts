@@ -18,9 +18,11 @@ export interface Noun {
   chapter: string | null
   /** The section of the published document with its operations. */
   section: Section
-  /** The failure for each violated unique index, by the column that SQLite names. */
-  unique: Readonly<Record<string, Failing>>
-  /** The entity that each foreign key refers to, by its column. */
+  /** The permission to see its records. */
+  permission: string
+  /** By a column of each unique index: the failure for its violation, and the field of requests that it is about. */
+  unique: Readonly<Record<string, { failure: Failing; field: string }>>
+  /** By the column of each foreign key: the entity that it refers to. */
   references: Readonly<Record<string, string>>
 }
 

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { Detail } from './errors.ts'
+import type { Detail } from './details.ts'
 
 /**
  * A check that JSON Schema cannot express, such as an end before its start. It gets every value, even one that

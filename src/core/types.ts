@@ -11,6 +11,11 @@ export const one_line = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$'
 /** Text without control characters other than line feed and tab. */
 export const many_lines = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f]*$'
 
+/** What an authenticator shows (RFC 6238). */
+export const six_digits = '^[0-9]{6}$'
+/** The form of the codes of ISO 4217. */
+export const currency_code = '^[A-Z]{3}$'
+
 /** A positive integer that identifies a record. */
 export const Id = Type.Integer({ minimum: 1, ...safe, examples: [1] })
 

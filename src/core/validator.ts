@@ -1,12 +1,12 @@
 import type { Static, TSchema } from '@sinclair/typebox'
-import { Ajv, type ErrorObject } from 'ajv'
-import { type Detail, invalid } from './errors.ts'
+import { Ajv } from 'ajv'
+import { describeErrors } from './ajv-errors.ts'
+import { details as common, type Detail } from './details.ts'
+import { invalid } from './errors.ts'
 import { formats } from './formats.ts'
-import { invisibleIn } from './invisible.ts'
-import { readInteger, undecodable } from './query.ts'
+import { readInteger } from './query.ts'
 import { findRule } from './rule.ts'
 import { isComposed } from './text.ts'
-import { many_lines, one_line } from './types.ts'
 
 const ajv = new Ajv({
   allErrors: true,
@@ -22,13 +22,9 @@ const ajv = new Ajv({
 /** More would only make the answer longer. */
 const most_details = 200
 
-/** More marks in a row than any script needs (Unicode Standard Annex 15, section 13). */
-const too_many_marks = /\p{M}{31}/u
-
-const pattern_messages: Record<string, string> = {
-  [one_line]: 'must not contain control characters',
-  [many_lines]: 'must not contain control characters other than line feed and tab'
-}
+/** The most marks in a row that any script needs (Unicode Standard Annex 15, section 13). */
+const most_marks = 30
+const too_many_marks = new RegExp(`\\p{M}{${most_marks + 1}}`, 'u')
 
 /**
  * Makes the check of a request's part against its schema, as CONTRACT.md section 2 says: nothing in a body
@@ -42,7 +38,7 @@ export function validatorOf<T extends TSchema>(schema: T, part: 'body' | 'texts'
   return (data: unknown): Static<T> => {
     const flaws: Detail[] = []
     const value = read(data, flaws)
-    const details = fits(value) ? flaws : [...flaws, ...detailsOf(fits.errors ?? [], value)]
+    const details = fits(value) ? flaws : [...flaws, ...describeErrors(fits.errors ?? [], value)]
     if (rule) details.push(...rule(value))
     if (details.length > 0) throw invalid(details.slice(0, most_details))
     return value as Static<T>
@@ -78,7 +74,7 @@ function normaliseText(schema: TSchema, text: string, flaws: Detail[], path: str
   if (isComposed(trimmed)) return trimmed
   if (trimmed.length > 4 * (schema.maxLength ?? 0)) return trimmed
   if (!too_many_marks.test(trimmed)) return trimmed.normalize('NFC')
-  flaws.push({ path, message: 'must not have more than 30 combining marks in a row' })
+  flaws.push(common.too_many_marks(path, { limit: most_marks }))
   return trimmed
 }
 
@@ -98,40 +94,6 @@ function readTexts(schema: TSchema): Read {
   }
 }
 
-/** One detail for each offending field: what is first wrong with it. */
-function detailsOf(errors: ErrorObject[], value: unknown): Detail[] {
-  const details = errors.map(error => describe(error, value))
-  return [...new Map(details.reverse().map(detail => [detail.path, detail])).values()].reverse()
-}
-
-function describe(error: ErrorObject, value: unknown): Detail {
-  const { instancePath, keyword, params } = error
-  if (keyword === 'required')
-    return { path: `${instancePath}/${pointer(params.missingProperty)}`, message: 'is required' }
-  if (keyword === 'additionalProperties') {
-    const path = `${instancePath}/${pointer(params.additionalProperty)}`
-    return { path, message: 'is unknown' }
-  }
-  return { path: instancePath, message: messageOf(error, value) }
-}
-
-function messageOf({ instancePath, keyword, params, message, data }: ErrorObject, value: unknown) {
-  const found = isRecord(value) ? value[instancePath.slice(1)] : undefined
-  if (found === undecodable) return 'has invalid percent-encoding'
-  if (keyword === 'enum') return `must be one of ${JSON.stringify(params.allowedValues)}`
-  if (params.format === 'visible')
-    return `must not contain the invisible character ${invisibleIn(data as string)}`
-  if (keyword === 'format') return `must be a valid ${params.format}`
-  if (keyword === 'pattern')
-    return pattern_messages[params.pattern] ?? `must match ${params.pattern}`
-  return message ?? 'is wrong'
-}
-
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** One step of a JSON Pointer (RFC 6901 section 3). */
-function pointer(name: string) {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import { invalid } from '../core/errors.ts'
+import { requestDetails } from './details.ts'
 
 /** How long a body may take to arrive; uploads have a limit of their own. */
 const body_timeout_ms = 30_000
@@ -71,5 +72,5 @@ function discard(request: IncomingMessage) {
 }
 
 function unexpected() {
-  return invalid([{ path: '', message: 'must not have a body: this operation takes none' }])
+  return invalid([requestDetails.unexpected_body('')])
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { HeadersTooLarge, invalid, MethodNotAllowed, UriTooLong } from '../core/errors.ts'
+import { requestDetails } from './details.ts'
 import { max_target_bytes } from './headers.ts'
 import { every_answer } from './security-headers.ts'
 
@@ -82,7 +83,7 @@ function answerAndClose(socket: Socket, status: string, failure: object, more: s
 
 function describeError({ code, rawPacket }: ClientError) {
   if (code !== 'HPE_HEADER_OVERFLOW') {
-    const { code, message, details } = invalid([{ path: '', message: 'is no well-formed HTTP' }])
+    const { code, message, details } = invalid([requestDetails.malformed_http('')])
     return { status: '400 Bad Request', code, message, details }
   }
   const long = endsInTarget(rawPacket)

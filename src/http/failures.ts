@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { details } from '../core/details.ts'
 import {
   InternalError,
   InvalidJson,
@@ -16,7 +17,8 @@ const translations: Record<string, () => Failed> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaType(),
   ECONNRESET: () => new InvalidJson('the body is not as long as announced'),
   FST_ERR_MAX_PARAM_LENGTH: () => new UriTooLong(),
-  FST_ERR_BAD_URL: () => invalid([{ path: '', message: 'the path has invalid percent-encoding' }])
+  FST_ERR_BAD_URL: () =>
+    invalid([details.bad_encoding('', {}, 'the path has invalid percent-encoding')])
 }
 
 /** Every error leaves as the failure envelope; a 5xx says nothing about its cause, the log has it. */

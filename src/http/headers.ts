@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 import { HeadersTooLarge, invalid, UriTooLong } from '../core/errors.ts'
+import { requestDetails } from './details.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 /** Bytes of the longest request target. */
@@ -57,12 +58,12 @@ function findHeaderFailure({
 }: IncomingMessage) {
   if (url.length > max_target_bytes) return new UriTooLong()
   if (!isTarget(url) && !(url === '*' && method === 'OPTIONS'))
-    return invalid([{ path: '', message: 'needs a path as its target; * is for OPTIONS alone' }])
+    return invalid([requestDetails.no_path('')])
   const too_many = raw_headers.length >= 2 * max_headers
   if (too_many || headerBytes(raw_headers) > max_header_bytes) return new HeadersTooLarge()
   const hosts = timesSent(raw_headers, 'host')
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1'))
-    return invalid([{ path: '', message: 'needs the header Host once (RFC 9112 section 3.2)' }])
+    return invalid([requestDetails.no_host('')])
 }
 
 /** Whether a request target is a path or a URL (RFC 9112 sections 3.2.1 and 3.2.2). */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { details } from '../core/details.ts'
 import { invalid, PayloadTooLarge, UnsupportedMediaType } from '../core/errors.ts'
 import { readJson } from '../core/json.ts'
 
@@ -90,6 +91,6 @@ function growBuffer(bytes: Buffer, length: number, needed: number) {
 function readBody(bytes: Buffer) {
   if (bytes.length === 0) return undefined
   const value = readJson(bytes)
-  if (value === null) throw invalid([{ path: '', message: 'must be object' }])
+  if (value === null) throw invalid([details.wrong_type('', { types: ['object'] })])
   return value
 }

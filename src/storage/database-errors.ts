@@ -1,3 +1,4 @@
+import type { Detail } from '../core/details.ts'
 import * as errors from '../core/errors.ts'
 import { allNouns } from '../core/noun.ts'
 
@@ -30,8 +31,8 @@ export function toFailure(error: Error & { code?: string }): Failed | undefined 
 /** The failure that the table's noun declares for a violated unique index. */
 function uniqueFailure(message: string): Failed | undefined {
   for (const { table, unique } of allNouns())
-    for (const [column, Failure] of Object.entries(unique))
-      if (message.includes(`${table}.${column}`)) return new Failure()
+    for (const [column, key] of Object.entries(unique))
+      if (message.includes(`${table}.${column}`)) return new key.failure()
   return undefined
 }
 
@@ -39,7 +40,7 @@ function uniqueFailure(message: string): Failed | undefined {
 export function deserializeFailure(sent: {
   code: string
   message: string
-  details?: object[]
+  details?: Detail[]
 }): Error {
   const known = Object.values(errors).find(value => 'code' in value && value.code === sent.code)
   if (!known || !('code' in known)) return new Error(sent.message)

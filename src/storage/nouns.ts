@@ -1,8 +1,19 @@
-import { type Detail, invalid } from '../core/errors.ts'
+import { details as common, type Detail } from '../core/details.ts'
+import { invalid } from '../core/errors.ts'
+import { findFields } from '../core/json-pointer.ts'
 import { findNoun, type Noun } from '../core/noun.ts'
 import type { Db } from './database.ts'
 
-const parts = ['entity', 'table', 'label', 'chapter', 'section', 'unique', 'references'] as const
+const parts = [
+  'entity',
+  'table',
+  'label',
+  'chapter',
+  'section',
+  'permission',
+  'unique',
+  'references'
+] as const
 
 /**
  * Throws if a noun's declaration is incomplete: each part must be there, each unique index needs its failure,
@@ -25,23 +36,14 @@ export function refuseIncomplete(db: Db, noun: Noun) {
 export function invalidReferences(db: Db, { references }: Noun, body: unknown) {
   const details: Detail[] = []
   for (const [column, entity] of Object.entries(references))
-    for (const { path, id } of findFields(body, column)) {
+    for (const { path, value } of findFields(body, column)) {
+      if (typeof value !== 'number') continue
       const { table } = findNoun(entity)
-      const known = db.$client.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(id)
+      const known = db.$client.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(value)
       const message = `must be the id of a ${entity.replaceAll('_', ' ')}`
-      if (!known) details.push({ path, message })
+      if (!known) details.push(common.no_such_record(path, { entity }, message))
     }
   return details.length > 0 ? invalid(details) : undefined
-}
-
-/** The numbers in fields of this name at any depth of a body, each with its JSON Pointer. */
-function findFields(body: unknown, name: string, path = ''): { path: string; id: number }[] {
-  if (typeof body !== 'object' || body === null) return []
-  return Object.entries(body).flatMap(([key, value]) => {
-    const here = `${path}/${key}`
-    if (key === name && typeof value === 'number') return [{ path: here, id: value }]
-    return findFields(value, name, here)
-  })
 }
 
 function selectNames(db: Db, from: string, of: string, name = 'name') {

@@ -1,3 +1,4 @@
+import type { Detail } from '../core/details.ts'
 import type { Fault } from '../storage/integrity.ts'
 
 /** The function in a thread that answers questions; it has one argument or none. */
@@ -19,5 +20,5 @@ export type Answer = { result: unknown } | { failure: SentFailure; fault: Fault 
 /** A serialized error: `code` names a failure of the contract and is empty for any other error. */
 interface SentFailure extends Error {
   code: string
-  details?: object[]
+  details?: Detail[]
 }

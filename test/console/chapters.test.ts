@@ -20,7 +20,7 @@ t.test('chapters, and a lead who sees only one', async t => {
   expectStatus(page, 409)
   await text(page, 'Name').fill('main chapter')
   await save(page).click()
-  await page.getByText('This name is taken already.').waitFor()
+  await page.getByText('Main chapter has this already').waitFor()
   await text(page, 'Name').fill(`Kraków ${hostile}`)
   await pick(page, box(page, 'Time zone'), 'warsaw', 'Europe/Warsaw')
   await pick(page, box(page, 'Currency'), 'zloty', 'PLN, Polish Zloty')

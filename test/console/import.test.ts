@@ -64,7 +64,7 @@ t.test('a register is imported, found and exported', async t => {
     [
       ['304', 'Date of birth', 'is no date: write it as 1990-05-15 or 15.05.1990'],
       ['305', 'Membership type', 'is no current membership type of this chapter'],
-      ['306', 'E-mail', 'stands twice in the file']
+      ['306', 'E-mail', 'stands twice in the file, first in line 2']
     ]
   )
   await accessibleInBoth(t, page, 'a checked file')

@@ -100,7 +100,7 @@ t.test('unknown keys are kept, and two people edit one type', async t => {
   await text(page, 'Name').fill('TAKEN')
   expectStatus(page, 409)
   await save(page).click()
-  await page.getByText('This name is taken already.').waitFor()
+  await page.getByText('Taken has this already').waitFor()
   await tab(page, 'Messages').click()
   const received = kind(page, 'Application received')
   await received.getByText('Own text').click()

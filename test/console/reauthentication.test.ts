@@ -64,7 +64,7 @@ t.test('critical changes ask for password and code in a dialog', async t => {
     await press(page, 'Invite')
     expectStatus(page, 409)
     await prove(page)
-    await page.getByText('Somebody else has this e-mail address already.').waitFor()
+    await page.getByText('Ada Lovelace has this already').waitFor()
     t.equal(await question(page).count(), 0)
     await page.keyboard.press('Escape')
     await press(page, 'Discard changes')

@@ -1,85 +1,43 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { TSchema } from '@sinclair/typebox'
 import t from 'tap'
-// the nouns are known once their wings are
-import '../../src/app.ts'
+import { DetailCode, DetailParams } from '../../src/console/api/contract.ts'
 import { findEmailColumn, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
-import { reasonText, standsTwice } from '../../src/console/imports/reasons.ts'
-import { fieldWords } from '../../src/console/shared/fieldWords.ts'
-import type { Detail } from '../../src/core/errors.ts'
-import { formats } from '../../src/core/formats.ts'
-import { home } from '../../src/core/home.ts'
-import { Strict } from '../../src/core/types.ts'
-import { validatorOf } from '../../src/core/validator.ts'
-import { findGrantFlaw, roles } from '../../src/identity/access/permissions.ts'
+import { reasonText } from '../../src/console/imports/reasons.ts'
+import { detailText } from '../../src/console/shared/detailText.ts'
 import { listed } from '../../src/register/members/schema.ts'
 import { columnOf } from '../../src/register/transfer/cells.ts'
 import { de, en } from './texts.ts'
 
-/** Values of every type, so that one is invalid for any field. */
-const wrong = [
-  ...[undefined, null, true, -1, 0.5, 1e15, 1e300, '', 'x', ' \u0007', 'x\u202e', 'x'.repeat(9000)],
-  ...[`e${'\u0301\u0327'.repeat(40)}`, [], Array(300).fill(null), {}, { constructor_: 1 }]
-]
-
-/** What the service says of a field that holds each of them, and of the fields inside it. */
-function saidOf(schema: TSchema): string[] {
-  const check = validatorOf(Strict({ field: schema }))
-  const said = wrong.flatMap(value => {
-    try {
-      check(value === undefined ? {} : { field: structuredClone(value) })
-      return []
-    } catch (error) {
-      return (error as { details: Detail[] }).details.map(({ message }) => message)
-    }
-  })
-  const inner: TSchema[] = [...Object.values<TSchema>(schema.properties ?? {}), schema.items]
-  return [...said, ...inner.filter(Boolean).flatMap(saidOf)]
-}
-
-/** Whatever stands in the sources as a sentence of that kind; what is filled in stands for itself. */
-function writtenIn(file: string): string[] {
-  const source = readFileSync(join(home, file), 'utf8')
-  const sentences = source.matchAll(/(['`])((?:must|is|has|cannot) (?:(?!\1)[^\\\n])*)\1/g)
-  return [...sentences].flatMap(([, , sentence = '']) =>
-    sentence.includes('{params.format}')
-      ? Object.keys(formats).map(format => sentence.replace(/\$\{.*\}/, format))
-      : sentence.replaceAll(/\$\{[^}]*\}/g, '5')
-  )
-}
-
-const sources = globSync('src/**/*.ts', { cwd: home }).filter(
-  file => !/^src.(console|cli|commands.(?!transfer))/.test(file)
-)
-
-t.test('there are words in both languages for whatever is said of a field', async t => {
-  const said = new Set<string>(roles.flatMap(role => findGrantFlaw({ role, chapter_id: 1 }) ?? []))
-  said.add(findGrantFlaw({ role: 'chapter_lead', chapter_id: null }) ?? '')
-  for (const file of sources.filter(file => file.endsWith('schema.ts')))
-    for (const schema of Object.values<TSchema>(await import(join(home, file))))
-      if (schema.additionalProperties === false) for (const one of saidOf(schema)) said.add(one)
-  for (const file of sources.filter(file => !/^src.register.transfer./.test(file)))
-    for (const one of writtenIn(file)) said.add(one)
-  t.ok(said.size > 50, `${said.size} sentences`)
-  for (const sentence of said) {
-    const [english, german] = [fieldWords(sentence, en), fieldWords(sentence, de)]
-    t.ok(english && german && english !== german, sentence)
+t.test('there are words in both languages for every code that the contract publishes', async t => {
+  for (const code of DetailCode) {
+    const params = Object.fromEntries(DetailParams[code].map(name => [name, ['5', '6']]))
+    const [english, german] = [en, de].map(texts => {
+      const text = detailText({ code, params, field: 'name' }, texts)
+      const reason = reasonText({ code, params, field: 'name' }, texts)
+      for (const words of [text, reason]) {
+        t.match(words, /^\S.*\S$/, code)
+        t.notMatch(words, /undefined|object/, code)
+        t.not(words, texts.refused, code)
+      }
+      return text
+    })
+    t.not(english, german, code)
   }
 })
 
-t.test('and of a row or a file', async t => {
-  const said = sources.filter(file => /^src.register.transfer./.test(file)).flatMap(writtenIn)
-  t.ok(said.length > 5)
-  const row = readFileSync(join(home, 'src/register/transfer/judging.ts'), 'utf8')
-  t.ok(standsTwice(/message: '(stands twice[^']*)'/.exec(row)?.[1] ?? ''))
-  for (const texts of [en, de])
-    for (const sentence of said) t.not(reasonText(sentence, texts), texts.fields.refused, sentence)
+t.test('lists name their values in the language of the page', async t => {
+  const flaw = {
+    code: 'not_one_of',
+    params: { allowed: ['active', 'other'] },
+    field: 'status'
+  } as const
+  t.equal(detailText(flaw, de), 'Eines davon: Aktiv, other')
+  t.equal(reasonText(flaw, en), 'has to be one of: Active, other')
 })
 
 t.test('what nobody has words for is told in the language of the page', async t => {
-  t.equal(fieldWords('must be beautiful', de), undefined)
-  t.equal(reasonText('must be beautiful', de), de.fields.refused)
+  const later = { code: 'not_beautiful' as 'required', params: {}, field: 'name' }
+  t.equal(detailText(later, de), de.refused)
+  t.equal(reasonText(later, de), de.refused)
 })
 
 t.test('the column of addresses is the one that the service takes', t => {

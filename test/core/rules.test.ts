@@ -2,7 +2,7 @@ import { mock } from 'node:test'
 import { Secret } from 'otpauth'
 import t from 'tap'
 import { fold, foldWords } from '../../src/core/folding.ts'
-import { formats } from '../../src/core/formats.ts'
+import { type Format, formats } from '../../src/core/formats.ts'
 import { readQuery } from '../../src/core/query.ts'
 import { readMoment } from '../../src/core/time.ts'
 import {
@@ -90,7 +90,7 @@ t.test('queries', async t => {
 })
 
 t.test('formats', async t => {
-  const cases: [string, string[], string[]][] = [
+  const cases: [Format, string[], string[]][] = [
     ['currency', ['EUR', 'JPY', 'XCG'], ['eur', 'EURO', '', 'ABC']],
     [
       'timezone',
@@ -104,8 +104,8 @@ t.test('formats', async t => {
     ]
   ]
   for (const [format, good, bad] of cases) {
-    for (const text of good) t.ok(formats[format]?.(text), `${format} ${text}`)
-    for (const text of bad) t.notOk(formats[format]?.(text), `${format} ${text}`)
+    for (const text of good) t.ok(formats[format](text), `${format} ${text}`)
+    for (const text of bad) t.notOk(formats[format](text), `${format} ${text}`)
   }
 })
 
@@ -147,7 +147,7 @@ t.test('passwords', async t => {
     'a grasshopper likes tea and cake'
   ]
   for (const password of good)
-    t.equal(await findPasswordFlaw(password, around), undefined, password)
+    t.equal(await findPasswordFlaw('/password', password, around), undefined, password)
   const refused: [string, RegExp][] = [
     ['elevenchars', /at least 12/],
     ['💥🌊🔥🌱🍀🎈🚀🌍🎹🧭🪁', /at least 12/],
@@ -176,5 +176,5 @@ t.test('passwords', async t => {
     ['ｐａｓｓｗｏｒｄ１２３４', /everybody/]
   ]
   for (const [password, why] of refused)
-    t.match(await findPasswordFlaw(password, around), why, password)
+    t.match((await findPasswordFlaw('/password', password, around))?.message, why, password)
 })

@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
-import type { Noun } from '../../src/core/noun.ts'
+import { defineNoun, type Noun } from '../../src/core/noun.ts'
 import type { Wing } from '../../src/http/types.ts'
 import { brokenEntries } from '../../src/office/audit/store.ts'
 import { aChapter, aFolder, aMember, call, signedIn } from '../fixtures/helper.ts'
@@ -36,7 +36,8 @@ t.test('a new noun', async t => {
   t.match(await logs(lead), [{ action: 'payment.created', entity_name: 'A 1' }], 'logged, named')
   t.strictSame(brokenEntries(app.db), [])
 
-  t.match((await create({})).json(), { code: 'name_taken' }, 'a unique key')
+  const taken = { path: '/payment/reference', code: 'taken', params: { name: 'A 1' } }
+  t.match((await create({})).json(), { code: 'name_taken', details: [taken] }, 'a unique key')
   const unknown = await create({ member_id: 999, reference: 'A 2' })
   t.equal(unknown.statusCode, 400)
   t.match(unknown.json(), {
@@ -80,4 +81,8 @@ t.test('the service does not start with an incomplete noun or route', async t =>
     refused.push([{ ...money, signed_in: [{ routes: plugin }] }, message])
   }
   for (const [wing, message] of refused) await t.rejects(withWing(t, wing), { message })
+
+  // from here on no app starts in this process
+  defineNoun({ ...payment, entity: 'receipt', permission: 'see_paymnets' })
+  await t.rejects(withWing(t, money), { message: /no permission that there is: see_paymnets/ })
 })

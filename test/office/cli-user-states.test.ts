@@ -1,11 +1,22 @@
 import t from 'tap'
 import { aFolder } from '../fixtures/helper.ts'
-import { password } from '../fixtures/person.ts'
-import { add_owner, json, run } from '../fixtures/verbs.ts'
+import { json, run } from '../fixtures/verbs.ts'
+
+const owner = [
+  'user',
+  'add',
+  '--email',
+  'grace@example.org',
+  '--name',
+  'Grace Hopper',
+  '--role',
+  'owner'
+]
+const password = 'correct horse battery staple'
 
 t.test('user disable, enable, reset, unlock', async t => {
   const folder = aFolder(t)
-  await run(folder, [...add_owner, '--password-stdin'], password)
+  await run(folder, [...owner, '--password-stdin'], password)
   const colleague = ['--email', 'c@example.org']
   const link = await run(
     folder,

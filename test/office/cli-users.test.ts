@@ -1,11 +1,22 @@
 import t from 'tap'
 import { aFolder } from '../fixtures/helper.ts'
-import { password } from '../fixtures/person.ts'
-import { add_owner, json, run } from '../fixtures/verbs.ts'
+import { json, run } from '../fixtures/verbs.ts'
+
+const owner = [
+  'user',
+  'add',
+  '--email',
+  'grace@example.org',
+  '--name',
+  'Grace Hopper',
+  '--role',
+  'owner'
+]
+const password = 'correct horse battery staple'
 
 t.test('user add and list', async t => {
   const folder = aFolder(t)
-  const added = await run(folder, [...add_owner, '--password-stdin', '--json'], `${password}\n`)
+  const added = await run(folder, [...owner, '--password-stdin', '--json'], `${password}\n`)
   t.equal(added.code, 0, added.stderr)
   t.equal(added.stdout.trim().split('\n').length, 1)
   t.strictSame(Object.keys(json(added)), ['id', 'email', 'otpauth_uri', 'secret', 'recovery_codes'])
@@ -57,8 +68,8 @@ t.test('user add and list', async t => {
   )
 
   const refused: [args: string[], input: string, code: number, message: RegExp][] = [
-    [[...add_owner, '--password-stdin'], password, 1, /taken/],
-    [add_owner, '', 1, /taken/],
+    [[...owner, '--password-stdin'], password, 1, /taken/],
+    [owner, '', 1, /taken already\. It is that of .+ \(id 1\)\./],
     [
       ['user', 'add', '--email', 'x', '--name', 'N', '--role', 'owner', '--password-stdin'],
       password,

@@ -39,7 +39,7 @@ t.test('chapter add and list', async t => {
     { id: 2, name: 'North' }
   ])
   t.match((await run(folder, ['chapter', 'list'])).stdout, /2 +North +Europe\/Oslo +NOK\n/)
-  t.match(await run(folder, ['chapter', 'add', '--name', 'north']), { code: 1, stderr: /taken/ })
+  t.match(await run(folder, ['chapter', 'add', '--name', 'north']), { code: 1, stderr: /of North/ })
   t.match(await run(folder, ['chapter', 'add', '--name', 'x', '--currency', 'EURO']), {
     code: 2,
     stderr: /currency/

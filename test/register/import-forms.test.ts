@@ -108,9 +108,11 @@ t.test('a file without the column of types gets one message', async t => {
     {
       line: 1,
       field: 'membertype',
-      message: 'has no column in the header, and new members need it'
+      message: 'has no column in the header, and new members need it',
+      code: 'no_type_column',
+      params: {}
     },
-    { line: 5, field: 'firstname', message: 'is required' }
+    { line: 5, field: 'firstname', message: 'is required', code: 'required', params: {} }
   ])
   t.match((await send(t, app, headers, file)).json(), {
     code: 'import_refused',

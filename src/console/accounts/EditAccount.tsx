@@ -30,7 +30,7 @@ export function EditAccount(props: {
 
   async function save() {
     if (!form.changed) return props.onClose()
-    const { required } = texts.fields
+    const { required } = texts.details
     const missing = missingFields(form.values, { required, chapter: texts.accounts.needs_chapter })
     if (Object.keys(missing).length > 0) return form.refuse(missing)
     const { name, grants } = form.changes

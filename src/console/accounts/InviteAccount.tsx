@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { newKey } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import { Failure } from '../api/failure.ts'
 import type { OwnProof } from '../session/Reauthentication.tsx'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
@@ -29,7 +28,7 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
   const keys = useRef(new Map<string, string>())
 
   async function save() {
-    const { required } = texts.fields
+    const { required } = texts.details
     const missing = missingFields(form.values, { required, chapter: texts.accounts.needs_chapter })
     if (Object.keys(missing).length > 0) return form.refuse(missing)
     const body = { ...form.values, grants: toGrants(form.values.grants) }
@@ -43,8 +42,7 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
       if (link) props.onLink({ ...invited, ...link })
       else setBusy(false)
     } catch (error) {
-      const taken = error instanceof Failure && error.code === 'email_taken'
-      form.fail(error, taken ? { email: texts.codes.email_taken } : {})
+      form.fail(error)
       setBusy(false)
     }
   }

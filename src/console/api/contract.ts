@@ -1244,6 +1244,116 @@ export interface components {
             CLF: 4;
             UYW: 4;
         };
+        /**
+         * @description What is wrong with a field, a row or a file; stable.
+         * @example too_long
+         * @enum {string}
+         */
+        DetailCode: "bad_encoding" | "cannot_change" | "control_characters" | "empty_file" | "end_before_start" | "invisible_character" | "malformed_http" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_moment" | "not_a_number" | "not_a_timezone" | "not_an_email" | "not_csv" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "taken" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "wrong_code" | "wrong_type";
+        /**
+         * @description By the code of a detail: the names of its parameters.
+         * @constant
+         */
+        DetailParams: {
+            bad_encoding: never[];
+            cannot_change: never[];
+            control_characters: never[];
+            empty_file: never[];
+            end_before_start: never[];
+            invisible_character: [
+                "character"
+            ];
+            malformed_http: never[];
+            no_column: never[];
+            no_host: never[];
+            no_path: never[];
+            no_such_record: [
+                "entity"
+            ];
+            no_type_column: never[];
+            not_a_currency: never[];
+            not_a_current_type: [
+                "chapter_id"
+            ];
+            not_a_date: never[];
+            not_a_moment: never[];
+            not_a_number: never[];
+            not_a_timezone: never[];
+            not_an_email: never[];
+            not_csv: [
+                "line"
+            ];
+            not_one_of: [
+                "allowed"
+            ];
+            not_six_digits: never[];
+            not_text: never[];
+            not_visible_ascii: [
+                "limit"
+            ];
+            password_is_common: never[];
+            password_is_email: never[];
+            password_names_chapter: never[];
+            password_names_person: never[];
+            password_names_service: never[];
+            password_repeats: never[];
+            required: never[];
+            role_for_all_chapters: [
+                "role"
+            ];
+            role_needs_chapter: never[];
+            taken: [
+                "name",
+                "id",
+                "chapter_id"
+            ];
+            too_deep: [
+                "limit"
+            ];
+            too_few: [
+                "limit"
+            ];
+            too_large: [
+                "maximum"
+            ];
+            too_long: [
+                "limit"
+            ];
+            too_many: [
+                "limit"
+            ];
+            too_many_cells: never[];
+            too_many_decimals: [
+                "limit",
+                "currency"
+            ];
+            too_many_kib: [
+                "limit"
+            ];
+            too_many_marks: [
+                "limit"
+            ];
+            too_short: [
+                "limit"
+            ];
+            too_small: [
+                "minimum"
+            ];
+            twice_in_file: [
+                "line"
+            ];
+            two_columns: never[];
+            unexpected_body: never[];
+            unknown_field: never[];
+            unknown_variable: [
+                "variables"
+            ];
+            unsafe_number: never[];
+            wrong_code: never[];
+            wrong_type: [
+                "types"
+            ];
+        };
         /** @description The first owner's link needs email and name, others refuse them. */
         Enrol: {
             /**
@@ -1331,12 +1441,31 @@ export interface components {
             code: "chapter_forbidden" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "validation_error" | "method_not_allowed" | "name_taken" | "not_found" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long";
             /** @description One sentence that says what to do. */
             message: string;
-            /** @description Every offending field, with validation_error only. */
-            details?: {
-                /** @description JSON Pointer into the body, or /name of a parameter. */
-                path: string;
-                message: string;
-            }[];
+            /** @description Every offending field with validation_error, every refused row with import_refused; with email_taken and name_taken the record that has it, for those who may see it. */
+            details?: components["schemas"]["FailureDetail"][];
+        };
+        /** @description What is wrong with one field, or stands in its way. */
+        FailureDetail: {
+            /**
+             * @description JSON Pointer into the body, or /name of a parameter; empty for the whole request.
+             * @example /name
+             */
+            path: string;
+            /**
+             * @description What to do about it, in English.
+             * @example must NOT have more than 255 characters
+             */
+            message: string;
+            code: components["schemas"]["DetailCode"];
+            /**
+             * @description What a text in another language needs besides the code: see DetailParams.
+             * @example {
+             *       "limit": 255
+             *     }
+             */
+            params: {
+                [key: string]: unknown;
+            };
         };
         /**
          * @description A role, for one chapter or (chapter_id null) for all.
@@ -1376,8 +1505,21 @@ export interface components {
                 line: number;
                 /** @example email */
                 field: string;
-                /** @example must be a valid email-or-empty */
+                /**
+                 * @description What to do about it, in English.
+                 * @example must NOT have more than 255 characters
+                 */
                 message: string;
+                code: components["schemas"]["DetailCode"];
+                /**
+                 * @description What a text in another language needs besides the code: see DetailParams.
+                 * @example {
+                 *       "limit": 255
+                 *     }
+                 */
+                params: {
+                    [key: string]: unknown;
+                };
             }[];
             /** @description Columns of the header that were passed over, the first 100; for `explain`. */
             ignored_columns?: string[];
@@ -5285,7 +5427,11 @@ export interface operations {
                      *           {
                      *             "line": 7,
                      *             "field": "email",
-                     *             "message": "must be a valid email-or-empty"
+                     *             "message": "must NOT have more than 255 characters",
+                     *             "code": "too_long",
+                     *             "params": {
+                     *               "limit": 255
+                     *             }
                      *           }
                      *         ],
                      *         "ignored_columns": [
@@ -5527,11 +5673,14 @@ export const ChapterCreate = {"name":"string","description":"string","location":
 export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string"} as const;
 export const Currency = ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"] as const;
 export const CurrencyDecimals = {"BIF":0,"CLP":0,"DJF":0,"GNF":0,"ISK":0,"JPY":0,"KMF":0,"KRW":0,"PYG":0,"RWF":0,"UGX":0,"UYI":0,"VND":0,"VUV":0,"XAF":0,"XOF":0,"XPF":0,"BHD":3,"IQD":3,"JOD":3,"KWD":3,"LYD":3,"OMR":3,"TND":3,"CLF":4,"UYW":4} as const;
+export const DetailCode = ["bad_encoding","cannot_change","control_characters","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_moment","not_a_number","not_a_timezone","not_an_email","not_csv","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","required","role_for_all_chapters","role_needs_chapter","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_type"] as const;
+export const DetailParams = {"bad_encoding":[],"cannot_change":[],"control_characters":[],"empty_file":[],"end_before_start":[],"invisible_character":["character"],"malformed_http":[],"no_column":[],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_moment":[],"not_a_number":[],"not_a_timezone":[],"not_an_email":[],"not_csv":["line"],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"taken":["name","id","chapter_id"],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line"],"two_columns":[],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"wrong_code":[],"wrong_type":["types"]} as const;
 export const Enrol = {"token":"string","password":"string","otp":"string","email":"string","name":"string"} as const;
 export const Enrolment = {"email":null,"otpauth_uri":"string","secret":"string","opened_before":"string"} as const;
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const Failure = {"status":"string","code":["chapter_forbidden","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"],"message":"string","details":"array"} as const;
+export const FailureDetail = {"path":"string","message":"string","code":null,"params":"object"} as const;
 export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapter_id":null} as const;
 export const ImportResult = {"import_id":null,"dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","ignored_columns":"array","changes":"array"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":null,"outcome":["pending","succeeded","failed"],"next_run":"string"} as const;

@@ -3,8 +3,8 @@ import type { components } from './contract.ts'
 type Body = components['schemas']['Failure']
 /** The failure codes of the contract, and `unreachable` if no answer came. */
 export type Code = Body['code'] | 'unreachable'
-/** One offending field: a JSON Pointer, and what is wrong with it. */
-export type Detail = NonNullable<Body['details']>[number]
+/** One offending field: a JSON Pointer, and what is wrong with it. Its message is English: views say it by its code. */
+export type Detail = Omit<components['schemas']['FailureDetail'], 'message'>
 
 /** A failure that the service answered. Views show it with the functions of `useFailure`, never by its message. */
 export class Failure extends Error {

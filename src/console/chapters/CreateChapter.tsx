@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Failure } from '../api/failure.ts'
 import type { Chapter } from '../shared/chapters.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useKeys } from '../shared/useKeys.ts'
@@ -33,13 +32,12 @@ function NewChapter(props: { onCreated: (chapter: Chapter) => void; onClose: () 
   const form = useRecordForm(nothing)
 
   async function save() {
-    if (!form.values.name.trim()) return form.refuse({ name: texts.fields.required })
+    if (!form.values.name.trim()) return form.refuse({ name: texts.details.required })
     setBusy(true)
     try {
       props.onCreated(await create(form.values, keyFor(form.values)))
     } catch (error) {
-      const taken = error instanceof Failure && error.code === 'name_taken'
-      form.fail(error, taken ? { name: texts.codes.name_taken } : {})
+      form.fail(error)
       setBusy(false)
     }
   }

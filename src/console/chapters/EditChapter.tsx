@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Failure } from '../api/failure.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { changedFields } from '../shared/changes.ts'
@@ -23,7 +22,7 @@ export function EditChapter({ first, onClose }: { first: Chapter; onClose: () =>
 
   async function save() {
     if (!form.changed) return onClose()
-    if (!form.values.name.trim()) return form.refuse({ name: texts.fields.required })
+    if (!form.values.name.trim()) return form.refuse({ name: texts.details.required })
     setBusy(true)
     try {
       // only changed fields are sent, so a conflict needs a change of the same field
@@ -37,8 +36,7 @@ export function EditChapter({ first, onClose }: { first: Chapter; onClose: () =>
       done(texts.chapters.saved(saved.name))
       onClose()
     } catch (error) {
-      const taken = error instanceof Failure && error.code === 'name_taken'
-      form.fail(error, taken ? { name: texts.codes.name_taken } : {})
+      form.fail(error)
       setBusy(false)
     }
   }

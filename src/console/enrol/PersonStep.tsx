@@ -1,6 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Failure } from '../api/failure.ts'
 import { PasswordField } from '../session/PasswordField.tsx'
 import { rateStrength } from '../session/strength.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
@@ -80,11 +79,7 @@ function useRefusals(person: Person, failure: unknown): Partial<Person> {
   const { texts } = useTexts()
   const [refused, setRefused] = useState({ failure, person })
   if (failure !== refused.failure) setRefused({ failure, person })
-  const taken = failure instanceof Failure && failure.code === 'email_taken'
-  const errors: Partial<Person> = {
-    ...toFieldErrors(failure, texts),
-    ...(taken && { email: texts.codes.email_taken })
-  }
+  const errors: Partial<Person> = toFieldErrors(failure, texts)
   const same = (name: keyof Person) => person[name] === refused.person[name]
   return Object.fromEntries(Object.entries(errors).filter(([name]) => same(name as keyof Person)))
 }

@@ -59,11 +59,11 @@ export function Refusals(props: {
         <Table.Tbody>
           {refusals
             .filter(({ line }) => shown.has(line))
-            .map(({ line, field, message }) => (
-              <Table.Tr key={[line, field, message].join('\n')}>
-                <Table.Td className="figures">{line}</Table.Td>
-                <Table.Td>{columnWords(field, texts)}</Table.Td>
-                <Table.Td>{reasonText(message, texts)}</Table.Td>
+            .map(refusal => (
+              <Table.Tr key={JSON.stringify(refusal)}>
+                <Table.Td className="figures">{refusal.line}</Table.Td>
+                <Table.Td>{columnWords(refusal.field, texts)}</Table.Td>
+                <Table.Td>{reasonText(refusal, texts)}</Table.Td>
               </Table.Tr>
             ))}
         </Table.Tbody>
@@ -106,12 +106,13 @@ function useSave(file: File | undefined, refusals: readonly Refusal[]) {
 /** The reasons of refused rows, by line. */
 function reasonsByLine(refusals: readonly Refusal[], texts: Texts) {
   const told = new Map<number, Told>()
-  for (const { line, field, message } of refusals) {
+  for (const refusal of refusals) {
+    const { line, field } = refusal
     const column = columnWords(field, texts)
-    const reasons = [told.get(line)?.reason, `${column}: ${reasonText(message, texts)}`]
-    const without = (address: string) => `${column}: ${texts.imports.reasons.twice_of(address)}`
+    const reasons = [told.get(line)?.reason, `${column}: ${reasonText(refusal, texts)}`]
+    const without = (address: string) => `${column}: ${texts.imports.twice_of(address)}`
     const reason = reasons.filter(Boolean).join('; ')
-    told.set(line, { reason, ...(standsTwice(message) && { without }) })
+    told.set(line, { reason, ...(standsTwice(refusal) && { without }) })
   }
   return told
 }

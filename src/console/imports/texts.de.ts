@@ -96,25 +96,17 @@ export const texts: ImportsTexts = {
       'Solange die Datei gesendet wird, beendet das den Import, und nichts wird geschrieben. Danach macht der Dienst von selbst weiter, aber Sie sähen nicht, was daraus wird.',
     reasons: {
       required: 'fehlt',
-      too_long: most => `ist länger als ${most} Zeichen`,
-      one_of: values => `muss eines davon sein: ${values}`,
-      date: 'ist kein Datum: schreiben Sie es als 15.05.1990 oder 1990-05-15',
-      email: 'ist keine E-Mail-Adresse',
-      control: 'enthält unsichtbare Zeichen',
-      invisible: code => `enthält ein unsichtbares Zeichen (${code})`,
-      type: 'ist keine aktuelle Mitgliedschaft dieses Verbands',
-      twice: 'steht zweimal in der Datei',
-      twice_of: address =>
-        `${address} steht zweimal in der Datei, darum ist die Zelle hier leer: tragen Sie die richtige Adresse ein, oder löschen Sie die Zeile, wenn es dieselbe Person ist`,
-      taken: 'gehört schon jemand anderem',
-      cells: 'Die Zeile hat mehr Zellen, als die erste Zeile benennt',
-      no_column: 'hat keine Spalte: die erste Zeile muss sie benennen',
-      no_type_column: 'hat keine Spalte in der ersten Zeile, und neue Mitglieder brauchen sie',
-      two_columns: 'hat zwei Spalten in der ersten Zeile',
-      no_csv: line => `Die Datei ist ab Zeile ${line} kein wohlgeformtes CSV`,
-      no_text: 'Die Datei enthält keinen Text: speichern Sie die Tabelle als CSV UTF-8',
-      empty: 'Die Datei ist leer'
+      too_short: 'fehlt',
+      too_long: ({ limit }) => `ist länger als ${limit} Zeichen`,
+      not_one_of: ({ allowed }) => `muss eines davon sein: ${allowed}`,
+      not_a_date: 'ist kein Datum: schreiben Sie es als 15.05.1990 oder 1990-05-15',
+      not_an_email: 'ist keine E-Mail-Adresse wie ada@example.org',
+      control_characters: 'enthält unsichtbare Zeichen',
+      invisible_character: ({ character }) => `enthält ein unsichtbares Zeichen (${character})`,
+      not_a_current_type: 'ist keine aktuelle Mitgliedschaft dieses Verbands'
     },
+    twice_of: address =>
+      `${address} steht zweimal in der Datei, darum ist die Zelle hier leer: tragen Sie die richtige Adresse ein, oder löschen Sie die Zeile, wenn es dieselbe Person ist`,
     row: 'ganze Zeile'
   }
 }

@@ -1,3 +1,4 @@
+import type { DetailTexts } from '../texts/details.ts'
 import type { Texts as FirstTexts } from '../texts/en.ts'
 import type { Widened } from '../texts/widened.ts'
 
@@ -93,25 +94,17 @@ export const texts = {
       'As long as the file is being sent, leaving ends the import and nothing is written. After that the service goes on by itself, but you would not see what comes of it.',
     reasons: {
       required: 'is missing',
-      too_long: (most: string) => `is longer than ${most} characters`,
-      one_of: (values: string) => `has to be one of: ${values}`,
-      date: 'is no date: write it as 1990-05-15 or 15.05.1990',
-      email: 'is no e-mail address',
-      control: 'has invisible characters in it',
-      invisible: (code: string) => `has an invisible character in it (${code})`,
-      type: 'is no current membership type of this chapter',
-      twice: 'stands twice in the file',
-      twice_of: (address: string) =>
-        `${address} stands twice in the file, so this cell is left empty: fill in the right address, or delete the row if it is the same person`,
-      taken: 'belongs to somebody else already',
-      cells: 'The row has more cells than the first line names',
-      no_column: 'has no column: the first line has to name it',
-      no_type_column: 'has no column in the first line, and new members need it',
-      two_columns: 'has two columns in the first line',
-      no_csv: (line: string) => `The file is no well-formed CSV at line ${line}`,
-      no_text: 'The file holds no text: save the table as CSV UTF-8',
-      empty: 'The file is empty'
-    },
+      too_short: 'is missing',
+      too_long: ({ limit }) => `is longer than ${limit} characters`,
+      not_one_of: ({ allowed }) => `has to be one of: ${allowed}`,
+      not_a_date: 'is no date: write it as 1990-05-15 or 15.05.1990',
+      not_an_email: 'is no e-mail address such as ada@example.org',
+      control_characters: 'has invisible characters in it',
+      invisible_character: ({ character }) => `has an invisible character in it (${character})`,
+      not_a_current_type: 'is no current membership type of this chapter'
+    } satisfies Partial<DetailTexts>,
+    twice_of: (address: string) =>
+      `${address} stands twice in the file, so this cell is left empty: fill in the right address, or delete the row if it is the same person`,
     row: 'whole row'
   }
 }

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { newKey } from '../api/client.ts'
-import { Failure } from '../api/failure.ts'
 import { member_details } from '../api/members.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
@@ -26,7 +25,7 @@ export function CreateMember({ chapter_id, onClose }: { chapter_id: number; onCl
   const keys = useRef(new Map<string, string>())
 
   async function save() {
-    const missing = missingFields(form.values, texts.fields.required)
+    const missing = missingFields(form.values, texts.details.required)
     if (Object.keys(missing).length > 0) return form.refuse(missing)
     const body = { chapter_id, ...toRequest(form.values) }
     // the same request has the same idempotency key
@@ -39,8 +38,7 @@ export function CreateMember({ chapter_id, onClose }: { chapter_id: number; onCl
       done(texts.members.created(`${firstname} ${lastname}`))
       onClose()
     } catch (error) {
-      const taken = error instanceof Failure && error.code === 'email_taken'
-      form.fail(error, taken ? { email: texts.codes.email_taken } : {})
+      form.fail(error)
       setBusy(false)
     }
   }

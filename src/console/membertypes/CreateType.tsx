@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Failure } from '../api/failure.ts'
 import { useChapters } from '../shared/chapters.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
@@ -46,8 +45,7 @@ export function CreateType(props: {
       props.onClose()
     } catch (error) {
       refused.current = true
-      const taken = error instanceof Failure && error.code === 'name_taken'
-      form.fail(withFormPaths(error), taken ? { name: texts.codes.name_taken } : {})
+      form.fail(withFormPaths(error))
       setBusy(false)
     }
   }

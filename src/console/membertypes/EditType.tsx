@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { Failure } from '../api/failure.ts'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
@@ -64,8 +63,7 @@ export function EditType(props: {
 
   function fail(error: unknown) {
     refused.current = true
-    const taken = error instanceof Failure && error.code === 'name_taken'
-    form.fail(withFormPaths(error), taken ? { name: texts.codes.name_taken } : {})
+    form.fail(withFormPaths(error))
   }
 
   return (

@@ -38,14 +38,15 @@ function findGeneralFlaws(
   return {
     ...(!months && { duration: texts.membertypes.bad_duration }),
     ...(reversed && { enddate: texts.membertypes.reversed }),
-    ...Object.fromEntries(missing.map(name => [name, texts.fields.required]))
+    ...Object.fromEntries(missing.map(name => [name, texts.details.required]))
   }
 }
 
 function findDueFlaws(rows: readonly DueRow[], reading: Reading): Record<string, string> {
   const found = rows.flatMap(({ due, typed, added }, index) => {
     const at = (field: string) => `membership_dues.${index}.${field}`
-    const name = added && !due.dues_name?.trim() && [at('dues_name'), reading.texts.fields.required]
+    const name = added &&
+      !due.dues_name?.trim() && [at('dues_name'), reading.texts.details.required]
     const amount = findAmountFlaw({ due, typed, added }, reading)
     return [name, amount && [at('amount'), amount]].filter(flaw => !!flaw)
   })
@@ -57,7 +58,7 @@ function findAmountFlaw({ due, typed, added }: Omit<DueRow, 'key'>, reading: Rea
   const currency = due.currency ?? otherwise
   const amount = typed === undefined ? due.amount : readAmount(typed, locale)
   if (typed?.trim() && amount === undefined) return texts.membertypes.bad_amount
-  if (amount === undefined) return added && texts.fields.required
+  if (amount === undefined) return added && texts.details.required
   if (fitsCurrency(amount, currency)) return undefined
   return texts.membertypes.bad_decimals(String(decimalsFor(currency)), currency)
 }
@@ -67,7 +68,7 @@ function findMessageFlaws(changes: Partial<TypeValues>, texts: Texts): Record<st
     const field = `notificationsettings.${kind}` as const
     const setting = changes[field]
     if (typeof setting !== 'object') return []
-    const needed = messageMode(setting) === 'own' ? texts.fields.required : undefined
+    const needed = messageMode(setting) === 'own' ? texts.details.required : undefined
     return (['subject', 'body'] as const).map(part => {
       const text = setting[part] ?? ''
       const unknown = unknownVariables(text)

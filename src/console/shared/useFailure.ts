@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
-import { Failure } from '../api/failure.ts'
+import { type Code, Failure } from '../api/failure.ts'
 import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { fieldWords } from './fieldWords.ts'
+import { detailText } from './detailText.ts'
 
 /** The text for a failure, by its code. */
 export function failureText(failure: unknown, texts: Texts): string {
@@ -19,15 +19,18 @@ export function failureText(failure: unknown, texts: Texts): string {
 export const isLockOut = ({ code, retry_after }: Failure) =>
   code === 'rate_limited' && retry_after > 60
 
+/** The fields that failures are about as a whole. */
+const fields: { readonly [code in Code]?: string } = { email_taken: 'email', name_taken: 'name' }
+
 /** The texts for the fields that a failure names, by field. */
 export function toFieldErrors(failure: unknown, texts: Texts): Record<string, string> {
   if (!(failure instanceof Failure)) return {}
-  return Object.fromEntries(
-    failure.details.map(({ path, message }) => [
-      path.slice(1).replaceAll('/', '.'),
-      fieldWords(message, texts) ?? texts.fields.refused
-    ])
-  )
+  const field = fields[failure.code]
+  const named = failure.details.map(({ path, ...detail }) => {
+    const names = path.slice(1).split('/')
+    return [names.join('.'), detailText({ ...detail, field: names.at(-1) ?? '' }, texts)]
+  })
+  return { ...(field && { [field]: failureText(failure, texts) }), ...Object.fromEntries(named) }
 }
 
 /** Functions that show a notification: of a failure, and of something done. */

@@ -13,6 +13,11 @@ const member_fields: Answers['member_fields'] = {
   createddate: 'Erfasst am'
 }
 
+const required: string = 'Pflichtfeld'
+/** For what only an outdated page or another program sends. */
+const misread: string =
+  'Der Dienst hat das nicht verstanden. Laden Sie die Seite neu und versuchen Sie es noch einmal.'
+
 /** The German texts for answers of the service. */
 export const answers: Answers = {
   member_fields,
@@ -114,43 +119,62 @@ export const answers: Answers = {
       }
     }
   },
-  fields: {
-    required: 'Pflichtfeld',
-    too_short: least => `Mindestens ${least} Zeichen`,
-    too_long: most => `Höchstens ${most} Zeichen`,
-    too_many: most => `Höchstens ${most} davon`,
-    least: least => `Nicht weniger als ${least}`,
-    most: most => `Nicht mehr als ${most}`,
-    number: 'Keine gültige Zahl',
-    one_of: values => `Eines davon: ${values}`,
-    email: 'Keine gültige E-Mail-Adresse',
-    date: 'Kein gültiges Datum',
-    moment: 'Kein gültiger Zeitpunkt',
-    currency: 'Keine gültige Währung',
-    timezone: 'Keine gültige Zeitzone',
-    digits: 'Sechs Ziffern',
-    control: 'Enthält unsichtbare Zeichen: bitte neu eingeben',
-    invisible: code => `Enthält ein unsichtbares Zeichen (${code}): bitte neu eingeben`,
-    marks: 'Zu viele Akzente auf einem Buchstaben',
-    is_email: 'Nicht die E-Mail-Adresse selbst',
-    repeated: 'Wenige Zeichen, wiederholt',
-    has_service: 'Enthält den Namen Chapterhouse',
-    has_chapter: 'Enthält den Namen eines Verbands',
-    has_person: 'Enthält Ihren Namen oder Ihre E-Mail-Adresse',
-    common: 'Eines der Passwörter, die jeder zuerst probiert',
-    code: 'Das ist nicht der aktuelle Code. Warten Sie auf den nächsten.',
-    reversed: 'Das Ende liegt vor dem Beginn',
-    decimals: (most, currency) => `Höchstens ${most} Nachkommastellen in ${currency}`,
-    too_large: 'Zusammen ist das zu lang: kürzen Sie etwas davon',
+  details: {
+    required,
+    unknown_field: misread,
+    not_a_number: 'Keine gültige Zahl',
+    wrong_type: misread,
+    not_one_of: ({ allowed }) => `Eines davon: ${allowed}`,
+    too_short: ({ limit }) => (limit === '1' ? required : `Mindestens ${limit} Zeichen`),
+    too_long: ({ limit }) => `Höchstens ${limit} Zeichen`,
+    too_few: ({ limit }) => (limit === '1' ? required : `Mindestens ${limit} davon`),
+    too_many: ({ limit }) => `Höchstens ${limit} davon`,
+    too_small: ({ minimum }) => `Nicht weniger als ${minimum}`,
+    too_large: ({ maximum }) => `Nicht mehr als ${maximum}`,
+    not_an_email: 'Geben Sie eine E-Mail-Adresse wie ada@example.org ein',
+    not_a_date: 'Geben Sie ein Datum wie 31.01.2025 ein',
+    not_a_moment: 'Geben Sie ein Datum wie 31.01.2025 ein',
+    not_a_currency: 'Wählen Sie eine Währung wie EUR',
+    not_a_timezone: 'Wählen Sie eine Zeitzone wie Europe/Berlin',
+    not_six_digits: 'Geben Sie sechs Ziffern ein',
+    control_characters: 'Enthält unsichtbare Zeichen: bitte neu eingeben',
+    invisible_character: ({ character }) =>
+      `Enthält ein unsichtbares Zeichen (${character}): bitte neu eingeben`,
+    too_many_marks: 'Zu viele Akzente auf einem Buchstaben',
+    password_is_email: 'Nicht die E-Mail-Adresse selbst',
+    password_repeats: 'Wenige Zeichen, wiederholt',
+    password_names_service: 'Enthält den Namen Chapterhouse',
+    password_names_chapter: 'Enthält den Namen eines Verbands',
+    password_names_person: 'Enthält Ihren Namen oder Ihre E-Mail-Adresse',
+    password_is_common: 'Eines der Passwörter, die jeder zuerst probiert',
+    wrong_code: 'Das ist nicht der aktuelle Code. Warten Sie auf den nächsten.',
+    end_before_start: 'Das Ende liegt vor dem Beginn',
+    too_many_decimals: ({ limit, currency }) =>
+      `Höchstens ${limit} Nachkommastellen in ${currency}`,
+    too_many_kib: 'Zusammen ist das zu lang: kürzen Sie etwas davon',
     too_deep: 'Das ist zu tief verschachtelt',
-    too_great: 'Diese Zahl ist zu groß',
-    unknown_variable: names => `Kein Platzhalter: ${names}`,
-    fixed: 'Das lässt sich nicht ändern',
-    type: 'Diese Mitgliedschaft gehört nicht oder nicht mehr zum Verband',
-    chapter: 'Wählen Sie einen Verband',
-    everywhere: 'Diese Rolle gilt für alle Verbände',
-    misread:
-      'Der Dienst hat das nicht verstanden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
-    refused: 'Der Dienst nimmt das so nicht an. Prüfen Sie es und versuchen Sie es noch einmal.'
-  }
+    unsafe_number: 'Diese Zahl ist zu groß',
+    unknown_variable: ({ variables }) => `Kein Platzhalter: ${variables}`,
+    taken: ({ name }) => `Das ist schon bei ${name} eingetragen`,
+    cannot_change: 'Das lässt sich nicht ändern',
+    not_a_current_type: 'Diese Mitgliedschaft gehört nicht oder nicht mehr zum Verband',
+    no_such_record: ({ entity }) => (entity === 'chapter' ? 'Wählen Sie einen Verband' : misread),
+    role_needs_chapter: 'Wählen Sie einen Verband',
+    role_for_all_chapters: 'Diese Rolle gilt für alle Verbände',
+    not_text: 'Die Datei enthält keinen Text: speichern Sie die Tabelle als CSV UTF-8',
+    not_csv: ({ line }) => `Die Datei ist ab Zeile ${line} kein wohlgeformtes CSV`,
+    empty_file: 'Die Datei ist leer',
+    no_column: 'hat keine Spalte: die erste Zeile muss sie benennen',
+    no_type_column: 'hat keine Spalte in der ersten Zeile, und neue Mitglieder brauchen sie',
+    two_columns: 'hat zwei Spalten in der ersten Zeile',
+    too_many_cells: 'Die Zeile hat mehr Zellen, als die erste Zeile benennt',
+    twice_in_file: ({ line }) => `steht zweimal in der Datei, zuerst in Zeile ${line}`,
+    bad_encoding: misread,
+    not_visible_ascii: misread,
+    unexpected_body: misread,
+    malformed_http: misread,
+    no_path: misread,
+    no_host: misread
+  },
+  refused: 'Der Dienst nimmt das so nicht an. Prüfen Sie es und versuchen Sie es noch einmal.'
 }

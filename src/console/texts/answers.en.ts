@@ -1,4 +1,5 @@
 import type { MemberField } from '../api/members.ts'
+import type { DetailTexts } from './details.ts'
 import type { Widened } from './widened.ts'
 
 /** The labels of a member's fields: in forms, in the log, in files. */
@@ -13,6 +14,11 @@ const member_fields = {
   chapter_id: 'Chapter',
   createddate: 'Added on'
 } satisfies Record<MemberField, string>
+
+const required: string = 'Needed'
+/** For what only an outdated page or another program sends. */
+const misread: string =
+  'The service did not understand this. Load the page again and try once more.'
 
 /** The English texts for answers of the service: codes of failures, flaws of fields, changes of records. */
 export const answers = {
@@ -109,44 +115,63 @@ export const answers = {
       }
     } as Record<string, Record<string, string>>
   },
-  fields: {
-    required: 'Needed',
-    too_short: (least: string) => `At least ${least} characters`,
-    too_long: (most: string) => `At most ${most} characters`,
-    too_many: (most: string) => `At most ${most} of them`,
-    least: (least: string) => `Not less than ${least}`,
-    most: (most: string) => `Not more than ${most}`,
-    number: 'Not a valid number',
-    one_of: (values: string) => `One of: ${values}`,
-    email: 'Not a valid e-mail address',
-    date: 'Not a valid date',
-    moment: 'Not a valid date or time',
-    currency: 'Not a known currency',
-    timezone: 'Not a known time zone',
-    digits: 'Six digits',
-    control: 'There are invisible characters in it: type it anew',
-    invisible: (code: string) => `There is an invisible character in it (${code}): type it anew`,
-    marks: 'Too many accents on one letter',
-    is_email: 'Not the e-mail address itself',
-    repeated: 'A few characters repeated',
-    has_service: 'Contains the name Chapterhouse',
-    has_chapter: 'Contains the name of a chapter',
-    has_person: 'Contains your name or e-mail address',
-    common: 'One of the passwords that everybody tries first',
-    code: 'This is not the current code. Wait for the next one and try again.',
-    reversed: 'The end lies before the start',
-    decimals: (most: string, currency: string) => `At most ${most} decimals in ${currency}`,
-    too_large: 'Together this is too long: shorten some of it',
+  details: {
+    required,
+    unknown_field: misread,
+    not_a_number: 'Not a valid number',
+    wrong_type: misread,
+    not_one_of: ({ allowed }) => `One of: ${allowed}`,
+    too_short: ({ limit }) => (limit === '1' ? required : `At least ${limit} characters`),
+    too_long: ({ limit }) => `At most ${limit} characters`,
+    too_few: ({ limit }) => (limit === '1' ? required : `At least ${limit} of them`),
+    too_many: ({ limit }) => `At most ${limit} of them`,
+    too_small: ({ minimum }) => `Not less than ${minimum}`,
+    too_large: ({ maximum }) => `Not more than ${maximum}`,
+    not_an_email: 'Enter an e-mail address such as ada@example.org',
+    not_a_date: 'Enter a date such as 2025-01-31',
+    not_a_moment: 'Enter a date such as 2025-01-31',
+    not_a_currency: 'Choose a currency such as EUR',
+    not_a_timezone: 'Choose a time zone such as Europe/Berlin',
+    not_six_digits: 'Enter six digits',
+    control_characters: 'There are invisible characters in it: type it anew',
+    invisible_character: ({ character }) =>
+      `There is an invisible character in it (${character}): type it anew`,
+    too_many_marks: 'Too many accents on one letter',
+    password_is_email: 'Not the e-mail address itself',
+    password_repeats: 'A few characters repeated',
+    password_names_service: 'Contains the name Chapterhouse',
+    password_names_chapter: 'Contains the name of a chapter',
+    password_names_person: 'Contains your name or e-mail address',
+    password_is_common: 'One of the passwords that everybody tries first',
+    wrong_code: 'This is not the current code. Wait for the next one and try again.',
+    end_before_start: 'The end lies before the start',
+    too_many_decimals: ({ limit, currency }) => `At most ${limit} decimals in ${currency}`,
+    too_many_kib: 'Together this is too long: shorten some of it',
     too_deep: 'This has too many levels',
-    too_great: 'This number is too large',
-    unknown_variable: (names: string) => `Not a variable: ${names}`,
-    fixed: 'This cannot be changed',
-    type: 'This membership type is not, or no longer, one of the chapter',
-    chapter: 'Choose a chapter',
-    everywhere: 'This role is for all chapters',
-    misread: 'The service did not understand this. Load the page again and try once more.',
-    refused: 'The service does not take this as it is. Check it and try again.'
-  }
+    unsafe_number: 'This number is too large',
+    unknown_variable: ({ variables }) => `Not a variable: ${variables}`,
+    taken: ({ name }) => `${name} has this already`,
+    cannot_change: 'This cannot be changed',
+    not_a_current_type: 'This membership type is not, or no longer, one of the chapter',
+    no_such_record: ({ entity }) => (entity === 'chapter' ? 'Choose a chapter' : misread),
+    role_needs_chapter: 'Choose a chapter',
+    role_for_all_chapters: 'This role is for all chapters',
+    not_text: 'The file holds no text: save the table as CSV UTF-8',
+    not_csv: ({ line }) => `The file is no well-formed CSV at line ${line}`,
+    empty_file: 'The file is empty',
+    no_column: 'has no column: the first line has to name it',
+    no_type_column: 'has no column in the first line, and new members need it',
+    two_columns: 'has two columns in the first line',
+    too_many_cells: 'The row has more cells than the first line names',
+    twice_in_file: ({ line }) => `stands twice in the file, first in line ${line}`,
+    bad_encoding: misread,
+    not_visible_ascii: misread,
+    unexpected_body: misread,
+    malformed_http: misread,
+    no_path: misread,
+    no_host: misread
+  } satisfies DetailTexts,
+  refused: 'The service does not take this as it is. Check it and try again.'
 }
 
 /** The type of the texts for answers of the service. */

@@ -3,7 +3,7 @@ import { version } from '../../core/home.ts'
 import type { Section } from '../../core/noun.ts'
 import { deriveExample } from '../../core/types.ts'
 import { hoist, type Json } from './components.ts'
-import { Failure, failureResponse, listFailures } from './failures.ts'
+import { detailParams, Failure, failureResponse, listFailures } from './failures.ts'
 import type { Operation } from './operation.ts'
 
 const prefix = '#/components/schemas/'
@@ -17,7 +17,7 @@ export function buildDocument(
   const schemas: Record<string, Json> = {}
   const responses: Record<string, Json> = {}
   const paths: Record<string, Json> = {}
-  hoist([Failure, ...lists], schemas, prefix)
+  hoist([Failure, detailParams(), ...lists], schemas, prefix)
   for (const operation of operations) {
     const path = operation.url.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')
     paths[path] = {

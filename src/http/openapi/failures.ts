@@ -1,4 +1,5 @@
-import { Type } from '@sinclair/typebox'
+import { type TSchema, Type } from '@sinclair/typebox'
+import { details as common, definedDetails, FailureDetail } from '../../core/details.ts'
 import * as errors from '../../core/errors.ts'
 import { OneOf } from '../../core/types.ts'
 import type { Json } from './components.ts'
@@ -13,19 +14,25 @@ export const Failure = Type.Object(
     code: OneOf(all.map(({ code }) => code)),
     message: Type.String({ description: 'One sentence that says what to do.' }),
     details: Type.Optional(
-      Type.Array(
-        Type.Object({
-          path: Type.String({
-            description: 'JSON Pointer into the body, or /name of a parameter.'
-          }),
-          message: Type.String()
-        }),
-        { description: 'Every offending field, with validation_error only.' }
-      )
+      Type.Array(FailureDetail, {
+        description:
+          'Every offending field with validation_error, every refused row with import_refused; with email_taken and name_taken the record that has it, for those who may see it.'
+      })
     )
   },
   { title: 'Failure', description: 'The envelope of every failure.' }
 )
+
+/** The parameters of each code of a detail, for those who say failures in another language. */
+export function detailParams(): TSchema {
+  const names = definedDetails().map(({ code, params }) => [code, params])
+  return Type.Unsafe({
+    type: 'object',
+    title: 'DetailParams',
+    description: 'By the code of a detail: the names of its parameters.',
+    const: Object.fromEntries(names)
+  })
+}
 
 const headers: Record<number, [name: string, description: string]> = {
   401: ['WWW-Authenticate', 'How to authenticate (RFC 6750); not on sign-in failures.'],
@@ -82,6 +89,6 @@ export function failureResponse(failures: readonly errors.Failing[]): Json {
 function exampleOf(code: string) {
   const Failing = all.find(failure => failure.code === code) as errors.Failing
   const { message } = new Failing('…')
-  const details = [{ path: '/chapter_id', message: 'must be integer' }]
+  const details = [common.not_a_number('/chapter_id', {}, 'must be integer')]
   return { status: 'error', code, message, ...(code === 'validation_error' && { details }) }
 }

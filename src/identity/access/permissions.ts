@@ -1,3 +1,5 @@
+import { type Detail, defineDetails } from '../../core/details.ts'
+
 /** The roles, highest first (CONTRACT.md section 6). */
 export const roles = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
 /** One of the roles. */
@@ -83,12 +85,17 @@ export function addedGrants<T extends RoleGrant>(
   return requested.filter(({ role, chapter_id }) => !known.has(`${role} ${chapter_id}`))
 }
 
-/** Returns what is wrong with a grant, else undefined: owners and admins have all chapters, chapter leads one. */
-export function findGrantFlaw({ role, chapter_id }: RoleGrant) {
+const grantDetails = defineDetails({
+  role_for_all_chapters: 'an {role} is one for all chapters',
+  role_needs_chapter: 'a chapter lead needs a chapter'
+})
+
+/** Returns what is wrong with the grant at `path`: owners and admins have all chapters, chapter leads one. */
+export function findGrantFlaws(path: string, { role, chapter_id }: RoleGrant): Detail[] {
   if ((role === 'owner' || role === 'admin') && chapter_id !== null)
-    return `an ${role} is one for all chapters`
-  if (role === 'chapter_lead' && chapter_id === null) return 'a chapter lead needs a chapter'
-  return undefined
+    return [grantDetails.role_for_all_chapters(path, { role })]
+  if (role === 'chapter_lead' && chapter_id === null) return [grantDetails.role_needs_chapter(path)]
+  return []
 }
 
 /** The position in `roles` of the highest role that manages accounts; infinite if there is none. */

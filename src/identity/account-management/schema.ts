@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { Detail } from '../../core/errors.ts'
+import type { Detail } from '../../core/details.ts'
 import { withRule } from '../../core/rule.ts'
 import { Id, Nullable, Page, Pagination, Strict, Success, Timestamp } from '../../core/types.ts'
-import { findGrantFlaw } from '../access/permissions.ts'
+import { findGrantFlaws } from '../access/permissions.ts'
 import { Account, Grant } from '../accounts/schema.ts'
 import { findReauthenticationFlaws, Reauthentication } from '../credentials/schema.ts'
 
@@ -102,15 +102,15 @@ export const AccountResetReply = Success(
 )
 
 function findFlaws(value: unknown): Detail[] {
-  return [...findGrantFlaws(value), ...findReauthenticationFlaws(value ?? {})]
+  return [...findGrantsFlaws(value), ...findReauthenticationFlaws(value ?? {})]
 }
 
 /** The grants that are invalid regardless of who gives them, each with its JSON Pointer. */
-function findGrantFlaws(value: unknown): Detail[] {
+function findGrantsFlaws(value: unknown): Detail[] {
   const { grants } = (value ?? {}) as { grants?: unknown }
   if (!Array.isArray(grants)) return []
   return grants.flatMap((grant: Partial<Grant> | null, index) => {
-    const message = grant?.role && grant.chapter_id !== undefined && findGrantFlaw(grant as Grant)
-    return message ? [{ path: `/grants/${index}`, message }] : []
+    if (!grant?.role || grant.chapter_id === undefined) return []
+    return findGrantFlaws(`/grants/${index}`, grant as Grant)
   })
 }

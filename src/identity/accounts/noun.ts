@@ -8,6 +8,7 @@ export const account = defineNoun({
   label: 'name',
   chapter: null,
   section: { name: 'accounts', description: 'The people of the office, and what they may do.' },
-  unique: { email_key: EmailTaken },
+  permission: 'manage_accounts',
+  unique: { email_key: { failure: EmailTaken, field: 'email' } },
   references: {}
 })

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { creationChanges } from '../../core/changes.ts'
+import { details as common } from '../../core/details.ts'
 import { Forbidden, invalid, NotFound, ReauthenticationRequired } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { type Actor, record } from '../../office/audit/store.ts'
 import { chapterExists } from '../../register/chapters/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { withHolder } from '../../storage/unique-keys.ts'
 import { managesAccounts, mayGrant, sortGrants } from '../access/permissions.ts'
 import { account } from './noun.ts'
 import type { Account, Grant } from './schema.ts'
@@ -71,11 +73,12 @@ export function createAccount(db: Db, input: NewAccount, by: Manager): Account {
   const grants = sortGrants(input.grants)
   refuseCreation(db, input, by)
   const values = { email, email_key: emailKey(email), name, createddate: now() }
-  const { id } = db.insert(accounts).values(values).returning().get()
+  const { id } = withHolder(db, account, [values], () =>
+    db.insert(accounts).values(values).returning().get()
+  )
   setGrants(db, id, grants)
-  const account = getAccount(db, id)
   logAccount(db, 'account.created', id, by, creationChanges({ email, name, grants }))
-  return account
+  return getAccount(db, id)
 }
 
 /** Replaces the grants of an account. */
@@ -98,7 +101,7 @@ export function refuseGrants(db: Db, requested: readonly Grant[], { grants }: Ma
   if (!mayGrant(grants, requested)) throw new Forbidden()
   const details = requested.flatMap(({ chapter_id }, index) => {
     if (chapter_id === null || chapterExists(db, chapter_id)) return []
-    return [{ path: `/grants/${index}/chapter_id`, message: 'must be the id of a chapter' }]
+    return [common.no_such_record(`/grants/${index}/chapter_id`, { entity: 'chapter' })]
   })
   if (details.length > 0) throw invalid(details)
 }

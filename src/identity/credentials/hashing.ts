@@ -21,8 +21,8 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Checks and hashes a new password. Throws `validation_error` at `path` if the password is refused. */
 export async function hashNewPassword(path: string, password: string, context: PasswordContext) {
-  const flaw = await findPasswordFlaw(password, context)
-  if (flaw) throw invalid([{ path, message: flaw }])
+  const flaw = await findPasswordFlaw(path, password, context)
+  if (flaw) throw invalid([flaw])
   return hashPassword(password)
 }
 

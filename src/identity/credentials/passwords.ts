@@ -1,3 +1,5 @@
+import { type Detail, defineDetails, details } from '../../core/details.ts'
+
 /** Lengths in code points (CONTRACT.md section 4). */
 const min_length = 12
 const max_length = 1024
@@ -25,24 +27,48 @@ export interface PasswordContext {
   chapters: readonly string[]
 }
 
-/** Returns why a password is refused, or undefined if it is good. There are no rules about kinds of characters. */
+const passwordDetails = defineDetails({
+  password_is_email: 'must not be the e-mail address',
+  password_repeats: 'must not be a few characters repeated',
+  password_names_service: 'must not contain the name of the service',
+  password_names_chapter: 'must not contain the name of a chapter',
+  password_names_person: 'must not contain your name or e-mail address',
+  password_is_common: 'must not be one of the passwords that everybody tries first'
+})
+
+/**
+ * Returns why the password in the field at `path` is refused, or undefined if it is good. There are no rules about
+ * kinds of characters.
+ */
 export async function findPasswordFlaw(
+  path: string,
   password: string,
   { email, name, chapters }: PasswordContext
-): Promise<string | undefined> {
+): Promise<Detail | undefined> {
   const { length } = [...password]
-  if (length < min_length) return `must have at least ${min_length} characters`
-  if (length > max_length) return `must have at most ${max_length} characters`
+  if (length < min_length) return tooShort(path)
+  if (length > max_length) return tooLong(path)
   const folded = password.normalize('NFKC').toLowerCase()
-  if (folded === email.normalize('NFKC').toLowerCase()) return 'must not be the e-mail address'
-  if (new Set(folded).size < min_distinct_characters) return 'must not be a few characters repeated'
+  if (folded === email.normalize('NFKC').toLowerCase())
+    return passwordDetails.password_is_email(path)
+  if (new Set(folded).size < min_distinct_characters) return passwordDetails.password_repeats(path)
   const bare = toLettersAndDigits(password)
-  if (contains(bare, [service])) return 'must not contain the name of the service'
-  if (contains(bare, chapters)) return 'must not contain the name of a chapter'
+  if (contains(bare, [service])) return passwordDetails.password_names_service(path)
+  if (contains(bare, chapters)) return passwordDetails.password_names_chapter(path)
   if (contains(bare, [name, email]) || isMostlyNames(bare, nameParts(name, email)))
-    return 'must not contain your name or e-mail address'
-  if (await isCommon(folded)) return 'must not be one of the passwords that everybody tries first'
+    return passwordDetails.password_names_person(path)
+  if (await isCommon(folded)) return passwordDetails.password_is_common(path)
   return undefined
+}
+
+function tooShort(path: string) {
+  const message = `must have at least ${min_length} characters`
+  return details.too_short(path, { limit: min_length }, message)
+}
+
+function tooLong(path: string) {
+  const message = `must have at most ${max_length} characters`
+  return details.too_long(path, { limit: max_length }, message)
 }
 
 /** Reduces a text to its letters and digits in lower case, the form in which names are compared. */

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { Detail } from '../../core/errors.ts'
+import { type Detail, details } from '../../core/details.ts'
 import { Secret } from '../../core/types.ts'
 
 /** A new password; passwords.ts has the rules beyond its length. */
@@ -49,5 +49,5 @@ export function findReauthenticationFlaws(value: unknown): Detail[] {
   const names = Object.keys(Reauthentication.properties)
   const missing = names.filter(name => (value as Record<string, unknown>)[name] === undefined)
   if (missing.length === names.length) return []
-  return missing.map(name => ({ path: `/${name}`, message: 'is required' }))
+  return missing.map(name => details.required(`/${name}`))
 }

@@ -1,5 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Email, Nullable, Secret, Strict, Success, Timestamp } from '../../core/types.ts'
+import {
+  Email,
+  Nullable,
+  Secret,
+  Strict,
+  Success,
+  six_digits,
+  Timestamp
+} from '../../core/types.ts'
 import { Account } from '../accounts/schema.ts'
 import { NewPassword, RecoveryCodes } from '../credentials/schema.ts'
 
@@ -46,7 +54,7 @@ export const Enrol = Strict(
   {
     token,
     password: NewPassword,
-    otp: Secret(6, { pattern: '^[0-9]{6}$', examples: ['492039'] }),
+    otp: Secret(6, { pattern: six_digits, examples: ['492039'] }),
     ...Type.Partial(Type.Pick(Account, ['email', 'name'])).properties
   },
   {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { defineDetails } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
 import { now, nowMs } from '../../core/time.ts'
@@ -27,7 +28,9 @@ export interface VerifiedEnrolment {
 }
 
 /** The detail of a failure where the code does not match the authenticator secret. */
-export const wrong_code = { path: '/otp', message: 'is not the present code' }
+export const wrong_code = defineDetails({ wrong_code: 'is not the present code' }).wrong_code(
+  '/otp'
+)
 
 /** The grants with which the service creates the first owner. */
 const owner_grants = [{ role: 'owner' as const, chapter_id: null }]

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
-import { type Detail, EmailTaken, invalid } from '../../core/errors.ts'
+import { details as common, type Detail } from '../../core/details.ts'
+import { EmailTaken, invalid } from '../../core/errors.ts'
 import { chapterNames } from '../../register/chapters/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { seal, totpContext, unseal } from '../../storage/secrets.ts'
@@ -66,11 +67,9 @@ export const enrolmentVerification = fp(
 async function findFlaws(db: Db, enrolment: Enrolment, input: EnrolmentCheck): Promise<Detail[]> {
   const { account_id } = enrolment
   const { email = '', name = '' } = account_id ? getAccount(db, account_id) : input
-  const flaw = await findPasswordFlaw(input.password, { email, name, chapters: chapterNames(db) })
-  return [
-    ...findPersonFlaws(enrolment, input),
-    ...(flaw ? [{ path: '/password', message: flaw }] : [])
-  ]
+  const around = { email, name, chapters: chapterNames(db) }
+  const flaw = await findPasswordFlaw('/password', input.password, around)
+  return [...findPersonFlaws(enrolment, input), ...(flaw ? [flaw] : [])]
 }
 
 /** The first owner's link needs an address and a name, every other link refuses them. */
@@ -78,6 +77,6 @@ function findPersonFlaws({ account_id }: Enrolment, { email, name }: EnrolmentCh
   const first = account_id === null
   return Object.entries({ email, name }).flatMap(([field, value]) => {
     if ((value !== undefined) === first) return []
-    return [{ path: `/${field}`, message: first ? 'is required' : 'is unknown' }]
+    return [first ? common.required(`/${field}`) : common.unknown_field(`/${field}`)]
   })
 }

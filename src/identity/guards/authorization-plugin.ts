@@ -1,10 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ChapterForbidden, Forbidden, NotFound, Unauthorized } from '../../core/errors.ts'
+import {
+  ChapterForbidden,
+  type Failing,
+  Forbidden,
+  NotFound,
+  Unauthorized
+} from '../../core/errors.ts'
+import { allNouns } from '../../core/noun.ts'
 import { chapterExistsNow } from '../../register/chapters/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { findReach, type Permission, type Reach, within } from '../access/permissions.ts'
+import {
+  findReach,
+  type Permission,
+  permissions,
+  type Reach,
+  within
+} from '../access/permissions.ts'
 import { findSignedIn } from '../sessions/store.ts'
+import { describeHolder } from './holders.ts'
 
 /**
  * Where a request names its chapter: the path to the field, such as `query/chapter_id`; `record` if the store
@@ -18,7 +32,8 @@ declare module 'fastify' {
     reach: Reach
     /**
      * Runs a change in the group commit writer, after checking session, account and grants again in the same
-     * write, since a body may arrive long after its headers. The change sees the grants of that moment.
+     * write, since a body may arrive long after its headers. The change sees the grants of that moment. A failure for a
+     * unique key names the record that has it, if the caller may see that record.
      */
     write<T>(change: () => T): Promise<T>
     /**
@@ -61,15 +76,33 @@ export const authorization = fp(
       refuseChapter(app.db, this)
     })
 
-    app.decorateRequest('write', function (this: FastifyRequest, change) {
-      return app.db.write(() => {
-        this.recheck()
-        return change()
-      })
+    app.decorateRequest('write', async function (this: FastifyRequest, change) {
+      try {
+        return await app.db.write(() => {
+          this.recheck()
+          return change()
+        })
+      } catch (error) {
+        nameHolder(this, error as Partial<InstanceType<Failing>>)
+        throw error
+      }
+    })
+
+    app.addHook('onReady', async () => {
+      for (const { entity, permission } of allNouns())
+        if (!(permission in permissions))
+          throw new Error(`the noun ${entity} names no permission that there is: ${permission}`)
     })
   },
   { name: 'authorization', dependencies: ['authentication', 'database'] }
 )
+
+/** Adds the record in the way of a unique key to its failure, if the caller may see it. */
+function nameHolder({ account, body }: FastifyRequest, failure: Partial<InstanceType<Failing>>) {
+  const { holder } = failure
+  const details = holder && describeHolder(holder, account.grants, body)
+  if (details) failure.details = details
+}
 
 function authorize(request: FastifyRequest) {
   const { permission } = request.routeOptions.config

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'
 import type { Config } from '../../config.ts'
+import { details } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { chapterExists } from '../../register/chapters/store.ts'
 import { openExport } from '../../register/transfer/export.ts'
@@ -74,7 +75,7 @@ function printResult({ refusals, ignored_columns = [], changes = [], ...counts }
 }
 
 function refuseChapter(exists: boolean) {
-  if (!exists) throw invalid([{ path: '/chapter', message: 'must be the id of a chapter' }])
+  if (!exists) throw invalid([details.no_such_record('/chapter', { entity: 'chapter' })])
 }
 
 function progressBar(bytes: number) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
 import { success } from '../../core/types.ts'
@@ -46,13 +47,17 @@ export const created = fp(
   { name: 'created', dependencies: ['database', 'authorization'] }
 )
 
+const longest_key = 255
+
+const keyDetails = defineDetails({
+  not_visible_ascii: 'must be 1 to {limit} visible ASCII characters'
+})
+
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key === 'string' && /^[!-~]{1,255}$/.test(key)) return key
-  throw invalid([
-    { path: '/Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' }
-  ])
+  if (typeof key === 'string' && key.length <= longest_key && /^[!-~]+$/.test(key)) return key
+  throw invalid([keyDetails.not_visible_ascii('/Idempotency-Key', { limit: longest_key })])
 }
 
 /** The fingerprint leaves password and code out: they differ from try to try, and a bare hash of them could be guessed. */

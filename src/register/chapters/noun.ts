@@ -8,6 +8,7 @@ export const chapter = defineNoun({
   label: 'name',
   chapter: 'id',
   section: { name: 'chapters', description: 'The parts of the organisation.' },
-  unique: { name_key: NameTaken },
+  permission: 'see_chapters',
+  unique: { name_key: { failure: NameTaken, field: 'name' } },
   references: {}
 })

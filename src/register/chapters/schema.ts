@@ -1,5 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, Page, Pagination, Strict, Success, Text, Timestamp } from '../../core/types.ts'
+import {
+  currency_code,
+  Id,
+  Line,
+  Page,
+  Pagination,
+  Strict,
+  Success,
+  Text,
+  Timestamp
+} from '../../core/types.ts'
 
 /** A part of the organisation with members and membership types of its own. */
 export type Chapter = Static<typeof Chapter>
@@ -17,7 +27,7 @@ export const Chapter = Type.Object(
     }),
     currency: Type.String({
       format: 'currency',
-      pattern: '^[A-Z]{3}$',
+      pattern: currency_code,
       description: 'ISO 4217; those of today are listed as Currency.',
       examples: ['EUR']
     }),

@@ -9,6 +9,7 @@ import { within } from '../../identity/access/permissions.ts'
 import { type Actor, record } from '../../office/audit/store.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { withHolder } from '../../storage/unique-keys.ts'
 import { chapter } from './noun.ts'
 import type { Chapter, ChapterCreate, ChapterEdit } from './schema.ts'
 import { chapters } from './table.ts'
@@ -64,9 +65,11 @@ export function listChapters(db: Db, { offset, limit }: Page, reach: Reach) {
 /** Adds a chapter. Its name must be new (`name_taken`). */
 export function createChapter(db: Db, input: ChapterCreate, by: Actor): Chapter {
   const values = { ...input, name_key: nameKey(input.name), createddate: now() }
-  const chapter = db.insert(chapters).values(values).returning(shown).get()
-  log(db, 'chapter.created', chapter.id, creationChanges(input), by)
-  return chapter
+  const created = withHolder(db, chapter, [values], () =>
+    db.insert(chapters).values(values).returning(shown).get()
+  )
+  log(db, 'chapter.created', created.id, creationChanges(input), by)
+  return created
 }
 
 /** Writes the given fields of a chapter within reach. Throws `not_found`, or `name_taken` by its index. */
@@ -76,17 +79,17 @@ export function editChapter(
   reach: Reach,
   by: Actor
 ): Chapter {
-  const chapter = within(reach, id) ? findChapter(db, id) : undefined
-  if (!chapter) throw new NotFound(`no chapter has id ${id}`)
-  const changes = diffFields(chapter, given)
+  const known = within(reach, id) ? findChapter(db, id) : undefined
+  if (!known) throw new NotFound(`no chapter has id ${id}`)
+  const changes = diffFields(known, given)
   const values = changedValues<Chapter>(changes)
-  if (Object.keys(values).length === 0) return chapter
-  db.update(chapters)
-    .set({ ...values, ...(values.name && { name_key: nameKey(values.name) }) })
-    .where(eq(chapters.id, id))
-    .run()
+  if (Object.keys(values).length === 0) return known
+  const row = { ...values, ...(values.name && { name_key: nameKey(values.name) }) }
+  withHolder(db, chapter, [row], () =>
+    db.update(chapters).set(row).where(eq(chapters.id, id)).run()
+  )
   log(db, 'chapter.updated', id, changes, by)
-  return { ...chapter, ...values }
+  return { ...known, ...values }
 }
 
 function log(db: Db, action: string, id: number, changes: Record<string, unknown[]>, by: Actor) {

@@ -8,6 +8,7 @@ export const member = defineNoun({
   label: "firstname || ' ' || lastname",
   chapter: 'chapter_id',
   section: { name: 'members', description: 'The people who belong to a chapter.' },
-  unique: { email_key: EmailTaken },
+  permission: 'see_members',
+  unique: { email_key: { failure: EmailTaken, field: 'email' } },
   references: { chapter_id: 'chapter', membertype_id: 'membership_type' }
 })

@@ -6,6 +6,8 @@ import { type Reach, within } from '../../identity/access/permissions.ts'
 import { type Actor, recordAll } from '../../office/audit/store.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { withHolder } from '../../storage/unique-keys.ts'
+import { typeDetails } from '../membertypes/details.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
 import { member as member_noun } from './noun.ts'
@@ -73,7 +75,10 @@ export function createMembers(db: Db, inputs: NewMember[], by: Actor): MemberRow
 
 /** Inserts prepared members, whose types the caller has checked. Throws `email_taken` by the unique index. */
 export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): MemberRow[] {
-  const last = insert(db)(rows.map(({ row }) => columns.map(name => row[name])))
+  const values = rows.map(({ row }) => row)
+  const last = withHolder(db, member_noun, values, () =>
+    insert(db)(values.map(row => columns.map(name => row[name])))
+  )
   const first = last - rows.length + 1
   const created = rows.map(({ row }, index) => ({ ...row, id: first + index }))
   const entries = rows.map(({ row, changes }, index) =>
@@ -100,7 +105,7 @@ export function editMember(
   if (Object.keys(values).length === 0) return member
   const changed = withDerivedColumns({ ...member, ...values })
   if (values.membertype_id) currentType(db, changed)
-  updateColumns(db, changed, member)
+  withHolder(db, member_noun, [changed], () => updateColumns(db, changed, member))
   recordAll(db, [logEntry('member.updated', member, JSON.stringify(changes))], by)
   return changed
 }
@@ -142,8 +147,7 @@ function currentType(
 ): MembershipTypeRow {
   const type = findMembershipType(db, membertype_id)
   if (type && type.chapter_id === chapter_id && !type.archived) return type
-  const message = `must be a current membership type of chapter ${chapter_id}`
-  throw invalid([{ path: '/membertype_id', message }])
+  throw invalid([typeDetails.not_a_current_type('/membertype_id', { chapter_id })])
 }
 
 function logEntry(

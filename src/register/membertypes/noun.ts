@@ -8,6 +8,7 @@ export const membership_type = defineNoun({
   label: 'name',
   chapter: 'chapter_id',
   section: { name: 'membership types', description: 'What members of a chapter can be.' },
-  unique: { name_key: NameTaken },
+  permission: 'see_membertypes',
+  unique: { name_key: { failure: NameTaken, field: 'name' } },
   references: { chapter_id: 'chapter' }
 })

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
+import { details } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, matchesEtag } from '../../core/etag.ts'
 import { nameKey } from '../../core/text.ts'
@@ -8,6 +9,7 @@ import { type Reach, within } from '../../identity/access/permissions.ts'
 import { lastEntries } from '../../office/audit/listing/store.ts'
 import { type Actor, record } from '../../office/audit/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { withHolder } from '../../storage/unique-keys.ts'
 import { findChapter } from '../chapters/store.ts'
 import { membership_type } from './noun.ts'
 import type { MembershipTypeCreate, MembershipTypeEdit, MembershipTypeQuery } from './schema.ts'
@@ -72,22 +74,26 @@ export type NamedType = Pick<MembershipTypeRow, 'id' | 'archived' | 'workflows'>
 
 /** Adds a membership type. Throws `validation_error` for amounts, and `name_taken` by its index. */
 export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Actor) {
-  const { membership_type, membership_dues = [], workflow = {}, notificationsettings = {} } = input
+  const {
+    membership_type: given,
+    membership_dues = [],
+    workflow = {},
+    notificationsettings = {}
+  } = input
   const values = {
-    ...membership_type,
-    description: membership_type.description ?? '',
-    reminder_frequency: membership_type.reminder_frequency ?? '',
-    ...momentsOf(membership_type),
+    ...given,
+    description: given.description ?? '',
+    reminder_frequency: given.reminder_frequency ?? '',
+    ...momentsOf(given),
     membership_dues,
     workflows: workflow,
     notificationsettings
   } as Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | 'createddate'>
   refuseFlaws(db, values)
-  const type = db
-    .insert(membertypes)
-    .values({ ...values, name_key: nameKey(values.name), createddate: now() })
-    .returning()
-    .get()
+  const row = { ...values, name_key: nameKey(values.name), createddate: now() }
+  const type = withHolder(db, membership_type, [row], () =>
+    db.insert(membertypes).values(row).returning().get()
+  )
   log(db, 'membership_type.created', type, creationChanges(values), by)
   return type
 }
@@ -107,7 +113,7 @@ export function editMembershipType(
   if (if_match !== undefined && !matchesEtag(if_match, tagOfMembershipType(type), false))
     throw new PreconditionFailed()
   if (chapter_id !== undefined && chapter_id !== type.chapter_id)
-    throw invalid([{ path: '/membership_type/chapter_id', message: 'cannot change' }])
+    throw invalid([details.cannot_change('/membership_type/chapter_id')])
   const given = { ...fields, ...momentsOf(fields), ...settings, workflows: workflow }
   return change(db, type, 'membership_type.updated', given, by)
 }
@@ -136,10 +142,13 @@ function change(
   const changed = { ...type, ...values }
   changed.name_key = nameKey(changed.name)
   refuseFlaws(db, changed, changes)
-  db.update(membertypes)
-    .set({ ...values, name_key: changed.name_key })
-    .where(eq(membertypes.id, type.id))
-    .run()
+  withHolder(db, membership_type, [changed], () =>
+    db
+      .update(membertypes)
+      .set({ ...values, name_key: changed.name_key })
+      .where(eq(membertypes.id, type.id))
+      .run()
+  )
   log(db, action, type, changes, by)
   return changed
 }

@@ -1,6 +1,8 @@
-import type { Detail } from '../../core/errors.ts'
+import type { Detail } from '../../core/details.ts'
 import { countDecimals, formats } from '../../core/formats.ts'
+import { escapeStep } from '../../core/json-pointer.ts'
 import { readMoment } from '../../core/time.ts'
+import { typeDetails } from './details.ts'
 import { type MembershipDue, NotificationSettings, TemplateVariable } from './settings.ts'
 
 const most_bytes = 16 * 1024
@@ -31,28 +33,27 @@ export function flawsOfTerm(
   const start = typeof startdate === 'string' && readMoment(startdate)
   const end = typeof enddate === 'string' && readMoment(enddate)
   if (!start || !end || end >= start) return []
-  return [{ path: `${path}/enddate`, message: 'must not be before startdate' }]
+  return [typeDetails.end_before_start(`${path}/enddate`)]
 }
 
 /** Amounts with more decimals than their currency has; those without a currency have the given one, or are passed over. */
 export function flawsOfAmounts(dues: readonly unknown[], otherwise?: string): Detail[] {
   return dues.flatMap((due, index) => {
     const { amount, currency = otherwise } = read(due) as MembershipDue
-    if (typeof amount !== 'number' || !currency || !formats.currency?.(currency)) return []
+    if (typeof amount !== 'number' || !currency || !formats.currency(currency)) return []
     const decimals = countDecimals(currency)
     if (Number(amount.toFixed(decimals)) === amount) return []
-    const message = `must have at most ${decimals} decimals in ${currency}`
-    return [{ path: `/membership_dues/${index}/amount`, message }]
+    const path = `/membership_dues/${index}/amount`
+    return [typeDetails.too_many_decimals(path, { limit: decimals, currency })]
   })
 }
 
 function flawsOfSettings(path: string, settings: unknown): Detail[] {
   if (typeof settings !== 'object' || settings === null) return []
   if (Buffer.byteLength(JSON.stringify(settings)) > most_bytes)
-    return [{ path, message: `must not be larger than ${most_bytes / 1024} KiB` }]
+    return [typeDetails.too_many_kib(path, { limit: most_bytes / 1024 })]
   const flaws = unsafeNumbers(path, settings)
-  if (depthOf(settings) > deepest)
-    flaws.push({ path, message: `must not nest deeper than ${deepest}` })
+  if (depthOf(settings) > deepest) flaws.push(typeDetails.too_deep(path, { limit: deepest }))
   return flaws
 }
 
@@ -62,8 +63,8 @@ function flawsOfTemplates(settings: Record<string, unknown>): Detail[] {
       const unknown = unknownVariables(read(settings[name])[part])
       if (unknown.length === 0) return []
       const path = `/notificationsettings/${name}/${part}`
-      const named = unknown.slice(0, 5).map(variable => variable.slice(0, 50))
-      return [{ path, message: `has the unknown variable ${named.join(', ')}` }]
+      const variables = unknown.slice(0, 5).map(variable => variable.slice(0, 50))
+      return [typeDetails.unknown_variable(path, { variables })]
     })
   )
 }
@@ -84,10 +85,10 @@ const known: ReadonlySet<string> = new Set(TemplateVariable.enum)
 /** Numbers that no double holds exactly would not come back as they were sent (RFC 7493 section 2.2). */
 function unsafeNumbers(path: string, value: unknown): Detail[] {
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
-    return [{ path, message: 'must be a number within ±(2^53-1)' }]
+    return [typeDetails.unsafe_number(path)]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    unsafeNumbers(`${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, inner)
+    unsafeNumbers(`${path}/${escapeStep(name)}`, inner)
   )
 }
 

@@ -1,4 +1,5 @@
-import { type Detail, invalid } from '../../core/errors.ts'
+import type { Detail } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
 import { isComposed } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { validatorOf } from '../../core/validator.ts'
@@ -6,7 +7,9 @@ import { toFailure } from '../../storage/database-errors.ts'
 import { initialStatus, type NewMember } from '../members/prepare.ts'
 import { MemberCreate, MemberEdit } from '../members/requests.ts'
 import { detail_names } from '../members/schema.ts'
+import { typeDetails } from '../membertypes/details.ts'
 import type { NamedType } from '../membertypes/store.ts'
+import { fileDetails } from './details.ts'
 import type { Row } from './read.ts'
 
 /** What a row gives: checked, and in the form that is stored. */
@@ -47,7 +50,7 @@ const readEdit = validatorOf(MemberEdit)
 export function lookAt(row: Row, chapter_id: number, types: Map<string, NamedType>): Candidate {
   const known = { line: row.line, identity: identityOf(row.cells) }
   try {
-    const { type, ...given } = givenBy(row, types)
+    const { type, ...given } = givenBy(row, chapter_id, types)
     const fits = checked(given, chapter_id, type)
     return { ...known, ...(type?.archived && { archived_type: type.id }), ...fits }
   } catch (error) {
@@ -60,16 +63,16 @@ function refusedFor(flaws: Detail[]) {
 }
 
 /** What is wrong with a row that is good for no member of a type that is archived. */
-export const not_current: Detail = {
-  path: '/membertype',
-  message: 'is no current membership type of the chapter'
+export function notCurrent(chapter_id: number): Detail {
+  const message = 'is no current membership type of the chapter'
+  return typeDetails.not_a_current_type('/membertype', { chapter_id }, message)
 }
 
 /** What an error says of a row. Throws it again where it is not the row's. */
 function detailsOf(error: Error): Detail[] {
   const failure = toFailure(error)
-  if (!failure || failure.statusCode >= 500) throw error
-  return failure.details ?? [{ path: '/email', message: failure.message }]
+  if (!failure?.details) throw error
+  return failure.details
 }
 
 function checked(given: Given, chapter_id: number, type: NamedType | undefined) {
@@ -101,8 +104,8 @@ type Given = Partial<Record<(typeof copied)[number], string>> & {
 }
 
 /** Cells that are not empty, the type that is named, and the e-mail also when it is empty. */
-function givenBy({ cells, extra }: Row, types: Map<string, NamedType>) {
-  if (extra) throw invalid([{ path: '/', message: 'has more cells than the header' }])
+function givenBy({ cells, extra }: Row, chapter_id: number, types: Map<string, NamedType>) {
+  if (extra) throw invalid([fileDetails.too_many_cells('/')])
   const given: Given & { type?: NamedType } = { email: cells.email ?? '' }
   for (const name of copied) {
     const text = cells[name]
@@ -111,7 +114,7 @@ function givenBy({ cells, extra }: Row, types: Map<string, NamedType>) {
   const name = tidy(cells.membertype).toLowerCase()
   if (name === '') return given
   given.type = types.get(name)
-  if (!given.type) throw invalid([not_current])
+  if (!given.type) throw invalid([notCurrent(chapter_id)])
   given.membertype_id = given.type.id
   return given
 }

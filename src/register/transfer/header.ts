@@ -1,5 +1,6 @@
 import { invalid } from '../../core/errors.ts'
 import { type Column, columnOf, doubtOf } from './cells.ts'
+import { fileDetails } from './details.ts'
 
 /** What the first line of a file says. */
 export interface Header {
@@ -44,8 +45,7 @@ function leastDoubts(record: readonly string[], meant: readonly (Column | undefi
 function flawOf(name: Column | undefined, columns: readonly (Column | undefined)[]) {
   const times = columns.filter(column => column === name).length
   if (!name || times === 1) return []
-  const message = times ? 'has two columns in the header' : 'has no column in the header'
-  return [{ path: `/${name}`, message }]
+  return [times ? fileDetails.two_columns(`/${name}`) : fileDetails.no_column(`/${name}`)]
 }
 
 function readable(name: string) {

@@ -128,9 +128,9 @@ async function whenFree<T>(db: Db, { check = () => {} }: Import, change: () => T
 
 function refuse({ skip_invalid }: ImportQuery, { totals }: Tally) {
   if (totals.refused === 0 || skip_invalid) return
-  const details = totals.refusals.map(({ line, field, message }) => ({
+  const details = totals.refusals.map(({ line, field, ...rest }) => ({
     path: `/${line}/${field}`,
-    message
+    ...rest
   }))
   throw Object.assign(new ImportRefused(), { details, refused: totals.refused })
 }

@@ -1,8 +1,8 @@
 import { diffFields } from '../../core/changes.ts'
-import type { Detail } from '../../core/errors.ts'
+import type { Detail } from '../../core/details.ts'
 import { prepareMember } from '../members/prepare.ts'
 import type { MemberRow } from '../members/table.ts'
-import { type Candidate, type Identity, not_current } from './candidates.ts'
+import { type Candidate, type Identity, notCurrent } from './candidates.ts'
 
 /** What is done with a row that is good. */
 type Outcome = 'created' | 'updated' | 'unchanged'
@@ -22,11 +22,12 @@ export function keyOf(identity: Identity): string {
 }
 
 /** What is to be done with a row, given the member that it means. */
-export function judge(row: Candidate, member: MemberRow | undefined): Verdict {
+export function judge(row: Candidate, chapter_id: number, member: MemberRow | undefined): Verdict {
   const { archived_type, refused, as_edit, as_new } = row
   const refusedFor = (outcome: Detail[]) => ({ outcome, before: member, after: member })
   if (refused) return refusedFor(refused)
-  if (archived_type && member?.membertype_id !== archived_type) return refusedFor([not_current])
+  if (archived_type && member?.membertype_id !== archived_type)
+    return refusedFor([notCurrent(chapter_id)])
   if (!member) {
     if (Array.isArray(as_new)) return refusedFor(as_new)
     // an address stands once in a file: nobody asks what its row leaves

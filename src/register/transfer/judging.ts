@@ -1,11 +1,9 @@
-import type { Detail } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { Candidate } from './candidates.ts'
+import { fileDetails } from './details.ts'
 import { judge, keyOf, type Verdict } from './judge.ts'
 import { findTwin, type JudgedRows } from './store.ts'
-
-const twice: Detail = { path: '/email', message: 'stands twice in the file' }
 
 /**
  * Judges the rows of a file one after the other, and keeps them with their verdicts. Nothing is written to
@@ -14,9 +12,12 @@ const twice: Detail = { path: '/email', message: 'stands twice in the file' }
 export function judgeNext(db: Db, chapter_id: number, judged: JudgedRows, row: Candidate): Verdict {
   const key = keyOf(row.identity)
   const person = typeof row.identity !== 'string'
-  if (!person && judged.has(key)) return { outcome: [twice] }
+  if (!person && judged.has(key)) {
+    const line = judged.next(key, 0)?.row.line ?? 1
+    return { outcome: [fileDetails.twice_in_file('/email', { line })] }
+  }
   const before = person ? judged.memberOf(key) : undefined
-  const verdict = judge(row, before ?? findTwin(db, chapter_id, row.identity))
+  const verdict = judge(row, chapter_id, before ?? findTwin(db, chapter_id, row.identity))
   judged.add(key, row, verdict)
   return verdict
 }
@@ -35,7 +36,7 @@ export function judgeAgain(
   let member: MemberRow | undefined
   for (let kept = judged.next(key, 0); kept; kept = judged.next(key, kept.position)) {
     const { row } = kept
-    const verdict = judge(row, member ?? findTwin(db, chapter_id, row.identity))
+    const verdict = judge(row, chapter_id, member ?? findTwin(db, chapter_id, row.identity))
     member = verdict.after
     judged.replace(kept, key, verdict)
     onVerdict(row, kept.outcome, verdict)

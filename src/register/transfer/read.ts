@@ -3,6 +3,7 @@ import { Transform } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { invalid } from '../../core/errors.ts'
 import { type Column, delimiterOf, valueIn } from './cells.ts'
+import { fileDetails } from './details.ts'
 import { type Header, readHeader } from './header.ts'
 
 /** One row of a file: the line that it begins on, and its cells by column; `extra` where it has more than the header. */
@@ -49,9 +50,9 @@ export async function* readRows(
     }
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof Endless)) throw error
-    throw invalid([{ path: '', message: `is no well-formed CSV at line ${lines.next()}` }])
+    throw invalid([fileDetails.not_csv('', { line: lines.next() })])
   }
-  if (!header) throw invalid([{ path: '', message: 'is empty' }])
+  if (!header) throw invalid([fileDetails.empty_file('')])
 }
 
 const form = {
@@ -124,7 +125,7 @@ async function look(path: string) {
     if (first === '') {
       const wide = utf16Of(chunk)
       if (wide) return { encoding: wide, delimiter: firstDelimiter(textOf(chunk, wide)) }
-      if (chunk.subarray(0, 4096).includes(0)) throw invalid([{ path: '', message: no_text }])
+      if (chunk.subarray(0, 4096).includes(0)) throw invalid([fileDetails.not_text('')])
     }
     if (!/[\r\n]/.test(first) && first.length < 100_000) first += chunk.toString('latin1')
     if (encoding === 'utf-8' && !decodes(utf8, chunk, true)) encoding = 'windows-1252'
@@ -132,8 +133,6 @@ async function look(path: string) {
   if (encoding === 'utf-8' && !decodes(utf8, new Uint8Array(), false)) encoding = 'windows-1252'
   return { encoding, delimiter: firstDelimiter(first) }
 }
-
-const no_text = 'is no text: save the table as CSV (UTF-8)'
 
 /** The kind of UTF-16 that a byte order mark tells of. */
 function utf16Of(bytes: Buffer) {

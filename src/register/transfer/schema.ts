@@ -1,8 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { FailureDetail } from '../../core/details.ts'
 import { Default, Nullable, OneOf, Strict, Success } from '../../core/types.ts'
 import { LogEntry } from '../../office/audit/schema.ts'
 import { MemberQuery } from '../members/requests.ts'
 import { MemberFilters } from '../members/schema.ts'
+// the contract publishes the codes of what only threads find
+import './details.ts'
 
 const { chapter_id } = MemberQuery.properties
 
@@ -67,7 +70,7 @@ export const ImportResult = Type.Object(
       Type.Object({
         line: Type.Integer({ examples: [7] }),
         field: Type.String({ examples: ['email'] }),
-        message: Type.String({ examples: ['must be a valid email-or-empty'] })
+        ...Type.Omit(FailureDetail, ['path']).properties
       }),
       {
         description:

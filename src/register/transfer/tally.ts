@@ -1,7 +1,8 @@
 import { diffFields } from '../../core/changes.ts'
-import type { Detail } from '../../core/errors.ts'
+import { type Detail, details } from '../../core/details.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { Candidate } from './candidates.ts'
+import { fileDetails } from './details.ts'
 import type { Header } from './header.ts'
 import type { Verdict } from './judge.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
@@ -10,7 +11,6 @@ const most_changes = 20
 
 /** What is said of a date in the place of the interface's words, which know one form alone. */
 const date_forms = 'must be a date such as 1990-05-15 or 15.05.1990'
-const no_type_column = 'has no column in the header, and new members need it'
 
 /** Counts what becomes of the rows of a file, and keeps what is told of them. */
 export function tallyOf({ dry_run, explain, refusals: most_refusals }: Asked) {
@@ -62,8 +62,7 @@ function noteChange({ changes }: Totals, line: number, member: MemberRow, fields
 }
 
 function refuse({ refusals }: Totals, most: number, line: number, detail: Detail) {
-  const { path, message } = worded(detail)
-  if (refusals.length < most) refusals.push({ line, field: path.slice(1), message })
+  if (refusals.length < most) refusals.push(toRefusal(line, worded(detail)))
 }
 
 /** Takes back what was counted of a row. */
@@ -74,11 +73,15 @@ function forget(totals: Totals, line: number, outcome: Verdict['outcome']) {
 }
 
 function tellFirst({ refusals }: Totals, most: number) {
-  refusals.unshift({ line: 1, field: 'membertype', message: no_type_column })
+  refusals.unshift(toRefusal(1, fileDetails.no_type_column('/membertype')))
   refusals.splice(most)
 }
 
-function worded({ path, message }: Detail): Detail {
-  const date = message.startsWith('must be a valid date')
-  return { path, message: date ? date_forms : message }
+function toRefusal(line: number, { path, ...rest }: Detail) {
+  return { line, field: path.slice(1), ...rest }
+}
+
+function worded(detail: Detail): Detail {
+  const { path, code } = detail
+  return code === 'not_a_date' ? details.not_a_date(path, {}, date_forms) : detail
 }

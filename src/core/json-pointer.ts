@@ -1,0 +1,19 @@
+/** One step of a JSON Pointer (RFC 6901 section 3). */
+export function escapeStep(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+/** A field of a body. */
+interface Field {
+  path: string
+  value: unknown
+}
+
+/** The fields of this name at any depth of a body, each with its JSON Pointer; fields inside them are left out. */
+export function findFields(body: unknown, name: string, path = ''): Field[] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([key, value]) => {
+    const here = `${path}/${escapeStep(key)}`
+    return key === name ? [{ path: here, value }] : findFields(value, name, here)
+  })
+}

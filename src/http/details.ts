@@ -1,0 +1,9 @@
+import { defineDetails } from '../core/details.ts'
+
+/** What can be wrong with a request as such. */
+export const requestDetails = defineDetails({
+  unexpected_body: 'must not have a body: this operation takes none',
+  malformed_http: 'is no well-formed HTTP',
+  no_path: 'needs a path as its target; * is for OPTIONS alone',
+  no_host: 'needs the header Host once (RFC 9112 section 3.2)'
+})

@@ -1,0 +1,12 @@
+import { defineDetails } from '../../core/details.ts'
+
+/** What can be wrong with a membership type, and with naming one. */
+export const typeDetails = defineDetails({
+  end_before_start: 'must not be before startdate',
+  too_many_decimals: 'must have at most {limit} decimals in {currency}',
+  too_many_kib: 'must not be larger than {limit} KiB',
+  too_deep: 'must not nest deeper than {limit}',
+  unsafe_number: 'must be a number within ±(2^53-1)',
+  unknown_variable: 'has the unknown variable {variables}',
+  not_a_current_type: 'must be a current membership type of chapter {chapter_id}'
+})

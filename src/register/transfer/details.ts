@@ -1,0 +1,13 @@
+import { defineDetails } from '../../core/details.ts'
+
+/** What can be wrong with a file of members, and with its rows. */
+export const fileDetails = defineDetails({
+  not_text: 'is no text: save the table as CSV (UTF-8)',
+  not_csv: 'is no well-formed CSV at line {line}',
+  empty_file: 'is empty',
+  no_column: 'has no column in the header',
+  no_type_column: 'has no column in the header, and new members need it',
+  two_columns: 'has two columns in the header',
+  too_many_cells: 'has more cells than the header',
+  twice_in_file: { message: 'stands twice in the file', params: ['line'] }
+})
