@@ -19,9 +19,9 @@ import { changedFields } from '../../src/console/shared/changes.ts'
 import { currencies, currencyName, decimalsFor } from '../../src/console/shared/currencies.ts'
 import { createFormat } from '../../src/console/texts/format.ts'
 import * as service from '../../src/core/formats.ts'
+import { checkMembershipType } from '../../src/register/membertypes/rules.ts'
 import { frequencies } from '../../src/register/membertypes/schema.ts'
 import * as settings from '../../src/register/membertypes/settings.ts'
-import { flawsOf as flawsOfService } from '../../src/register/membertypes/terms.ts'
 import { en } from './texts.ts'
 
 t.test('the console knows what the service knows', async t => {
@@ -94,7 +94,7 @@ t.test('templates are judged as the service judges them', async t => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), pieces => {
       const subject = pieces.join('')
-      const flaws = flawsOfService({ notificationsettings: { payment_failed: { subject } } })
+      const flaws = checkMembershipType({ notificationsettings: { payment_failed: { subject } } })
       return unknownVariables(subject).length > 0 === flaws.length > 0
     })
   )

@@ -15,10 +15,10 @@ import {
   Timestamp
 } from '../../core/types.ts'
 import { LogEntry } from '../../office/audit/schema.ts'
+import { checkMembershipType } from './rules.ts'
 import { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
-import { flawsOf } from './terms.ts'
 
-/** How often members are reminded; an empty string stands for never. */
+/** How often members are reminded; an empty string means never. */
 export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'quarterly', ''] as const
 
 const described = {
@@ -52,7 +52,7 @@ export const MembershipType = Type.Object(
 
 const { logs, ...own } = MembershipType.properties
 
-/** GET /getmember_type/{id}: the list item, and what a list need not say of each. */
+/** GET /getmember_type/{id}: the list item, its chapter, and whether it is archived. */
 const MembershipTypeDetails = Type.Object(
   {
     ...own,
@@ -97,7 +97,7 @@ export const MembershipTypeCreate = withRule(
     },
     { title: 'MembershipTypeCreate' }
   ),
-  flawsOf
+  checkMembershipType
 )
 
 /** PUT /editmember_type: the id says which type, everything else is optional, the chapter cannot change. */
@@ -113,13 +113,13 @@ export const MembershipTypeEdit = withRule(
     },
     { title: 'MembershipTypeEdit' }
   ),
-  flawsOf
+  checkMembershipType
 )
 
 /** GET /getmember_type/{id}: which type. */
 export const MembershipTypePath = Strict({ id: Id })
 
-/** PUT /archivemember_type: away with it, or back. */
+/** PUT /archivemember_type: archives or restores. */
 export const MembershipTypeArchive = Strict(
   { id: Id, archived: Type.Boolean({ description: 'No new members of this type.' }) },
   { title: 'MembershipTypeArchive' }

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Line, Moment, OneOf, one_line } from '../../core/types.ts'
 
-// The three open objects of a membership type (CONTRACT.md section 5): the keys named here are checked,
-// every other key is kept and returned as it was sent.
+// The three open objects of a membership type (CONTRACT.md section 5): the keys listed here are checked, any other
+// key is stored and returned as it was sent.
 
 const open = { additionalProperties: true }
 
@@ -15,7 +15,7 @@ const due_frequencies = [
   'per_term'
 ] as const
 
-/** What a membership of this type costs, one item a due. */
+/** One due of a membership type: its amount, and when it is paid. */
 export type MembershipDue = Static<typeof MembershipDue>
 export const MembershipDue = Type.Object(
   {
@@ -118,7 +118,7 @@ const template_variables = [
   'payment.dueDate'
 ] as const
 
-/** The variables that a template may name, between double braces (CONTRACT.md section 5). */
+/** The variables that a template may contain, between double braces (CONTRACT.md section 5). */
 export const TemplateVariable = OneOf(template_variables, {
   title: 'TemplateVariable',
   description: 'What the subject and body of a notification may name between double braces.'

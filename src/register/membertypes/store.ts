@@ -12,13 +12,13 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { withHolder } from '../../storage/unique-keys.ts'
 import { findChapter } from '../chapters/store.ts'
 import { membership_type } from './noun.ts'
+import { checkAmounts, checkTerm } from './rules.ts'
 import type { MembershipTypeCreate, MembershipTypeEdit, MembershipTypeQuery } from './schema.ts'
 import { type MembershipTypeRow, membertypes } from './table.ts'
-import { flawsOfAmounts, flawsOfTerm } from './terms.ts'
 
-const shown_entries = 20
+const max_log_entries = 20
 
-/** One page of a chapter's membership types, oldest first: the current ones, or the archived ones. */
+/** Lists one page of a chapter's membership types, oldest first: the current or the archived ones. */
 export function listMembershipTypes(db: Db, query: MembershipTypeQuery) {
   const { chapter_id, archived, logs, offset, limit } = query
   const where = and(eq(membertypes.chapter_id, chapter_id), eq(membertypes.archived, archived))
@@ -42,12 +42,12 @@ const byId = prepared(db =>
     .prepare()
 )
 
-/** The membership type with this id, wherever it is. */
+/** Finds the membership type with this id in any chapter. */
 export function findMembershipType(db: Db, id: number): MembershipTypeRow | undefined {
   return byId(db).get({ id })
 }
 
-/** The membership type with this id, within reach. Throws `not_found`, for a foreign chapter's type too. */
+/** Finds the membership type with this id. Throws `not_found` if there is none, or if its chapter is out of reach. */
 export function getMembershipType(db: Db, { id }: { id: number }, reach: Reach): MembershipTypeRow {
   const type = findMembershipType(db, id)
   if (!type || !within(reach, type.chapter_id))
@@ -55,10 +55,10 @@ export function getMembershipType(db: Db, { id }: { id: number }, reach: Reach):
   return type
 }
 
-/** The entity tag of a membership type: the same as long as none of its fields changes. */
+/** The entity tag of a membership type, which changes with any of its fields. */
 export const tagOfMembershipType = (type: MembershipTypeRow) => computeEtag(JSON.stringify(type))
 
-/** The types of a chapter, archived ones too, by id (as text) and by name (in lower case), for those who name them so. */
+/** Maps the ids (as text) and names (in lower case) of a chapter's types, archived ones included, to the types. */
 export function namedTypes(db: Db, chapter_id: number): Map<string, NamedType> {
   const types = db.select().from(membertypes).where(eq(membertypes.chapter_id, chapter_id)).all()
   return new Map(
@@ -69,7 +69,7 @@ export function namedTypes(db: Db, chapter_id: number): Map<string, NamedType> {
   )
 }
 
-/** What is known of a type that was named. */
+/** A type that was found by its id or name. */
 export type NamedType = Pick<MembershipTypeRow, 'id' | 'archived' | 'workflows'>
 
 /** Adds a membership type. Throws `validation_error` for amounts, and `name_taken` by its index. */
@@ -84,12 +84,12 @@ export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Ac
     ...given,
     description: given.description ?? '',
     reminder_frequency: given.reminder_frequency ?? '',
-    ...momentsOf(given),
+    ...readMoments(given),
     membership_dues,
     workflows: workflow,
     notificationsettings
   } as Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | 'createddate'>
-  refuseFlaws(db, values)
+  refuseInvalid(db, values)
   const row = { ...values, name_key: nameKey(values.name), createddate: now() }
   const type = withHolder(db, membership_type, [row], () =>
     db.insert(membertypes).values(row).returning().get()
@@ -114,11 +114,11 @@ export function editMembershipType(
     throw new PreconditionFailed()
   if (chapter_id !== undefined && chapter_id !== type.chapter_id)
     throw invalid([details.cannot_change('/membership_type/chapter_id')])
-  const given = { ...fields, ...momentsOf(fields), ...settings, workflows: workflow }
+  const given = { ...fields, ...readMoments(fields), ...settings, workflows: workflow }
   return change(db, type, 'membership_type.updated', given, by)
 }
 
-/** Archives a type within reach, or brings it back. Throws `not_found`. */
+/** Archives or restores a type within reach. Throws `not_found`. */
 export function archiveMembershipType(
   db: Db,
   { id, archived }: { id: number; archived: boolean },
@@ -141,7 +141,7 @@ function change(
   if (Object.keys(values).length === 0) return type
   const changed = { ...type, ...values }
   changed.name_key = nameKey(changed.name)
-  refuseFlaws(db, changed, changes)
+  refuseInvalid(db, changed, changes)
   withHolder(db, membership_type, [changed], () =>
     db
       .update(membertypes)
@@ -154,22 +154,22 @@ function change(
 }
 
 /**
- * What only shows beside the record and its chapter: the merged term, and amounts in the chapter's
- * currency. Only what is changed is looked at: what was taken before stays.
+ * Throws `validation_error` for what can be checked only with the record and its chapter: the merged term, and
+ * amounts in the chapter's currency. Only changed fields are checked; older values stay as they are.
  */
-function refuseFlaws(db: Db, type: Checked, changes: object = type) {
+function refuseInvalid(db: Db, type: Checked, changes: object = type) {
   const currency = findChapter(db, type.chapter_id)?.currency
   const dated = 'startdate' in changes || 'enddate' in changes
   const flaws = [
-    ...(dated ? flawsOfTerm(type, '/membership_type') : []),
-    ...('membership_dues' in changes ? flawsOfAmounts(type.membership_dues, currency) : [])
+    ...(dated ? checkTerm(type, '/membership_type') : []),
+    ...('membership_dues' in changes ? checkAmounts(type.membership_dues, currency) : [])
   ]
   if (flaws.length > 0) throw invalid(flaws)
 }
 
 type Checked = Pick<MembershipTypeRow, 'chapter_id' | 'startdate' | 'enddate' | 'membership_dues'>
 
-function momentsOf({ startdate, enddate }: { startdate?: string; enddate?: string }) {
+function readMoments({ startdate, enddate }: { startdate?: string; enddate?: string }) {
   return {
     ...(startdate !== undefined && { startdate: readMoment(startdate) }),
     ...(enddate !== undefined && { enddate: readMoment(enddate) })
@@ -182,7 +182,7 @@ function withLogs(db: Db, type: MembershipTypeRow) {
     entity: membership_type.entity,
     entity_id,
     chapter_id,
-    limit: shown_entries
+    limit: max_log_entries
   } as const
   return { ...type, logs: lastEntries(db, which) }
 }

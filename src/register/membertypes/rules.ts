@@ -5,28 +5,28 @@ import { readMoment } from '../../core/time.ts'
 import { typeDetails } from './details.ts'
 import { type MembershipDue, NotificationSettings, TemplateVariable } from './settings.ts'
 
-const most_bytes = 16 * 1024
-const deepest = 8
+const max_bytes = 16 * 1024
+const max_depth = 8
 
 /**
- * What is wrong with a membership type beyond its schema (CONTRACT.md section 5): an end before its start,
- * settings too large or deep, amounts with too many decimals, unknown template variables.
+ * Checks what the schema of a membership type cannot express (CONTRACT.md section 5): the end is not before the
+ * start, settings are small and flat enough, amounts have the decimals of their currency, variables are known.
  */
-export function flawsOf(value: unknown): Detail[] {
+export function checkMembershipType(value: unknown): Detail[] {
   const sent = read(value)
   const type = read(sent.membership_type)
   return [
-    ...flawsOfTerm(type, '/membership_type'),
+    ...checkTerm(type, '/membership_type'),
     ...['membership_dues', 'workflow', 'notificationsettings'].flatMap(name =>
-      flawsOfSettings(`/${name}`, sent[name])
+      checkSettings(`/${name}`, sent[name])
     ),
-    ...(Array.isArray(sent.membership_dues) ? flawsOfAmounts(sent.membership_dues) : []),
-    ...flawsOfTemplates(read(sent.notificationsettings))
+    ...(Array.isArray(sent.membership_dues) ? checkAmounts(sent.membership_dues) : []),
+    ...checkTemplates(read(sent.notificationsettings))
   ]
 }
 
-/** Whether the end lies before the start; `path` leads to the object that holds both. */
-export function flawsOfTerm(
+/** Checks that the end is not before the start; `path` is that of the object with both. */
+export function checkTerm(
   { startdate, enddate }: { startdate?: unknown; enddate?: unknown },
   path: string
 ): Detail[] {
@@ -36,10 +36,10 @@ export function flawsOfTerm(
   return [typeDetails.end_before_start(`${path}/enddate`)]
 }
 
-/** Amounts with more decimals than their currency has; those without a currency have the given one, or are passed over. */
-export function flawsOfAmounts(dues: readonly unknown[], otherwise?: string): Detail[] {
+/** Checks that no amount has more decimals than its currency, or than the default; without either it is not checked. */
+export function checkAmounts(dues: readonly unknown[], default_currency?: string): Detail[] {
   return dues.flatMap((due, index) => {
-    const { amount, currency = otherwise } = read(due) as MembershipDue
+    const { amount, currency = default_currency } = read(due) as MembershipDue
     if (typeof amount !== 'number' || !currency || !formats.currency(currency)) return []
     const decimals = countDecimals(currency)
     if (Number(amount.toFixed(decimals)) === amount) return []
@@ -48,16 +48,17 @@ export function flawsOfAmounts(dues: readonly unknown[], otherwise?: string): De
   })
 }
 
-function flawsOfSettings(path: string, settings: unknown): Detail[] {
+function checkSettings(path: string, settings: unknown): Detail[] {
   if (typeof settings !== 'object' || settings === null) return []
-  if (Buffer.byteLength(JSON.stringify(settings)) > most_bytes)
-    return [typeDetails.too_many_kib(path, { limit: most_bytes / 1024 })]
+  if (Buffer.byteLength(JSON.stringify(settings)) > max_bytes)
+    return [typeDetails.too_many_kib(path, { limit: max_bytes / 1024 })]
   const flaws = unsafeNumbers(path, settings)
-  if (depthOf(settings) > deepest) flaws.push(typeDetails.too_deep(path, { limit: deepest }))
+  if (measureDepth(settings) > max_depth)
+    flaws.push(typeDetails.too_deep(path, { limit: max_depth }))
   return flaws
 }
 
-function flawsOfTemplates(settings: Record<string, unknown>): Detail[] {
+function checkTemplates(settings: Record<string, unknown>): Detail[] {
   return Object.keys(NotificationSettings.properties).flatMap(name =>
     ['subject', 'body'].flatMap(part => {
       const unknown = unknownVariables(read(settings[name])[part])
@@ -69,7 +70,7 @@ function flawsOfTemplates(settings: Record<string, unknown>): Detail[] {
   )
 }
 
-/** What a template holds between double braces that is no variable, unclosed and nested braces too. */
+/** Finds the text between double braces that names no variable, and braces that are unclosed or nested. */
 function unknownVariables(template: unknown): string[] {
   if (typeof template !== 'string') return []
   const variable = /\{\{([^{}]*)\}\}/g
@@ -82,7 +83,7 @@ function unknownVariables(template: unknown): string[] {
 
 const known: ReadonlySet<string> = new Set(TemplateVariable.enum)
 
-/** Numbers that no double holds exactly would not come back as they were sent (RFC 7493 section 2.2). */
+/** Finds integers that a double cannot represent exactly, and that would be returned changed (RFC 7493 section 2.2). */
 function unsafeNumbers(path: string, value: unknown): Detail[] {
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return [typeDetails.unsafe_number(path)]
@@ -92,9 +93,9 @@ function unsafeNumbers(path: string, value: unknown): Detail[] {
   )
 }
 
-function depthOf(value: unknown): number {
+function measureDepth(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
-  return 1 + Object.values(value).reduce((depth, inner) => Math.max(depth, depthOf(inner)), 0)
+  return 1 + Object.values(value).reduce((depth, inner) => Math.max(depth, measureDepth(inner)), 0)
 }
 
 function read(value: unknown): Record<string, unknown> {
