@@ -4,7 +4,7 @@ import { findEmailColumn, foreignColumns, told_columns } from '../../src/console
 import { reasonText } from '../../src/console/imports/reasons.ts'
 import { detailText } from '../../src/console/shared/detailText.ts'
 import { listed } from '../../src/register/members/schema.ts'
-import { columnOf } from '../../src/register/transfer/cells.ts'
+import { findColumn } from '../../src/register/transfer/columns.ts'
 import { de, en } from './texts.ts'
 
 t.test('there are words in both languages for every code that the contract publishes', async t => {
@@ -45,7 +45,7 @@ t.test('the column of addresses is the one that the service takes', t => {
   const meant = [en, de, fr].flatMap(names => names.split(', '))
   t.ok(meant.length > 5)
   for (const name of meant) {
-    t.equal(columnOf(name), 'email')
+    t.equal(findColumn(name), 'email')
     t.equal(findEmailColumn(['id', name]), 1, name)
     t.equal(findEmailColumn([name, ' E-Mail ']), name === 'email' ? 0 : 1, 'its own name counts')
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import t from 'tap'
 import { toCsvCell } from '../../src/console/shared/csv.ts'
-import { columnOf, delimiterOf } from '../../src/register/transfer/cells.ts'
-import { guard, unguard } from '../../src/register/transfer/guard.ts'
+import { detectDelimiter, findColumn } from '../../src/register/transfer/columns.ts'
+import { escapeFormulas, unescapeFormulas } from '../../src/register/transfer/formulas.ts'
 
 t.test('cells and headers', async t => {
   const mark = fc.constantFrom(
@@ -11,9 +11,9 @@ t.test('cells and headers', async t => {
   )
   fc.assert(
     fc.property(fc.string({ unit: mark }), given => {
-      const cell = guard(given)
+      const cell = escapeFormulas(given)
       return (
-        unguard(cell) === given &&
+        unescapeFormulas(cell) === given &&
         !/(^|[,;|\t\r\n])[\s"\u200b]*[=+\-@＝－]/.test(cell) &&
         toCsvCell(given) === `"${cell.replaceAll('"', '""')}"`
       )
@@ -29,7 +29,7 @@ t.test('cells and headers', async t => {
     ['constructor', undefined],
     ['', undefined]
   ] as const)
-    t.equal(columnOf(header), column)
+    t.equal(findColumn(header), column)
   for (const [line, delimiter] of [
     ['a,b', ','],
     ['a;b,c;d', ';'],
@@ -37,7 +37,7 @@ t.test('cells and headers', async t => {
     ['"a;b;c",d', ','],
     ['a', ',']
   ] as const)
-    t.equal(delimiterOf(line), delimiter)
+    t.equal(detectDelimiter(line), delimiter)
 })
 
 t.test('whatever compatibility normalisation makes a formula is guarded', async t => {
@@ -49,9 +49,9 @@ t.test('whatever compatibility normalisation makes a formula is guarded', async 
       /^(Anna,)?[\s"]*[=+\-@]/.test(cell.normalize('NFKC'))
     )
     for (const cell of cells) {
-      if (guard(cell) === cell) taken.push(cell)
-      t.equal(unguard(guard(cell)), cell)
-      t.equal(toCsvCell(cell), `"${guard(cell).replaceAll('"', '""')}"`)
+      if (escapeFormulas(cell) === cell) taken.push(cell)
+      t.equal(unescapeFormulas(escapeFormulas(cell)), cell)
+      t.equal(toCsvCell(cell), `"${escapeFormulas(cell).replaceAll('"', '""')}"`)
     }
   }
   t.strictSame(taken, [])

@@ -2,12 +2,12 @@ import t from 'tap'
 import { command_line } from '../../src/office/audit/store.ts'
 import { createMembers } from '../../src/register/members/store.ts'
 import { archiveMembershipType, namedTypes } from '../../src/register/membertypes/store.ts'
-import { writeJudged } from '../../src/register/transfer/apply.ts'
-import { lookAt } from '../../src/register/transfer/candidates.ts'
-import type { Column } from '../../src/register/transfer/cells.ts'
+import { applyPlan } from '../../src/register/transfer/apply.ts'
+import { checkRow } from '../../src/register/transfer/check-row.ts'
+import type { Column } from '../../src/register/transfer/columns.ts'
 import { fileDetails } from '../../src/register/transfer/details.ts'
-import { judgeNext } from '../../src/register/transfer/judging.ts'
-import { keepJudged } from '../../src/register/transfer/store.ts'
+import { planNext } from '../../src/register/transfer/plan.ts'
+import { openPlan } from '../../src/register/transfer/store.ts'
 import { send } from '../fixtures/files.ts'
 import { type App, aChapter, aType, build, signedIn } from '../fixtures/helper.ts'
 
@@ -88,11 +88,11 @@ const aRow = (pick: (end: number) => number, line: number) => ({
 async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Rows) {
   const types = namedTypes(app.db, chapter_id)
   return app.db.write(() => {
-    const judged = keepJudged(app.folder)
-    const candidates = rows.map(row => lookAt(row, chapter_id, types))
-    const found = candidates.map(row => judgeNext(app.db, chapter_id, judged, row).outcome)
-    if (!dry_run) writeJudged(app.db, { chapter_id, judged, by, check() {} })
-    judged.close()
+    const plan = openPlan(app.folder)
+    const candidates = rows.map(row => checkRow(row, chapter_id, types))
+    const found = candidates.map(row => planNext(app.db, chapter_id, plan, row).outcome)
+    if (!dry_run) applyPlan(app.db, { chapter_id, plan, by, check() {} })
+    plan.close()
     // registers that are alike are compared
     const text = JSON.stringify(found).replaceAll(`"chapter_id":${chapter_id}`, '"chapter_id":0')
     return JSON.parse(text) as typeof found

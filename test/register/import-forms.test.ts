@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap'
-import { columnOf, valueIn } from '../../src/register/transfer/cells.ts'
+import { findColumn, readCell } from '../../src/register/transfer/columns.ts'
 import { readHeader } from '../../src/register/transfer/header.ts'
 import { send as sendFile } from '../fixtures/files.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
@@ -47,10 +47,10 @@ t.test('usual forms of dates and statuses', async t => {
     ['5.5.90', '5.5.90'],
     ['', '']
   ] as const)
-    t.equal(valueIn('date_of_birth', text), value)
-  t.equal(valueIn('status', ' Gesperrt '), 'suspended')
-  t.equal(valueIn('status', 'constructor'), 'constructor')
-  t.equal(valueIn('firstname', '5.5.1990'), '5.5.1990')
+    t.equal(readCell('date_of_birth', text), value)
+  t.equal(readCell('status', ' Gesperrt '), 'suspended')
+  t.equal(readCell('status', 'constructor'), 'constructor')
+  t.equal(readCell('firstname', '5.5.1990'), '5.5.1990')
 })
 
 t.test('usual names of columns', async t => {
@@ -64,7 +64,7 @@ t.test('usual names of columns', async t => {
     status: ['Mitgliedsstatus', 'Member status']
   }
   for (const [column, names] of Object.entries(named))
-    for (const name of names) t.equal(columnOf(name), column, name)
+    for (const name of names) t.equal(findColumn(name), column, name)
   const { columns, ignored } = readHeader([
     'id',
     'Rufname',

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { columnOf } from '../../src/register/transfer/cells.ts'
+import { findColumn } from '../../src/register/transfer/columns.ts'
 import { readHeader } from '../../src/register/transfer/header.ts'
 import { send } from '../fixtures/files.ts'
 import { build, signedIn } from '../fixtures/helper.ts'
@@ -31,8 +31,8 @@ t.test('the cost of a header cell of combining marks is linear in its length', t
   t.ok(ignored.every(name => name.length <= 100))
   const { user } = process.cpuUsage(begun)
   t.ok(user < 500_000, `${user} µs`)
-  t.equal(columnOf(`firstname${' '.repeat(300)}`), 'firstname')
-  t.equal(columnOf(`firstname${' '.repeat(300)}x`), undefined)
+  t.equal(findColumn(`firstname${' '.repeat(300)}`), 'firstname')
+  t.equal(findColumn(`firstname${' '.repeat(300)}x`), undefined)
   t.end()
 })
 

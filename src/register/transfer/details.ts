@@ -1,6 +1,6 @@
 import { defineDetails } from '../../core/details.ts'
 
-/** What can be wrong with a file of members, and with its rows. */
+/** Details about a file of members and its rows. */
 export const fileDetails = defineDetails({
   not_text: 'is no text: save the table as CSV (UTF-8)',
   not_csv: 'is no well-formed CSV at line {line}',

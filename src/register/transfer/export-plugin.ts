@@ -11,26 +11,26 @@ import type { ExportQuery } from './schema.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Opens an export of members, to be sent as the answer to this request; its entries in the audit log are
-     * seen to. Throws `rate_limited` where the account has two under way, `unavailable` where there are eight
-     * in all, and what writing the first entry throws.
+     * Opens an export of members as the answer to this request, with its entries in the audit log. Throws
+     * `rate_limited` if the account has two exports running, `unavailable` if there are eight in all, and
+     * what writing the first entry throws.
      */
     openExport(query: ExportQuery): Promise<Readable>
   }
 }
 
-/** Exports at the same time: each holds a connection, and reads the register. */
+/** Concurrent exports, in all and per account; each holds a connection. */
 const most_exports = { all: 8, each: 2 }
 
-/** How long an export may take, milliseconds: as long as an access token lasts. */
+/** The longest duration of an export in milliseconds: that of an access token. */
 const longest = 3_600_000
 
-/** How often the rights of exports are looked at whose readers take nothing, milliseconds. */
+/** How often the rights of a stalled export are checked, in milliseconds. */
 const interval = 250
 
 /**
- * Exports end with their connection, and with the rights of whoever asked: session, account and grants are
- * looked at before every page, and while a slow reader takes none.
+ * Exports end with their connection and with the caller's rights: session, account and grants are checked
+ * before every page, and while the client reads nothing.
  */
 export const exporting = fp(
   async app => {
@@ -38,7 +38,7 @@ export const exporting = fp(
     const running = new Set<Promise<void>>()
 
     app.decorateReply('openExport', function (this: FastifyReply, query) {
-      // what a HEAD is answered needs no member
+      // a HEAD request reads no members
       if (this.request.method === 'HEAD') return Promise.resolve(Readable.from([]))
       const { promise, resolve, reject } = Promise.withResolvers<Readable>()
       const work = inSlot(this.request.account.id, () => run(app, this, query, resolve))
@@ -53,7 +53,7 @@ export const exporting = fp(
   { name: 'exports', dependencies: ['integrity', 'database', 'authorization'] }
 )
 
-/** Runs an export until its answer was sent or its connection has ended; `begin` gets what is to be sent. */
+/** Runs an export until its answer is sent or its connection has ended; passes the pages to `begin`. */
 async function run(
   app: FastifyInstance,
   reply: FastifyReply,
@@ -63,10 +63,10 @@ async function run(
   const { request, raw } = reply
   const write = <T>(change: () => T) => request.write(change)
   const exported = await openExport(app.db, query, request.actor, write)
-  const recheck = rechecking(reply)
+  const recheck = createRecheck(reply)
   const end = () => exported.end().catch(err => request.log.error({ err }, 'not in the audit log'))
   const pages = Readable.from(checked(exported.pages, recheck, end))
-  // an error in the middle ends the answer, and passes no error handler
+  // an error after the first page ends the answer without an error handler
   pages.on('error', app.integrity.notice)
   const timer = setInterval(() => destroyUnless(pages, recheck), interval).unref()
   begin(pages)
@@ -75,8 +75,8 @@ async function run(
   await end()
 }
 
-/** Makes what throws once the export may not go on. */
-function rechecking({ request }: FastifyReply) {
+/** Creates a check that throws once the export may not continue. */
+function createRecheck({ request }: FastifyReply) {
   const until = nowMs() + longest
   return () => {
     request.recheck()
@@ -84,7 +84,7 @@ function rechecking({ request }: FastifyReply) {
   }
 }
 
-/** Passes pages on while the export may go on; who has the last one finds the second entry in the log. */
+/** Passes on pages while the export may continue, and logs its end before the client has the last page. */
 async function* checked(
   pages: AsyncGenerator<string>,
   recheck: () => void,

@@ -3,29 +3,28 @@ import { type Actor, record } from '../../office/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { chapter } from '../chapters/noun.ts'
 import { readExportPage } from '../listing/listing.ts'
-import { columns } from './cells.ts'
-import { guard } from './guard.ts'
+import { columns } from './columns.ts'
+import { escapeFormulas } from './formulas.ts'
 import type { ExportQuery } from './schema.ts'
 import { lastMember } from './store.ts'
 
-/** Rows that are read at once; between two pages other requests have their turn. */
+/** The rows of a page; other requests are answered between pages. */
 const page_size = 500
 
-/** How members are written. */
+/** The format of an export. */
 type Form = Pick<ExportQuery, 'format' | 'delimiter'>
 
-/** An export that has its first entry in the audit log. */
+/** An export whose beginning is in the audit log. */
 export interface Export {
-  /** The members, as text: a page at a time, read when it is asked for. */
+  /** The members as text, a page at a time, read on demand. */
   pages: AsyncGenerator<string>
-  /** Writes the second entry, once: how many members were read, and whether these were all. */
+  /** Logs the end once: how many members were read, and whether these were all. */
   end(): Promise<void>
 }
 
 /**
- * Opens an export of a chapter's members as CSV (RFC 4180, with a header) or as lines of JSON. Members who
- * are added later are not in it. No page can be read before the audit log says who exports what: throws
- * what `write` throws.
+ * Opens an export of a chapter's members as CSV (RFC 4180, with a header) or as lines of JSON. Members
+ * who are added later are not included. Logs the export before the first page; throws what `write` throws.
  */
 export async function openExport(
   db: Db,
@@ -49,11 +48,11 @@ export async function openExport(
     ended ??= db.write(() => log('chapter.exported', changes))
     await ended
   }
-  return { pages: pagesOf(db, query, lastMember(db), read), end }
+  return { pages: readPages(db, query, lastMember(db), read), end }
 }
 
-/** Pages of the members up to the last one; `read` tells what was read for them. */
-async function* pagesOf(
+/** The pages of an export up to the last member; counts in `read` what was read. */
+async function* readPages(
   db: Db,
   query: ExportQuery,
   last_member: number,
@@ -66,21 +65,21 @@ async function* pagesOf(
     const part = { after, last: last_member, limit: page_size }
     const { rows, next } = readExportPage(db, filters, part)
     read.members += rows.length
-    if (rows.length > 0) yield textOf(rows, form)
+    if (rows.length > 0) yield formatPage(rows, form)
     after = next
     await new Promise(resolve => setImmediate(resolve))
   }
   read.complete = true
 }
 
-function textOf(page: ReturnType<typeof readExportPage>['rows'], form: Form) {
+function formatPage(page: ReturnType<typeof readExportPage>['rows'], form: Form) {
   if (form.format === 'ndjson') return page.map(row => `${JSON.stringify(row)}\n`).join('')
-  const rows = page.map(row => columns.map(name => guard(String(row[name] ?? ''))))
+  const rows = page.map(row => columns.map(name => escapeFormulas(String(row[name] ?? ''))))
   return lines(rows, form)
 }
 
 function lines(rows: string[][], { delimiter }: Form) {
-  // every cell is quoted: a spreadsheet that splits at another separator keeps it whole
+  // every cell is quoted, so that spreadsheets with another delimiter do not split it
   const quotes = { quoted: true, quoted_empty: true }
   const marks = { record_delimiter: '\r\n', delimiter: delimiter === 'comma' ? ',' : ';' }
   return stringify(rows, { ...quotes, ...marks })

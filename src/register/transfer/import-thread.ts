@@ -4,7 +4,7 @@ import { openFolder } from '../../storage/data-folder.ts'
 import { answerQuestions } from '../../threads/answer.ts'
 import { importMembers } from './import.ts'
 import type { ImportQuery } from './schema.ts'
-import { refuseWithdrawn, type Session } from './store.ts'
+import { refuseWithoutRights, type Session } from './store.ts'
 
 interface UploadedFile {
   folder: string
@@ -12,7 +12,7 @@ interface UploadedFile {
   query: ImportQuery
   by: Actor
   session: Session
-  /** Becomes 1 when the client has gone; shared memory. */
+  /** Shared memory; becomes 1 when the client disconnects. */
   abandoned: Int32Array
 }
 
@@ -23,11 +23,11 @@ answerQuestions(importUpload, { writes: true })
 
 async function importUpload({ folder, path, query, by, session, abandoned }: UploadedFile) {
   const { db } = openFolder(folder, { is_open: true })
-  // checkpoints happen in this thread, not in the one that answers requests
+  // runs checkpoints in this thread instead of the one that answers requests
   db.$client.pragma('wal_autocheckpoint = 1000')
   const check = () => {
     if (Atomics.load(abandoned, 0) === 1) throw new Unavailable()
-    refuseWithdrawn(db, session, query.chapter_id)
+    refuseWithoutRights(db, session, query.chapter_id)
   }
   try {
     return await importMembers(db, { path, query, by, check })

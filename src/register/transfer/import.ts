@@ -4,45 +4,44 @@ import { type Actor, lastEntry, record } from '../../office/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { chapter } from '../chapters/noun.ts'
 import { namedTypes } from '../membertypes/store.ts'
-import { writeJudged } from './apply.ts'
-import { keyOf } from './judge.ts'
-import { judgeAgain, judgeNext } from './judging.ts'
-import { candidatesIn } from './read-ahead.ts'
+import { applyPlan } from './apply.ts'
+import { identityKey } from './decide.ts'
+import { planNext, replan } from './plan.ts'
+import { readCheckedRows } from './read-ahead.ts'
+import { createReport, type Report } from './report.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
-import { identitiesSince, type JudgedRows, keepJudged } from './store.ts'
-import { type Tally, tallyOf } from './tally.ts'
+import { identitiesChangedSince, openPlan, type Plan } from './store.ts'
 
-/** KiB of pages in memory: addresses come in no order, so each new one is on another page of their index. */
+/** The page cache in KiB: addresses are unordered, so that each one is on another page of the index. */
 const cache = 32_000
 
-/** How often a file is judged where membership types change again and again meanwhile. */
-const most_judgings = 3
+/** How often a file is planned if membership types change meanwhile. */
+const most_attempts = 3
 
-/** How often the lock is waited for, five seconds each time: other imports may hold it long. */
+/** How often the import waits five seconds for the database lock, which other imports may hold. */
 const most_waits = 12
 
-/** What an import is to do, for whom, and what it tells and asks meanwhile. */
+/** A file to import, for whom, and callbacks. */
 export interface Import {
   path: string
   query: ImportQuery
   by: Actor
-  /** Is told of the bytes that were read since the last time. */
+  /** Called with the number of bytes read since the last call. */
   progress?: (bytes: number) => void
-  /** Throws where the import has to end: its client or its right to import has gone. */
+  /** Throws to end the import: its client has disconnected or may no longer import. */
   check?: () => void
 }
 
 /**
  * Imports a CSV file into a chapter. Rows match members by e-mail, or without one by name, date of birth and
- * phone (CONTRACT.md section 7). The whole file is read and judged before the register is locked; under the
- * lock, what others have written meanwhile is judged again, and everything is written in one transaction.
- * Throws `validation_error` for the file and `import_refused` for its rows, with nothing changed but the
- * audit log, which tells of the refusal.
+ * phone (CONTRACT.md section 7). The whole file is planned before the database is locked; under the lock, rows
+ * whose members were written meanwhile are decided again, and the plan is applied in one transaction. Throws
+ * `validation_error` for the file and `import_refused` for its rows; then only the audit log is written.
  */
 export async function importMembers(db: Db, given: Import): Promise<ImportResult> {
   db.$client.pragma(`cache_size = -${cache}`)
   try {
-    for (let judging = 1; judging <= most_judgings; judging++) {
+    for (let attempt = 1; attempt <= most_attempts; attempt++) {
       const result = await importOnce(db, given)
       if (result) return result
     }
@@ -53,65 +52,69 @@ export async function importMembers(db: Db, given: Import): Promise<ImportResult
   }
 }
 
-/** Undefined where membership types have changed since the file was judged by them. */
+/** Undefined if the file has to be planned again, because membership types have changed. */
 async function importOnce(db: Db, given: Import): Promise<ImportResult | undefined> {
-  const judged = keepJudged(dirname(db.$client.name))
-  const tally = tallyOf(given.query)
+  const plan = openPlan(dirname(db.$client.name))
+  const report = createReport(given.query)
   try {
     const entry_id = lastEntry(db)
-    await judgeFile(db, given, judged, tally)
-    if (given.query.dry_run) return { import_id: null, ...tally.totals }
-    refuse(given.query, tally)
-    return await whenFree(db, given, () => {
-      if (!judgeChanged(db, given.query, { judged, tally, entry_id })) return undefined
-      refuse(given.query, tally)
-      return write(db, given, judged, tally)
+    await planFile(db, given, plan, report)
+    if (given.query.dry_run) return { import_id: null, ...report.totals }
+    refuse(given.query, report)
+    return await writeWhenUnlocked(db, given, () => {
+      if (!replanChanged(db, given.query, { plan, report, entry_id })) return undefined
+      refuse(given.query, report)
+      return write(db, given, plan, report)
     })
   } finally {
-    judged.close()
+    plan.close()
   }
 }
 
-async function judgeFile(
+async function planFile(
   db: Db,
   { path, query, progress = () => {}, check = () => {} }: Import,
-  judged: JudgedRows,
-  tally: Tally
+  plan: Plan,
+  report: Report
 ) {
   const { chapter_id } = query
   const job = { path, chapter_id, types: namedTypes(db, chapter_id) }
   check()
-  for await (const rows of candidatesIn(job, { onBytes: progress, onHeader: tally.onHeader })) {
+  for await (const rows of readCheckedRows(job, { onBytes: progress, onHeader: report.onHeader })) {
     check()
-    // the rows of a batch are judged by one state of the register
+    // the rows of a batch are decided on one snapshot
     db.version()
-    for (const row of rows) tally.count(row, judgeNext(db, chapter_id, judged, row))
+    for (const row of rows) report.count(row, planNext(db, chapter_id, plan, row))
   }
 }
 
-/** Judges again what others have changed since. Answers false where that is not a matter of single rows. */
-function judgeChanged(
+/** Decides again about rows whose members were written meanwhile. False if the whole file has to be planned again. */
+function replanChanged(
   db: Db,
   { chapter_id }: ImportQuery,
-  { judged, tally, entry_id }: { judged: JudgedRows; tally: Tally; entry_id: number }
+  { plan, report, entry_id }: { plan: Plan; report: Report; entry_id: number }
 ): boolean {
-  const identities = identitiesSince(db, chapter_id, entry_id)
-  for (const key of new Set(identities?.map(keyOf)))
-    judgeAgain(db, chapter_id, judged, key, tally.recount)
+  const identities = identitiesChangedSince(db, chapter_id, entry_id)
+  for (const key of new Set(identities?.map(identityKey)))
+    replan(db, chapter_id, plan, key, report.recount)
   return identities !== undefined
 }
 
-function write(db: Db, { query, by, check = () => {} }: Import, judged: JudgedRows, tally: Tally) {
+function write(db: Db, { query, by, check = () => {} }: Import, plan: Plan, report: Report) {
   const { chapter_id } = query
-  writeJudged(db, { chapter_id, judged, by, check })
-  const { created, updated, refused } = tally.totals
+  applyPlan(db, { chapter_id, plan, by, check })
+  const { created, updated, refused } = report.totals
   const changes = { created: [null, created], updated: [null, updated], refused: [null, refused] }
-  const import_id = record(db, entryOf('chapter.imported', chapter_id, changes), by)
-  return { import_id, ...tally.totals }
+  const import_id = record(db, logEntry('chapter.imported', chapter_id, changes), by)
+  return { import_id, ...report.totals }
 }
 
-/** Runs the write as soon as nobody else holds the lock, and not where the import has to end. */
-async function whenFree<T>(db: Db, { check = () => {} }: Import, change: () => T): Promise<T> {
+/** Runs a write as soon as the database is unlocked, unless the import has to end. */
+async function writeWhenUnlocked<T>(
+  db: Db,
+  { check = () => {} }: Import,
+  change: () => T
+): Promise<T> {
   for (let waits = 1; ; waits++) {
     try {
       return await db.write(() => {
@@ -126,7 +129,7 @@ async function whenFree<T>(db: Db, { check = () => {} }: Import, change: () => T
   }
 }
 
-function refuse({ skip_invalid }: ImportQuery, { totals }: Tally) {
+function refuse({ skip_invalid }: ImportQuery, { totals }: Report) {
   if (totals.refused === 0 || skip_invalid) return
   const details = totals.refusals.map(({ line, field, ...rest }) => ({
     path: `/${line}/${field}`,
@@ -139,9 +142,11 @@ async function logRefusal(db: Db, { query, by }: Import, error: unknown) {
   if (!(error instanceof ImportRefused || error instanceof InvalidRequest)) return
   const { refused } = error as { refused?: number }
   const changes = { reason: [null, error.code], ...(refused && { refused: [null, refused] }) }
-  await db.write(() => record(db, entryOf('chapter.import_refused', query.chapter_id, changes), by))
+  await db.write(() =>
+    record(db, logEntry('chapter.import_refused', query.chapter_id, changes), by)
+  )
 }
 
-function entryOf(action: string, chapter_id: number, changes: Record<string, unknown[]>) {
+function logEntry(action: string, chapter_id: number, changes: Record<string, unknown[]>) {
   return { action, entity: chapter.entity, entity_id: chapter_id, chapter_id, changes } as const
 }

@@ -1,19 +1,19 @@
 import { startThread } from '../../threads/thread.ts'
-import type { Candidate } from './candidates.ts'
-import type { Watching } from './read.ts'
+import type { CheckedRow } from './check-row.ts'
+import type { ReadCallbacks } from './read.ts'
 import type { FileToRead, ReadNext } from './reader-thread.ts'
 
-/** Rows are short-lived: more memory for young objects would hold only garbage. */
+/** Rows are short-lived, so that a larger nursery would only hold garbage. */
 const reader = { entry: 'register/transfer/reader-thread', nursery_mb: 16 }
 
-/** How many batches the thread may read before they are taken. */
+/** The number of batches that the thread reads ahead. */
 const most_ahead = 4
 
-/** The checked rows of a file in batches, which a thread reads ahead. Throws what is wrong with the file. */
-export async function* candidatesIn(
+/** The checked rows of a file in batches, read ahead by a thread. Throws `validation_error` for the file. */
+export async function* readCheckedRows(
   file: FileToRead,
-  { onBytes, onHeader }: Watching
-): AsyncGenerator<Candidate[]> {
+  { onBytes, onHeader }: ReadCallbacks
+): AsyncGenerator<CheckedRow[]> {
   const thread = startThread<ReadNext>(reader, file)
   try {
     const asked = Array.from({ length: most_ahead }, () => thread.ask())

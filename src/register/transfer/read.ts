@@ -2,38 +2,38 @@ import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { invalid } from '../../core/errors.ts'
-import { type Column, delimiterOf, valueIn } from './cells.ts'
+import { type Column, detectDelimiter, readCell } from './columns.ts'
 import { fileDetails } from './details.ts'
 import { type Header, readHeader } from './header.ts'
 
-/** One row of a file: the line that it begins on, and its cells by column; `extra` where it has more than the header. */
+/** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
 export interface Row {
   line: number
   cells: Partial<Record<Column, string>>
   extra: boolean
 }
 
-/** Who is told what while a file is read: bytes since the last time, and once what its first line says. */
-export interface Watching {
+/** Callbacks while a file is read: the bytes since the last call, and once the header. */
+export interface ReadCallbacks {
   onBytes: (bytes: number) => void
   onHeader: (header: Header) => void
 }
 
 /**
- * The rows of a CSV file with a header (RFC 4180), in UTF-8 with or without a byte order mark, in UTF-16 with
- * one, or else in Windows-1252, parted by commas, semicolons or tabs; columns that nobody knows are passed
- * over. Throws `validation_error` for a file that is none, or lacks a name column.
+ * The rows of a CSV file with a header (RFC 4180), in UTF-8, in UTF-16 with a byte order mark, or else in
+ * Windows-1252, separated by commas, semicolons or tabs; unknown columns are ignored. Throws
+ * `validation_error` if the file is not CSV or lacks a required column.
  */
 export async function* readRows(
   path: string,
-  { onBytes, onHeader }: Watching
+  { onBytes, onHeader }: ReadCallbacks
 ): AsyncGenerator<Row> {
-  const { encoding, delimiter } = await look(path)
+  const { encoding, delimiter } = await detectFormat(path)
   const parser = parse({ delimiter, ...form })
   const ends = () => parser.info.records + parser.info.empty_lines
   const records = createReadStream(path)
     .on('data', chunk => onBytes(chunk.length))
-    .pipe(decoder(encoding, ends))
+    .pipe(createDecoder(encoding, ends))
     .on('error', error => parser.destroy(error))
     .pipe(parser)
   let header: Places | undefined
@@ -41,10 +41,10 @@ export async function* readRows(
   try {
     for await (const { record, info } of records as AsyncIterable<Parsed>) {
       const line = lines.of(record, info)
-      if (header) yield rowOf(header, record, line)
+      if (header) yield toRow(header, record, line)
       else {
         const read = readHeader(record)
-        header = placesOf(read)
+        header = findPlaces(read)
         onHeader(read)
       }
     }
@@ -63,17 +63,17 @@ const form = {
   max_record_size: 200_000
 }
 
-/** How many bytes may be read without the end of a row: the limit of the parser does not count empty cells. */
+/** The most bytes without the end of a row, since the limit of the parser does not count empty cells. */
 const most_unended = 1_000_000
 
 class Endless extends Error {}
 
-/** Counts lines as editors do: the parser takes CR LF inside a cell for two, and passes over empty ones. */
+/** Counts lines like editors: the parser counts CR LF inside a cell as two lines, and skips empty ones. */
 function countLines() {
   let [next, known]: [number, Counted] = [1, { lines: 0, empty_lines: 0 }]
   return {
     next: () => next,
-    /** The line that a record begins on, the records one by one. */
+    /** The line on which a record begins; to be called for each record in order. */
     of(record: string[], { lines, empty_lines }: Counted) {
       const begins = next + empty_lines - known.empty_lines
       next = begins + 1 + (lines > known.lines + 1 ? breaksIn(record) : 0)
@@ -93,22 +93,22 @@ interface Parsed {
   info: Counted
 }
 
-/** Where the known columns stand, of how many. */
+/** The number of cells, and the indexes of the known columns. */
 interface Places {
   width: number
   known: [index: number, column: Column][]
 }
 
-function placesOf({ columns }: Header): Places {
+function findPlaces({ columns }: Header): Places {
   const known = columns.flatMap((column, index): Places['known'] =>
     column ? [[index, column]] : []
   )
   return { width: columns.length, known }
 }
 
-function rowOf({ width, known }: Places, record: string[], line: number): Row {
+function toRow({ width, known }: Places, record: string[], line: number): Row {
   const cells: Row['cells'] = {}
-  for (const [index, column] of known) cells[column] = valueIn(column, record[index] ?? '')
+  for (const [index, column] of known) cells[column] = readCell(column, record[index] ?? '')
   return { line, cells, extra: record.slice(width).some(cell => cell !== '') }
 }
 
@@ -116,15 +116,15 @@ function breaksIn(record: string[]) {
   return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 }
 
-/** Reads the file once to know its encoding, and the delimiter of its first line. */
-async function look(path: string) {
+/** Reads the file once to detect its encoding and delimiter. */
+async function detectFormat(path: string) {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let encoding = 'utf-8'
   let first = ''
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     if (first === '') {
-      const wide = utf16Of(chunk)
-      if (wide) return { encoding: wide, delimiter: firstDelimiter(textOf(chunk, wide)) }
+      const wide = utf16Variant(chunk)
+      if (wide) return { encoding: wide, delimiter: firstDelimiter(decodeText(chunk, wide)) }
       if (chunk.subarray(0, 4096).includes(0)) throw invalid([fileDetails.not_text('')])
     }
     if (!/[\r\n]/.test(first) && first.length < 100_000) first += chunk.toString('latin1')
@@ -134,18 +134,18 @@ async function look(path: string) {
   return { encoding, delimiter: firstDelimiter(first) }
 }
 
-/** The kind of UTF-16 that a byte order mark tells of. */
-function utf16Of(bytes: Buffer) {
+/** The variant of UTF-16 by the byte order mark. */
+function utf16Variant(bytes: Buffer) {
   const mark = bytes.toString('hex', 0, 2)
   return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined
 }
 
-function textOf(bytes: Buffer, encoding: string) {
+function decodeText(bytes: Buffer, encoding: string) {
   return new TextDecoder(encoding).decode(bytes, { stream: true })
 }
 
 function firstDelimiter(text: string) {
-  return delimiterOf(text.split(/[\r\n]/, 1)[0] ?? '')
+  return detectDelimiter(text.split(/[\r\n]/, 1)[0] ?? '')
 }
 
 function decodes(decoder: TextDecoder, chunk: Uint8Array, stream: boolean) {
@@ -157,8 +157,8 @@ function decodes(decoder: TextDecoder, chunk: Uint8Array, stream: boolean) {
   }
 }
 
-/** Decodes what is read, as long as rows end. */
-function decoder(encoding: string, ends: () => number) {
+/** Creates a decoder that fails if a row does not end. */
+function createDecoder(encoding: string, ends: () => number) {
   const text = new TextDecoder(encoding)
   let [ended, unended] = [0, 0]
   return new Transform({

@@ -1,24 +1,24 @@
 import { answerQuestions, threadData } from '../../threads/answer.ts'
 import type { NamedType } from '../membertypes/store.ts'
-import { type Candidate, lookAt } from './candidates.ts'
+import { type CheckedRow, checkRow } from './check-row.ts'
 import type { Header } from './header.ts'
 import { readRows } from './read.ts'
 
-/** Which file is read, and the membership types by which its rows are checked. */
+/** A file to read, and the membership types against which its rows are checked. */
 export interface FileToRead {
   path: string
   chapter_id: number
   types: Map<string, NamedType>
 }
 
-/** Some rows, and the bytes read since the previous ones; the first batch has the header. */
+/** Some rows, and the bytes read since the previous batch; the first batch has the header. */
 interface Batch {
-  rows: Candidate[]
+  rows: CheckedRow[]
   bytes: number
   header?: Header | undefined
 }
 
-/** The next rows of the file; undefined after the last ones. Throws what is wrong with the file. */
+/** The next rows of the file; undefined after the last row. Throws `validation_error` for the file. */
 export type ReadNext = () => Promise<Batch | undefined>
 
 const batch_size = 64
@@ -39,7 +39,7 @@ async function* readBatches({ path, chapter_id, types }: FileToRead): AsyncGener
     }
   }
   for await (const row of readRows(path, watching)) {
-    batch.rows.push(lookAt(row, chapter_id, types))
+    batch.rows.push(checkRow(row, chapter_id, types))
     if (batch.rows.length < batch_size) continue
     const full = batch
     batch = { rows: [], bytes: 0 }

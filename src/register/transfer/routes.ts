@@ -9,12 +9,12 @@ import {
 import { success } from '../../core/types.ts'
 import type { ImportUpload } from './import-thread.ts'
 import { ExportQuery, ImportQuery, ImportReply } from './schema.ts'
-import { takesCsv } from './upload.ts'
+import { acceptCsv } from './upload.ts'
 
 const cache = 'no-store'
 const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' }
 
-/** Each starts one more thread, which reads the file. */
+/** Each import starts another thread, which reads the file. */
 const import_thread = { entry: 'register/transfer/import-thread', at_once: 4, nursery_mb: 16 }
 
 /** A chapter's members as a file. */
@@ -51,7 +51,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
 /** A file as a chapter's members; the scope takes text/csv alone. */
 export const importRoutes: FastifyPluginAsyncTypebox = async app => {
   const { folder } = app
-  takesCsv(app, folder)
+  acceptCsv(app, folder)
   app.post(
     '/importmembers',
     {

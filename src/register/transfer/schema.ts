@@ -9,7 +9,7 @@ import './details.ts'
 
 const { chapter_id } = MemberQuery.properties
 
-/** GET /exportmembers: one chapter, filtered as the list is. */
+/** GET /exportmembers: one chapter, with the filters of the list. */
 export type ExportQuery = Static<typeof ExportQuery>
 export const ExportQuery = Strict({
   chapter_id,
@@ -50,7 +50,7 @@ export const ImportQuery = Strict({
   )
 })
 
-/** What an import did, or (dry_run) would do (CONTRACT.md section 7). */
+/** What an import did, or would do in a dry run (CONTRACT.md section 7). */
 export type ImportResult = Static<typeof ImportResult>
 export const ImportResult = Type.Object(
   {

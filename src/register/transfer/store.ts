@@ -6,14 +6,14 @@ import { entriesSince } from '../../office/audit/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { openScratch, type ScratchRow } from '../../storage/scratch.ts'
 import type { MemberRow } from '../members/table.ts'
-import type { Candidate, Identity } from './candidates.ts'
-import type { Verdict } from './judge.ts'
+import type { CheckedRow, Identity } from './check-row.ts'
+import type { Decision } from './decide.ts'
 
 const byAddress = prepared(db =>
   db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND email_key = ?')
 )
 
-/** Left alone, SQLite would take the index of addresses, and look at everybody without one. */
+/** Names the index: SQLite would choose that of addresses, and read every member without one. */
 const byPerson = prepared(db =>
   db.$client.prepare(`
     SELECT * FROM members INDEXED BY members_person WHERE chapter_id = ? AND email_key IS NULL
@@ -21,8 +21,8 @@ const byPerson = prepared(db =>
     ORDER BY id LIMIT 1`)
 )
 
-/** The member of a chapter that a row of a file stands for. */
-export function findTwin(db: Db, chapter_id: number, identity: Identity): MemberRow | undefined {
+/** The member of a chapter with an identity. */
+export function findMatch(db: Db, chapter_id: number, identity: Identity): MemberRow | undefined {
   if (typeof identity === 'string')
     return byAddress(db).get(chapter_id, identity) as MemberRow | undefined
   const { firstname, lastname, date_of_birth, phone } = identity
@@ -30,22 +30,22 @@ export function findTwin(db: Db, chapter_id: number, identity: Identity): Member
   return byPerson(db).get(chapter_id, firstname, lastname, born, phone) as MemberRow | undefined
 }
 
-/** The id that the last member has. */
+/** The id of the last member. */
 export function lastMember(db: Db): number {
   return db.$client.prepare('SELECT ifnull(max(id), 0) FROM members').pluck().get() as number
 }
 
 const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
 
-/** More members than these are not looked at one by one. */
+/** The greatest number of changed members for which rows are decided again one by one. */
 const most_changed = 20_000
 
 /**
- * What a row stands for that means a member who was written since an entry of the audit log, for every state
- * that the member has had since; undefined where a membership type of the chapter was written, very many members
- * were, or one is no more: then the whole file has to be judged again.
+ * The identities of members of a chapter that were written since an audit entry, in every state since then.
+ * Undefined if a membership type was written, very many members were, or one was deleted: then the whole file
+ * has to be planned again.
  */
-export function identitiesSince(
+export function identitiesChangedSince(
   db: Db,
   chapter_id: number,
   entry_id: number
@@ -55,12 +55,12 @@ export function identitiesSince(
   for (const { entity, entity_id, changes } of entriesSince(db, chapter_id, entry_id)) {
     if (entity === 'membership_type') return undefined
     if (entity !== 'member') continue
-    // newest first: what stands before an entry is what stands after it, with the old values
+    // newest entry first: the state before an entry is the state after it with the old values
     const after = states.get(entity_id) ?? (byId(db).get(entity_id) as MemberRow | undefined)
     if (!after) return undefined
     const before = { ...after, ...oldValues(changes) }
     states.set(entity_id, before)
-    identities.push(identityOf(after), identityOf(before))
+    identities.push(identify(after), identify(before))
     if (identities.length > 2 * most_changed) return undefined
   }
   return identities
@@ -70,20 +70,20 @@ function oldValues(changes: Record<string, readonly unknown[]>) {
   return Object.fromEntries(Object.entries(changes).map(([name, [old]]) => [name, old]))
 }
 
-function identityOf(member: MemberRow): Identity {
+function identify(member: MemberRow): Identity {
   const { email, firstname, lastname, date_of_birth, phone } = member
   if (email) return emailKey(email)
   return { firstname, lastname, date_of_birth: date_of_birth ?? '', phone: phone ?? '' }
 }
 
-/** Whose session an import runs in. */
+/** The session of an import. */
 export interface Session {
   sid_hash: string
   account_id: number
 }
 
-/** Throws where the session has ended, or its account may not import into the chapter any more. */
-export function refuseWithdrawn(db: Db, session: Session, chapter_id: number) {
+/** Throws if the session has ended, or its account may no longer import into the chapter. */
+export function refuseWithoutRights(db: Db, session: Session, chapter_id: number) {
   const account = findSignedIn(db, session.sid_hash)
   if (account?.id !== session.account_id) throw new Unauthorized()
   const reach = findReach(account.grants, 'import_members')
@@ -91,53 +91,53 @@ export function refuseWithdrawn(db: Db, session: Session, chapter_id: number) {
   if (!within(reach, chapter_id)) throw new ChapterForbidden()
 }
 
-/** Keeps the rows of a file, in a data folder, with what was judged of them, by the key of what they stand for. */
-export function keepJudged(folder: string) {
+/** Creates an empty plan of an import: rows with their decisions, in a scratch table in the data folder. */
+export function openPlan(folder: string) {
   const scratch = openScratch(folder)
   return {
-    add: (key: string, row: Candidate, verdict: Verdict) =>
-      scratch.add({ key, ...textOf(row, verdict) }),
-    replace: ({ position, row }: KeptRow, key: string, verdict: Verdict) =>
-      scratch.replace({ position, key, ...textOf(row, verdict) }),
+    add: (key: string, row: CheckedRow, decision: Decision) =>
+      scratch.add({ key, ...serializeRow(row, decision) }),
+    replace: ({ position, row }: PlannedRow, key: string, decision: Decision) =>
+      scratch.replace({ position, key, ...serializeRow(row, decision) }),
     has: scratch.has,
-    /** The member without an address that the rows of a key have left so far. */
+    /** The member without an address after the rows of a key so far. */
     memberOf(key: string): MemberRow | undefined {
       const found = scratch.last(key)
-      return found && readRow(found).after
+      return found && deserializeRow(found).after
     },
-    /** The first row of a key behind a position. */
-    next(key: string, position: number): KeptRow | undefined {
+    /** The first row of a key after a position. */
+    next(key: string, position: number): PlannedRow | undefined {
       const found = scratch.next(key, position)
-      return found && readRow(found)
+      return found && deserializeRow(found)
     },
     /** The rows that create or update members, in the order of the file. */
-    *good() {
-      for (const found of scratch.ofKinds('created', 'updated')) yield readRow(found)
+    *changes() {
+      for (const found of scratch.ofKinds('created', 'updated')) yield deserializeRow(found)
     },
     close: scratch.close
   }
 }
 
-/** Rows with what was judged of them. */
-export type JudgedRows = ReturnType<typeof keepJudged>
+/** The plan of an import. */
+export type Plan = ReturnType<typeof openPlan>
 
-/** One of them. */
-export interface KeptRow {
+/** A row of a plan. */
+export interface PlannedRow {
   position: number
-  row: Candidate
-  outcome: Verdict['outcome']
-  /** The member who is updated; 0 where an earlier row creates it. */
+  row: CheckedRow
+  outcome: Decision['outcome']
+  /** The id of the member to update; 0 if an earlier row creates it. */
   id?: number
-  /** A member without an address as the row leaves it: a later row can mean the same. */
+  /** A member without an address after this row, since later rows can match it. */
   after?: MemberRow
 }
 
-function textOf(row: Candidate, { outcome, before, after }: Verdict) {
+function serializeRow(row: CheckedRow, { outcome, before, after }: Decision) {
   const known = typeof row.identity === 'string' ? undefined : after
   const kind = typeof outcome === 'string' ? outcome : 'refused'
   return { kind, text: JSON.stringify({ row, outcome, id: before?.id, after: known }) }
 }
 
-function readRow({ position, text }: ScratchRow): KeptRow {
+function deserializeRow({ position, text }: ScratchRow): PlannedRow {
   return { position, ...JSON.parse(text) }
 }

@@ -11,32 +11,32 @@ import { removeScratches } from '../../storage/scratch.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Writes the body to a file, runs the work with its path, and removes the file. Both happen in one of
-     * the few slots for imports. `abandoned` becomes 1 where the client goes away; its memory is shared with
-     * threads. Throws what the slots, the upload or the work throw.
+     * Writes the body to a file, calls `work` with its path, and deletes the file, all within one of the few
+     * slots for imports. `abandoned`, in memory shared with threads, becomes 1 when the client disconnects.
+     * Throws what the slots, the upload or the work throw.
      */
     withUpload<T>(work: (path: string, abandoned: Int32Array) => Promise<T>): Promise<T>
   }
 }
 
-/** Bytes that an import may have (CONTRACT.md section 7). */
+/** The greatest size of a file in bytes (CONTRACT.md section 7). */
 const most_bytes = 256 * 1024 * 1024
 
-/** Imports at the same time: each has its file on the disk until its work ends. */
+/** Concurrent imports, in all and per account; each has its file on the disk until it ends. */
 const most_imports = { all: 4, each: 2 }
 
-/** An upload has to bring at least so many bytes in each window of so many milliseconds: 16 KiB a second. */
+/** The least speed of an upload: bytes in each window of milliseconds, 16 KiB a second. */
 const least_speed = { bytes: 160 * 1024, window: 10_000 }
 
-/** How often the rights of whoever uploads are looked at, milliseconds. */
+/** How often the rights of the uploading account are checked, in milliseconds. */
 const interval = 1000
 
-/** Makes a scope one whose bodies are CSV files, which its handlers take by `reply.withUpload`. */
-export function takesCsv(scope: FastifyInstance, folder: string) {
+/** Makes the routes of a scope accept CSV files, which handlers receive by `reply.withUpload`. */
+export function acceptCsv(scope: FastifyInstance, folder: string) {
   removeLeftovers(folder)
   const inSlot = openSlots(most_imports)
   scope.removeAllContentTypeParsers()
-  // the handler reads it: then file and slot live exactly as long as its work
+  // the handler reads the body, so that file and slot exist exactly as long as its work
   scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
   scope.decorateReply('withUpload', function (this: FastifyReply, work) {
     const { request } = this
@@ -49,7 +49,7 @@ export function takesCsv(scope: FastifyInstance, folder: string) {
   })
 }
 
-/** Removes what a process that was killed left behind: this one is the folder's only server. */
+/** Deletes files of a killed process; no other server uses the folder. */
 function removeLeftovers(folder: string) {
   for (const name of readdirSync(folder))
     if (/^import-[0-9a-f]{16}\.csv$/.test(name)) rmSync(join(folder, name))
@@ -74,7 +74,7 @@ async function withFile<T>(
   }
 }
 
-/** An upload ends with its session, its account or its grants: the answer would be a refusal. */
+/** Ends an upload whose session, account or grants have ended, since it would be refused. */
 function cutUnlessPermitted(request: FastifyRequest) {
   try {
     request.recheck()
@@ -83,7 +83,7 @@ function cutUnlessPermitted(request: FastifyRequest) {
   }
 }
 
-/** Passes bytes on; fails where there are too many, and calls `cut` where they come too slowly. */
+/** Creates a stream that fails on too many bytes, and calls `cut` if they arrive too slowly. */
 function measuring(cut: () => void) {
   let [bytes, before] = [0, 0]
   const timer = setInterval(() => {

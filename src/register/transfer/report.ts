@@ -1,34 +1,34 @@
 import { diffFields } from '../../core/changes.ts'
 import { type Detail, details } from '../../core/details.ts'
 import type { MemberRow } from '../members/table.ts'
-import type { Candidate } from './candidates.ts'
+import type { CheckedRow } from './check-row.ts'
+import type { Decision } from './decide.ts'
 import { fileDetails } from './details.ts'
 import type { Header } from './header.ts'
-import type { Verdict } from './judge.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
 
 const most_changes = 20
 
-/** What is said of a date in the place of the interface's words, which know one form alone. */
+/** The message for dates in files, which may have two forms. */
 const date_forms = 'must be a date such as 1990-05-15 or 15.05.1990'
 
-/** Counts what becomes of the rows of a file, and keeps what is told of them. */
-export function tallyOf({ dry_run, explain, refusals: most_refusals }: Asked) {
+/** Creates the report of an import: the counts, refusals and changes of its answer. */
+export function createReport({ dry_run, explain, refusals: most_refusals }: Asked) {
   const totals: Totals = {
     ...{ dry_run, created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [] },
     ...(explain && { ignored_columns: [], changes: [] })
   }
   let typed = true
 
-  function count(row: Candidate, { outcome, before }: Verdict) {
+  function count(row: CheckedRow, { outcome, before }: Decision) {
     const { line } = row
     if (outcome === 'updated' && before) noteChange(totals, line, before, row.as_edit)
     if (typeof outcome === 'string') return totals[outcome]++
     totals.refused++
     for (const detail of outcome) {
       if (typed || detail.path !== '/membertype_id') refuse(totals, most_refusals, line, detail)
-      // the file lacks it, not the row: once is enough
-      else if (totals.refusals[0]?.line !== 1) tellFirst(totals, most_refusals)
+      // the column is missing, which is reported once for the file
+      else if (totals.refusals[0]?.line !== 1) reportMissingColumn(totals, most_refusals)
     }
   }
 
@@ -39,9 +39,9 @@ export function tallyOf({ dry_run, explain, refusals: most_refusals }: Asked) {
       typed = columns.includes('membertype')
     },
     count,
-    /** Counts a row that was judged again. */
-    recount(row: Candidate, old: Verdict['outcome'], now: Verdict) {
-      forget(totals, row.line, old)
+    /** Replaces the outcome of a row. */
+    recount(row: CheckedRow, old: Decision['outcome'], now: Decision) {
+      removeRow(totals, row.line, old)
       count(row, now)
       totals.refusals.sort((one, other) => one.line - other.line)
       totals.changes?.sort((one, other) => one.line - other.line)
@@ -49,8 +49,8 @@ export function tallyOf({ dry_run, explain, refusals: most_refusals }: Asked) {
   }
 }
 
-/** The counts of an import and what is told of its rows. */
-export type Tally = ReturnType<typeof tallyOf>
+/** The report of an import. */
+export type Report = ReturnType<typeof createReport>
 
 type Asked = Pick<ImportQuery, 'dry_run' | 'explain' | 'refusals'>
 type Totals = Omit<ImportResult, 'import_id'>
@@ -65,14 +65,14 @@ function refuse({ refusals }: Totals, most: number, line: number, detail: Detail
   if (refusals.length < most) refusals.push(toRefusal(line, worded(detail)))
 }
 
-/** Takes back what was counted of a row. */
-function forget(totals: Totals, line: number, outcome: Verdict['outcome']) {
+/** Removes the outcome of a row. */
+function removeRow(totals: Totals, line: number, outcome: Decision['outcome']) {
   totals[typeof outcome === 'string' ? outcome : 'refused']--
   totals.refusals = totals.refusals.filter(refusal => refusal.line !== line)
   if (totals.changes) totals.changes = totals.changes.filter(change => change.line !== line)
 }
 
-function tellFirst({ refusals }: Totals, most: number) {
+function reportMissingColumn({ refusals }: Totals, most: number) {
   refusals.unshift(toRefusal(1, fileDetails.no_type_column('/membertype')))
   refusals.splice(most)
 }

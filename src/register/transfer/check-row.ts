@@ -12,30 +12,30 @@ import type { NamedType } from '../membertypes/store.ts'
 import { fileDetails } from './details.ts'
 import type { Row } from './read.ts'
 
-/** What a row gives: checked, and in the form that is stored. */
+/** The values that a row gives: valid, and in the form that is stored. */
 export type Fields = Omit<MemberEdit, 'id'>
 
-/** A row as far as it is known without the register. */
-export interface Candidate {
+/** A row that was checked without the database. */
+export interface CheckedRow {
   line: number
   identity: Identity
-  /** The type that it names, where that one is archived. */
+  /** The id of the row's membership type if that is archived. */
   archived_type?: number
-  /** What is wrong with it in any case. */
+  /** Why the row is refused whether its member exists or not. */
   refused?: Detail[]
-  /** What it gives a member who is known, or what is wrong with that. */
+  /** The edit of an existing member, or why it is refused. */
   as_edit: Fields | Detail[]
-  /** The new member that it may be, or what is wrong with that. */
-  as_new: Joining | Detail[]
+  /** The new member, or why it is refused. */
+  as_new: ImportedMember | Detail[]
 }
 
-/** A new member as a file gives one, but for the columns that follow from others. */
-export type Joining = NewMember & Required<Pick<NewMember, 'status' | 'createddate'>>
+/** A new member as given by a file. */
+export type ImportedMember = NewMember & Required<Pick<NewMember, 'status' | 'createddate'>>
 
-/** What rows match by: the address as it is compared, or the person without one. */
+/** What a row is matched by: the address in the form that is compared, or the person if there is none. */
 export type Identity = string | Person
 
-/** Who has no address. */
+/** A person without an address. */
 interface Person {
   firstname: string
   lastname: string
@@ -46,15 +46,15 @@ interface Person {
 const readNew = validatorOf(MemberCreate)
 const readEdit = validatorOf(MemberEdit)
 
-/** A row as far as it is known without the register, by the types of the chapter. */
-export function lookAt(row: Row, chapter_id: number, types: Map<string, NamedType>): Candidate {
-  const known = { line: row.line, identity: identityOf(row.cells) }
+/** Checks a row against the schemas and the membership types of the chapter, without the database. */
+export function checkRow(row: Row, chapter_id: number, types: Map<string, NamedType>): CheckedRow {
+  const known = { line: row.line, identity: identify(row.cells) }
   try {
-    const { type, ...given } = givenBy(row, chapter_id, types)
-    const fits = checked(given, chapter_id, type)
+    const { type, ...given } = readFields(row, chapter_id, types)
+    const fits = checkValues(given, chapter_id, type)
     return { ...known, ...(type?.archived && { archived_type: type.id }), ...fits }
   } catch (error) {
-    return { ...known, ...refusedFor(detailsOf(error as Error)) }
+    return { ...known, ...refusedFor(failureDetails(error as Error)) }
   }
 }
 
@@ -62,40 +62,40 @@ function refusedFor(flaws: Detail[]) {
   return { refused: flaws, as_edit: flaws, as_new: flaws }
 }
 
-/** What is wrong with a row that is good for no member of a type that is archived. */
+/** The detail for a membership type that is archived or does not exist. */
 export function notCurrent(chapter_id: number): Detail {
   const message = 'is no current membership type of the chapter'
   return typeDetails.not_a_current_type('/membertype', { chapter_id }, message)
 }
 
-/** What an error says of a row. Throws it again where it is not the row's. */
-function detailsOf(error: Error): Detail[] {
+/** The details of an error. Throws errors again that are not about the row. */
+function failureDetails(error: Error): Detail[] {
   const failure = toFailure(error)
   if (!failure?.details) throw error
   return failure.details
 }
 
-function checked(given: Given, chapter_id: number, type: NamedType | undefined) {
+function checkValues(given: Given, chapter_id: number, type: NamedType | undefined) {
   try {
     const member = readNew({ ...given, chapter_id })
     const { chapter_id: _, ...as_edit } = member
     const status = member.status ?? initialStatus(type?.workflows ?? {})
     return { as_edit, as_new: { ...member, status, createddate: now() } }
   } catch (error) {
-    return { as_edit: editOf(given), as_new: detailsOf(error as Error) }
+    return { as_edit: checkEdit(given), as_new: failureDetails(error as Error) }
   }
 }
 
-function editOf(given: Given): Fields | Detail[] {
+function checkEdit(given: Given): Fields | Detail[] {
   try {
     const { id, ...fields } = readEdit({ ...given, id: 1 })
     return fields
   } catch (error) {
-    return detailsOf(error as Error)
+    return failureDetails(error as Error)
   }
 }
 
-/** The fields whose cells are values; empty cells leave them as they are. */
+/** The fields that are copied from cells; empty cells leave them unchanged. */
 const copied = ['firstname', 'lastname', ...detail_names, 'status'] as const
 
 type Given = Partial<Record<(typeof copied)[number], string>> & {
@@ -103,8 +103,8 @@ type Given = Partial<Record<(typeof copied)[number], string>> & {
   membertype_id?: number
 }
 
-/** Cells that are not empty, the type that is named, and the e-mail also when it is empty. */
-function givenBy({ cells, extra }: Row, chapter_id: number, types: Map<string, NamedType>) {
+/** Reads the cells that are not empty, the membership type, and the e-mail even if it is empty. */
+function readFields({ cells, extra }: Row, chapter_id: number, types: Map<string, NamedType>) {
   if (extra) throw invalid([fileDetails.too_many_cells('/')])
   const given: Given & { type?: NamedType } = { email: cells.email ?? '' }
   for (const name of copied) {
@@ -119,7 +119,7 @@ function givenBy({ cells, extra }: Row, chapter_id: number, types: Map<string, N
   return given
 }
 
-function identityOf({ email, firstname, lastname, date_of_birth, phone }: Row['cells']): Identity {
+function identify({ email, firstname, lastname, date_of_birth, phone }: Row['cells']): Identity {
   return (
     tidy(email).toLowerCase() || {
       firstname: tidy(firstname),
@@ -130,7 +130,7 @@ function identityOf({ email, firstname, lastname, date_of_birth, phone }: Row['c
   )
 }
 
-/** Trimmed and in NFC as the fields of a member are, but for what is too long for any (and slow to normalise). */
+/** Trims and normalises a text (NFC), unless it is too long for every field and slow to normalise. */
 function tidy(text = '') {
   const trimmed = text.trim()
   return isComposed(trimmed) || trimmed.length > 4 * 254 ? trimmed : trimmed.normalize('NFC')

@@ -1,7 +1,7 @@
 import { fold } from '../../core/folding.ts'
 import type { Field, HeaderNames } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
-import { unguard } from './guard.ts'
+import { unescapeFormulas } from './formulas.ts'
 
 /** The columns that a file can give. `membertype` holds the name or the id of the type. */
 const { membertype_id: membertype, ...listed_fields } = listed
@@ -29,21 +29,21 @@ const ranks = [
   namesByColumn(({ vague = '' }) => vague)
 ]
 
-/** The column that a header names, whatever its case, spaces, hyphens and underscores; undefined if none. */
-export function columnOf(header: string): Column | undefined {
+/** The column with a name, ignoring case, spaces, hyphens, underscores and dots; undefined if unknown. */
+export function findColumn(header: string): Column | undefined {
   const name = bare(header)
   return ranks.find(names => names.has(name))?.get(name)
 }
 
-/** How vague the name of a column is; 0 for its own name. */
-export function doubtOf(header: string): number {
+/** The rank of a name: 0 for the column's own name, 1 for a clear name, 2 for a vague one. */
+export function nameRank(header: string): number {
   const name = bare(header)
   return ranks.findIndex(names => names.has(name))
 }
 
 /** The value of a cell in the form of the contract. */
-export function valueIn(column: Column, cell: string): string {
-  const text = unguard(cell)
+export function readCell(column: Column, cell: string): string {
+  const text = unescapeFormulas(cell)
   return readers.get(column)?.(text) ?? text
 }
 
@@ -51,8 +51,8 @@ const readers = new Map<Column, Field['read']>(
   Object.entries<Field>(imported).map(([name, { read }]) => [name as Column, read])
 )
 
-/** The delimiter that a header line uses most: comma, semicolon or tab. */
-export function delimiterOf(line: string): string {
+/** The delimiter that occurs most in a header line: comma, semicolon or tab. */
+export function detectDelimiter(line: string): string {
   const bare = line.replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map(mark => [mark, bare.split(mark).length] as const)
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]

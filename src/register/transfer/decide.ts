@@ -2,27 +2,31 @@ import { diffFields } from '../../core/changes.ts'
 import type { Detail } from '../../core/details.ts'
 import { prepareMember } from '../members/prepare.ts'
 import type { MemberRow } from '../members/table.ts'
-import { type Candidate, type Identity, notCurrent } from './candidates.ts'
+import { type CheckedRow, type Identity, notCurrent } from './check-row.ts'
 
-/** What is done with a row that is good. */
+/** What is done with a valid row. */
 type Outcome = 'created' | 'updated' | 'unchanged'
 
-/** What is done with a row, or what is wrong with it. */
-export interface Verdict {
+/** What is done with a row, or why it is refused. */
+export interface Decision {
   outcome: Outcome | Detail[]
-  /** The member that it means, as the register or earlier rows have it; missing for a new one. */
+  /** The matching member, from the register or from earlier rows; missing for a new one. */
   before?: MemberRow | undefined
-  /** The same member afterwards, with id 0 where the row creates it; missing for a new one with an address. */
+  /** The member afterwards, with id 0 if the row creates it; missing for a new member with an address. */
   after?: MemberRow | undefined
 }
 
-/** Under what a row is kept: a person begins with a blank, an address never does. */
-export function keyOf(identity: Identity): string {
+/** The key of an identity. The key of a person begins with a blank, which no address does. */
+export function identityKey(identity: Identity): string {
   return typeof identity === 'string' ? identity : ` ${JSON.stringify(identity)}`
 }
 
-/** What is to be done with a row, given the member that it means. */
-export function judge(row: Candidate, chapter_id: number, member: MemberRow | undefined): Verdict {
+/** Decides what is done with a row, given the matching member. */
+export function decideRow(
+  row: CheckedRow,
+  chapter_id: number,
+  member: MemberRow | undefined
+): Decision {
   const { archived_type, refused, as_edit, as_new } = row
   const refusedFor = (outcome: Detail[]) => ({ outcome, before: member, after: member })
   if (refused) return refusedFor(refused)
@@ -30,7 +34,7 @@ export function judge(row: Candidate, chapter_id: number, member: MemberRow | un
     return refusedFor([notCurrent(chapter_id)])
   if (!member) {
     if (Array.isArray(as_new)) return refusedFor(as_new)
-    // an address stands once in a file: nobody asks what its row leaves
+    // an address occurs once in a file, so that no later row needs the member
     if (typeof row.identity === 'string') return { outcome: 'created' }
     return { outcome: 'created', after: { ...prepareMember(as_new, as_new.status).row, id: 0 } }
   }
