@@ -27,7 +27,7 @@ async function aRegister(t: Test) {
     const query = { chapter_id: 1, dry_run: false, skip_invalid, refusals: 100, explain: true }
     let first = false
     const progress = (bytes: number) => {
-      // the rows of the first batch are judged, those behind are not
+      // the rows of the first batch are planned, later ones are not
       if (first) meanwhile()
       first = bytes > 0
     }
@@ -50,7 +50,7 @@ function sound(t: Test, { db }: App) {
   t.strictSame([...wrongCounts(db), ...brokenEntries(db)], [])
 }
 
-t.test('rows are judged again after other writes', async t => {
+t.test('rows are decided again after other writes', async t => {
   const { app, membertype_id, importing } = await aRegister(t)
   const given = (email: string, more = {}) => ({
     ...{ firstname: 'A', lastname: 'B', email, phone: '', chapter_id: 1, membertype_id, ...more }

@@ -99,7 +99,7 @@ async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Ro
   })
 }
 
-/** The outcomes if each row is judged and written before the next one. */
+/** The outcomes if each row is decided and written before the next one. */
 async function oneByOne(app: App, chapter_id: number, rows: Rows) {
   const found: unknown[] = []
   const addresses = new Map<string, number>()
