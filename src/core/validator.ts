@@ -14,22 +14,22 @@ const ajv = new Ajv({
   strict: true,
   strictRequired: false,
   allowUnionTypes: true,
-  // errors carry what they found
+  // errors include the invalid value
   verbose: true,
   formats
 })
 
-/** More would only make the answer longer. */
-const most_details = 200
+/** Details in one answer. */
+const max_details = 200
 
 /** The most marks in a row that any script needs (Unicode Standard Annex 15, section 13). */
 const most_marks = 30
 const too_many_marks = new RegExp(`\\p{M}{${most_marks + 1}}`, 'u')
 
 /**
- * Makes the check of a request's part against its schema, as CONTRACT.md section 2 says: nothing in a body
- * is coerced, strings are trimmed and normalised first, unknown fields are refused. The check answers the
- * value to work with, and throws `validation_error` with every offending field at once.
+ * Creates a function that validates a part of a request (CONTRACT.md section 2): nothing in a body is coerced, strings
+ * are trimmed and normalised first, unknown fields are refused. It returns the normalised value, and throws
+ * `validation_error` with every offending field.
  */
 export function validatorOf<T extends TSchema>(schema: T, part: 'body' | 'texts' = 'body') {
   const fits = ajv.compile(schema)
@@ -40,7 +40,7 @@ export function validatorOf<T extends TSchema>(schema: T, part: 'body' | 'texts'
     const value = read(data, flaws)
     const details = fits(value) ? flaws : [...flaws, ...describeErrors(fits.errors ?? [], value)]
     if (rule) details.push(...rule(value))
-    if (details.length > 0) throw invalid(details.slice(0, most_details))
+    if (details.length > 0) throw invalid(details.slice(0, max_details))
     return value as Static<T>
   }
 }
@@ -51,7 +51,7 @@ function readBody(schema: TSchema): Read {
   return (data, flaws) => normalise(schema, data, flaws)
 }
 
-/** Trims strings and puts them into NFC wherever the schema names them; secrets and unknown keys stay as sent. */
+/** Trims the strings of a schema and normalises them to NFC; secrets and unknown keys stay unchanged. */
 function normalise(schema: TSchema, value: unknown, flaws: Detail[], path = ''): unknown {
   if (typeof value === 'string') return normaliseText(schema, value, flaws, path)
   if (Array.isArray(value) && schema.items)
@@ -65,8 +65,8 @@ function normalise(schema: TSchema, value: unknown, flaws: Detail[], path = ''):
 }
 
 /**
- * Normalising a run of marks takes the square of its length, so a text is left as it is where its length
- * alone already refuses it (NFC makes no text shorter than a quarter), and refused for a run like that.
+ * Trims and normalises a text. The cost of normalising a run of combining marks is quadratic, so long runs are refused,
+ * and texts that are too long in any case are not normalised (NFC shortens no text to less than a quarter).
  */
 function normaliseText(schema: TSchema, text: string, flaws: Detail[], path: string) {
   if (schema.writeOnly || !schema.type) return text
@@ -78,7 +78,7 @@ function normaliseText(schema: TSchema, text: string, flaws: Detail[], path: str
   return trimmed
 }
 
-/** Makes what reads the integers and booleans among the texts of a query or path, and trims the strings. */
+/** Creates a function that parses the integers and booleans of a query or path, and normalises its strings. */
 function readTexts(schema: TSchema): Read {
   const fields = Object.entries<TSchema>(schema.properties)
   return (texts, flaws) => {

@@ -1,6 +1,6 @@
 import { defineDetails } from '../core/details.ts'
 
-/** What can be wrong with a request as such. */
+/** Errors of requests that belong to no feature. */
 export const requestDetails = defineDetails({
   unexpected_body: 'must not have a body: this operation takes none',
   malformed_http: 'is no well-formed HTTP',

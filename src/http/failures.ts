@@ -12,7 +12,7 @@ import { type Failed, toFailure } from '../storage/database-errors.ts'
 import { invalidReferences } from '../storage/nouns.ts'
 import { every_answer } from './security-headers.ts'
 
-/** What Fastify throws, in the contract's words. */
+/** The failures for errors of Fastify, by their code. */
 const translations: Record<string, () => Failed> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaType(),
   ECONNRESET: () => new InvalidJson('the body is not as long as announced'),
@@ -21,7 +21,7 @@ const translations: Record<string, () => Failed> = {
     invalid([details.bad_encoding('', {}, 'the path has invalid percent-encoding')])
 }
 
-/** Every error leaves as the failure envelope; a 5xx says nothing about its cause, the log has it. */
+/** Sends every error in the failure envelope; the cause of a 5xx is logged, not sent. */
 export const failures = fp(
   async app => {
     app.setErrorHandler<FastifyError>(sendFailure)
@@ -29,7 +29,7 @@ export const failures = fp(
   { name: 'failures' }
 )
 
-/** Answers any error with the failure that it is for clients. */
+/** Answers an error with its failure. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure =
     toFailure(error) ??
@@ -37,7 +37,7 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
     translations[error.code]?.() ??
     new InternalError()
   const { code, message, statusCode, details, retry_after = 1 } = failure
-  if (statusCode >= 500) request.log.error({ err: causeOf(error) }, 'failed')
+  if (statusCode >= 500) request.log.error({ err: describeCause(error) }, 'failed')
   if (statusCode === 415)
     reply.header('accept', request.routeOptions?.config?.takes ?? 'application/json')
   if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retry_after)
@@ -54,15 +54,15 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
     .send({ status: 'error', code, message, ...(details && { details }) })
 }
 
-/** A foreign key that refers to nothing, as the field of the request that it came from. */
+/** The failure for a violated foreign key, which names the field of the request. */
 function referenceFailure({ code }: FastifyError, { server, body, routeOptions }: FastifyRequest) {
   const noun = routeOptions?.config?.noun
   if (code !== 'SQLITE_CONSTRAINT_FOREIGNKEY' || !noun) return undefined
   return invalidReferences(server.db, noun, body)
 }
 
-/** What the log tells of a cause: where it was, and the database's own words; other messages may quote a request. */
-function causeOf({ name, code = '', message, stack = '' }: FastifyError) {
+/** The logged part of an error: its stack, and messages of the database only, since others may quote a request. */
+function describeCause({ name, code = '', message, stack = '' }: FastifyError) {
   const frames = stack.split('\n').filter(line => /^\s+at /.test(line))
   return {
     type: name,

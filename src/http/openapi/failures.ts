@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts'
 
 const all = Object.values(errors).filter(value => 'code' in value)
 
-/** What every failure looks like (CONTRACT.md section 1). */
+/** The schema of every failure (CONTRACT.md section 1). */
 export const Failure = Type.Object(
   {
     status: Type.Literal('error'),
@@ -23,7 +23,7 @@ export const Failure = Type.Object(
   { title: 'Failure', description: 'The envelope of every failure.' }
 )
 
-/** The parameters of each code of a detail, for those who say failures in another language. */
+/** The parameters of each code of a detail, for translations of failures. */
 export function detailParams(): TSchema {
   const names = definedDetails().map(({ code, params }) => [code, params])
   return Type.Unsafe({
@@ -41,7 +41,7 @@ const headers: Record<number, [name: string, description: string]> = {
   503: ['Retry-After', 'Seconds to wait.']
 }
 
-/** Every failure that an operation can answer: those of its mechanisms, and those that its route names. */
+/** Every failure of an operation: those of the plugins in front of it, and those that its route names. */
 export function listFailures({
   method,
   signed_in,
@@ -73,20 +73,24 @@ export function listFailures({
 export function failureResponse(failures: readonly errors.Failing[]): Json {
   const header = headers[failures[0]?.status ?? 0]
   return {
-    description: failures.map(({ code }) => `\`${code}\`: ${exampleOf(code).message}`).join(' '),
+    description: failures
+      .map(({ code }) => `\`${code}\`: ${failureExample(code).message}`)
+      .join(' '),
     ...(header && {
       headers: { [header[0]]: { description: header[1], schema: { type: 'string' } } }
     }),
     content: {
       'application/json': {
         schema: Failure,
-        examples: Object.fromEntries(failures.map(({ code }) => [code, { value: exampleOf(code) }]))
+        examples: Object.fromEntries(
+          failures.map(({ code }) => [code, { value: failureExample(code) }])
+        )
       }
     }
   }
 }
 
-function exampleOf(code: string) {
+function failureExample(code: string) {
   const Failing = all.find(failure => failure.code === code) as errors.Failing
   const { message } = new Failing('…')
   const details = [common.not_a_number('/chapter_id', {}, 'must be integer')]
