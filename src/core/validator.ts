@@ -31,7 +31,7 @@ const too_many_marks = new RegExp(`\\p{M}{${most_marks + 1}}`, 'u')
  * are trimmed and normalised first, unknown fields are refused. It returns the normalised value, and throws
  * `validation_error` with every offending field.
  */
-export function validatorOf<T extends TSchema>(schema: T, part: 'body' | 'texts' = 'body') {
+export function createValidator<T extends TSchema>(schema: T, part: 'body' | 'texts' = 'body') {
   const fits = ajv.compile(schema)
   const rule = findRule(schema)
   const read = part === 'body' ? readBody(schema) : readTexts(schema)

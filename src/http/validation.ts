@@ -2,7 +2,7 @@ import { OptionalKind, type TSchema } from '@sinclair/typebox'
 import fp from 'fastify-plugin'
 import { InvalidJson } from '../core/errors.ts'
 import { Strict } from '../core/types.ts'
-import { validatorOf } from '../core/validator.ts'
+import { createValidator } from '../core/validator.ts'
 
 const no_parameters = Strict({})
 
@@ -14,7 +14,7 @@ export const validation = fp(
     })
 
     app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
-      const read = httpPart === 'body' ? bodyReader(schema) : validatorOf(schema, 'texts')
+      const read = httpPart === 'body' ? bodyReader(schema) : createValidator(schema, 'texts')
       return data => {
         try {
           return { value: read(data) }
@@ -29,7 +29,7 @@ export const validation = fp(
 
 /** Creates the validator of a body; Fastify passes null for a missing body. */
 function bodyReader(schema: TSchema) {
-  const validate = validatorOf(schema)
+  const validate = createValidator(schema)
   const optional = OptionalKind in schema
   return (data: unknown) => {
     if (data !== null) return validate(data)

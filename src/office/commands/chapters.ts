@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { validatorOf } from '../../core/validator.ts'
+import { createValidator } from '../../core/validator.ts'
 import { ChapterCreate } from '../../register/chapters/schema.ts'
 import { createChapter, listChapters } from '../../register/chapters/store.ts'
 import { command_line } from '../audit/store.ts'
@@ -12,7 +12,7 @@ interface NewChapter {
   json?: boolean
 }
 
-const readChapter = validatorOf(ChapterCreate)
+const readChapter = createValidator(ChapterCreate)
 
 /** `chapter add`: adds a chapter and prints it. */
 export async function addChapter(config: Readonly<Config>, { json, ...given }: NewChapter) {

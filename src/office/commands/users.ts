@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import qrcode from 'qrcode'
 import type { Config } from '../../config.ts'
-import { validatorOf } from '../../core/validator.ts'
+import { createValidator } from '../../core/validator.ts'
 import { AccountCreate } from '../../identity/account-management/schema.ts'
 import { inviteAccount, listAccounts } from '../../identity/account-management/store.ts'
 import { createAccount } from '../../identity/accounts/store.ts'
@@ -23,7 +23,7 @@ interface NewUser {
   json?: boolean
 }
 
-const readAccount = validatorOf(AccountCreate)
+const readAccount = createValidator(AccountCreate)
 
 /** `user add`: adds an account; with a password it is enrolled at once, else its enrolment link is printed. */
 export async function addUser(config: Readonly<Config>, options: NewUser) {

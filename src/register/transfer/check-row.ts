@@ -2,7 +2,7 @@ import type { Detail } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { isComposed } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
-import { validatorOf } from '../../core/validator.ts'
+import { createValidator } from '../../core/validator.ts'
 import { toFailure } from '../../storage/database-errors.ts'
 import { initialStatus, type NewMember } from '../members/prepare.ts'
 import { MemberCreate, MemberEdit } from '../members/requests.ts'
@@ -43,8 +43,8 @@ interface Person {
   phone: string
 }
 
-const readNew = validatorOf(MemberCreate)
-const readEdit = validatorOf(MemberEdit)
+const readNew = createValidator(MemberCreate)
+const readEdit = createValidator(MemberEdit)
 
 /** Checks a row against the schemas and the membership types of the chapter, without the database. */
 export function checkRow(row: Row, chapter_id: number, types: Map<string, NamedType>): CheckedRow {
