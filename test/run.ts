@@ -1,7 +1,7 @@
 // Runs tests under tap, each file in a process of its own: those that match the given patterns, the fast ones with
 // --fast, all of them without arguments.
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { home } from '../src/core/home.ts'
@@ -51,7 +51,7 @@ if (unmatched.length > 0) throw new Error(`no test matches ${unmatched.join(' ')
 
 // builds what tests start as processes, before two of them would at the same time
 if (run('chapterhouse.js', ['--version'], 'ignore') !== 0) process.exit(1)
-if (isOlder('.tap/plugins', ['.taprc', 'package-lock.json'])) run(tap, ['build'], 'ignore')
+if (run(tap, ['build'], 'ignore') !== 0) process.exit(1)
 await bundle()
 const tests = files.sort().map(file => (importsByPath(file) ? file : bundled(file)))
 process.exitCode = run(tap, tests, 'inherit')
@@ -75,13 +75,6 @@ function bundled(file: string) {
 /** Whether a test looks up what it imports: bundled, it would have those modules twice. */
 function importsByPath(file: string) {
   return /\bimport\((?!['"])/.test(readFileSync(join(home, file), 'utf8'))
-}
-
-/** Whether a file or folder is missing, or older than one of its sources. */
-function isOlder(made: string, sources: string[]) {
-  if (!existsSync(join(home, made))) return true
-  const changed = (name: string) => statSync(join(home, name)).mtimeMs
-  return sources.some(source => changed(source) > changed(made))
 }
 
 /** Bundles the tests with what they import, and the threads that they start beside it, as in `dist/`. */
