@@ -136,7 +136,7 @@ t.test('the system, and a backup', async t => {
   await page.getByText('No backup yet').waitFor()
   await page.getByRole('button', { name: 'Back up now' }).click()
   await page.getByText(/^The backup was made and verified/).waitFor()
-  const made = page.locator('tbody tr')
+  const made = page.getByRole('table', { name: 'Backups' }).locator('tbody tr')
   await made.getByText('Verified').waitFor()
   t.equal(await made.count(), 1)
   t.match(await made.textContent(), /By hand.*backup-\d{4}-/)

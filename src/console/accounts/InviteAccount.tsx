@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { newKey } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import type { OwnProof } from '../session/Reauthentication.tsx'
+import type { OwnProof } from '../session/OwnProofForm.tsx'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useRecordForm } from '../shared/useRecordForm.ts'

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Modal, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,11 +6,9 @@ import { useAccount } from '../api/useSession.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { CodeField } from './CodeField.tsx'
 import { CodeSheet } from './CodeSheet.tsx'
-import { SecretInput } from './SecretInput.tsx'
+import { OwnProofForm } from './OwnProofForm.tsx'
 import { readCodesLeft, renewCodes } from './signing.ts'
-import { useProof } from './useProof.ts'
 
 /** From this number on, new codes are suggested. */
 const few = 3
@@ -64,28 +62,15 @@ function CodesLeft() {
 
 function RenewForm({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { texts } = useTexts()
-  const [password, setPassword] = useState('')
-  const { submit, busy, failure, code } = useProof(async otp =>
-    onCodes((await renewCodes({ password, otp })).recovery_codes)
-  )
   return (
-    <Stack component="form" gap="md" onSubmit={submit as never}>
-      <Text c="dimmed" size="sm">
-        {texts.session.renew_codes_hint}
-      </Text>
-      <FailureAlert failure={failure} said={{ invalid_credentials: texts.session.unproved }} />
-      <SecretInput
-        label={texts.session.password}
-        autoComplete="current-password"
-        required
-        data-autofocus
-        value={password}
-        onChange={event => setPassword(event.currentTarget.value)}
-      />
-      <CodeField {...code} />
-      <Button type="submit" loading={busy} fullWidth>
-        {texts.session.renew_codes}
-      </Button>
-    </Stack>
+    <OwnProofForm
+      hint={
+        <Text c="dimmed" size="sm">
+          {texts.session.renew_codes_hint}
+        </Text>
+      }
+      label={texts.session.renew_codes}
+      onProof={async proof => onCodes((await renewCodes(proof)).recovery_codes)}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
-import { type OwnProof, Reauthentication } from './Reauthentication.tsx'
+import type { OwnProof } from './OwnProofForm.tsx'
+import { Reauthentication } from './Reauthentication.tsx'
 
 /** Failures that the dialog shows, because the user can try again there; others are thrown. */
 const to_be_tried_again = ['invalid_credentials', 'rate_limited', 'unavailable', 'unreachable']

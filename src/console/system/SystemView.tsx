@@ -4,6 +4,7 @@ import { useLabel } from '../shared/view.ts'
 import { Backups } from './Backups.tsx'
 import { Facts } from './Facts.tsx'
 import { Health } from './Health.tsx'
+import { Jobs } from './Jobs.tsx'
 import { useSystem } from './queries.ts'
 
 /** The system view for operators: health, facts and backups. */
@@ -23,6 +24,7 @@ export function SystemView() {
         <>
           <Health system={system.data} looked_at={system.dataUpdatedAt} />
           <Facts system={system.data} />
+          <Jobs system={system.data} busy={system.isFetching} />
         </>
       )}
       <Backups />

@@ -7,6 +7,8 @@ import { unwrap } from '../api/failure.ts'
 export type System = components['schemas']['System']
 /** A backup on the disk of the server. */
 export type Backup = components['schemas']['Backup']
+/** A recurring job of the service. */
+export type Job = components['schemas']['Job']
 
 /** How often the state is fetched while it is shown, and while a backup is being made, milliseconds. */
 const refetch_intervals = { state: 15_000, running: 1000 }

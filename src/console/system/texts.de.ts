@@ -48,6 +48,22 @@ export const texts: SystemTexts = {
     is_verified: 'Geprüft',
     not_verified: 'Nicht in Ordnung',
     none: 'Noch keine Sicherung',
+    jobs: 'Wiederkehrende Arbeiten',
+    jobs_hint:
+      'Was der Dienst von selbst tut. Warum etwas fehlschlug, steht in den Meldungen des Dienstes.',
+    job: 'Arbeit',
+    job_names: {
+      integrity_check: 'Datenbank prüfen',
+      backup: 'Sicherung',
+      purge_sessions: 'Beendete Sitzungen löschen',
+      purge_links: 'Abgelaufene Links löschen',
+      purge_failed_logins: 'Alte Fehlversuche der Anmeldung löschen',
+      purge_idempotency_keys: 'Gespeicherte Antworten löschen'
+    },
+    outcome: 'Ergebnis',
+    outcomes: { pending: 'Noch nicht gelaufen', succeeded: 'Erledigt', failed: 'Fehlgeschlagen' },
+    last_run: 'Zuletzt',
+    next_run: 'Nächstes Mal',
     none_hint: 'Die erste wird eine Stunde nach dem ersten Start des Dienstes erstellt.'
   }
 }

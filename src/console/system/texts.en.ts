@@ -46,6 +46,21 @@ export const texts = {
     is_verified: 'Verified',
     not_verified: 'Not intact',
     none: 'No backup yet',
+    jobs: 'Recurring work',
+    jobs_hint: 'What the service does by itself. Why something failed is in its log.',
+    job: 'Work',
+    job_names: {
+      integrity_check: 'Check of the database',
+      backup: 'Backup',
+      purge_sessions: 'Delete ended sessions',
+      purge_links: 'Delete expired links',
+      purge_failed_logins: 'Delete old failed sign-ins',
+      purge_idempotency_keys: 'Delete stored answers'
+    },
+    outcome: 'Result',
+    outcomes: { pending: 'Not run yet', succeeded: 'Done', failed: 'Failed' },
+    last_run: 'Last run',
+    next_run: 'Next run',
     none_hint: 'The first one is made an hour after the service was started for the first time.'
   }
 }

@@ -1,0 +1,69 @@
+import { Text, Title } from '@mantine/core'
+import { type Column, DataTable } from '../shared/DataTable.tsx'
+import type { Job, System } from './queries.ts'
+import type { Texts } from './texts.en.ts'
+import { useTexts } from './texts.ts'
+
+const tones = { pending: 'rest', succeeded: 'good', failed: 'stop' }
+
+/** The recurring jobs of the service: when each ran last, how that ended, when it runs next. */
+export function Jobs({ system, busy }: { system: System | undefined; busy: boolean }) {
+  const { texts } = useTexts()
+  const columns = useColumns()
+  return (
+    <section className="card" aria-labelledby="system-jobs">
+      <Title order={2} id="system-jobs" p="md" pb="xs">
+        {texts.system.jobs}
+      </Title>
+      <Text size="sm" c="dimmed" px="md" pb="xs">
+        {texts.system.jobs_hint}
+      </Text>
+      <DataTable
+        caption={texts.system.jobs}
+        columns={columns}
+        rows={system?.jobs}
+        keyFor={({ name }) => name}
+        expected={6}
+        busy={busy}
+        failure={undefined}
+        retry={() => undefined}
+        empty={null}
+      />
+    </section>
+  )
+}
+
+function useColumns(): Column<Job>[] {
+  const { texts, format } = useTexts()
+  const words = texts.system
+  const time = (timestamp: string) => (
+    <time className="figures" dateTime={timestamp}>
+      {format.moment(timestamp)}
+    </time>
+  )
+  return [
+    { key: 'name', label: words.job, cell: ({ name }) => jobName(name, texts) },
+    {
+      key: 'outcome',
+      label: words.outcome,
+      cell: ({ outcome }) => (
+        <span>
+          <span className="dot" data-tone={tones[outcome]} />
+          {words.outcomes[outcome]}
+        </span>
+      )
+    },
+    {
+      key: 'last_run',
+      label: words.last_run,
+      from: 'xs',
+      cell: ({ last_run }) => last_run && time(last_run)
+    },
+    { key: 'next_run', label: words.next_run, from: 'sm', cell: ({ next_run }) => time(next_run) }
+  ]
+}
+
+/** The name of a job in words; jobs of later versions have the name that the service gives them. */
+function jobName(name: string, { system: { job_names } }: Texts): string {
+  return Object.hasOwn(job_names, name) ? job_names[name as keyof typeof job_names] : name
+}

@@ -1,0 +1,48 @@
+import t from 'tap'
+import { password } from '../fixtures/person.ts'
+import { aBrowser, accessible, aPage, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+
+t.test('recurring work: what ran, how it ended, when it runs next', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/system')
+  const rows = page.getByRole('table', { name: 'Recurring work' }).locator('tbody tr')
+  // the first look is some seconds after the start, and the page looks again by itself
+  await rows.filter({ hasText: 'Check of the database' }).getByText('Done').waitFor()
+  await rows.filter({ hasText: 'Delete expired links' }).getByText('Not run yet').waitFor()
+  t.equal(await rows.count(), (await call('GET', '/getsystem')).jobs.length)
+  t.notMatch(await rows.allTextContents(), /_/)
+  const due = await rows.filter({ hasText: 'Delete expired links' }).locator('time').count()
+  t.equal(due, 1, 'no last run, but a next one')
+  await accessible(t, page, 'recurring work')
+
+  await page.route('**/getsystem', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    body.data.jobs[0].outcome = 'failed'
+    body.data.jobs[1].name = 'count_stars'
+    await route.fulfill({ response, json: body })
+  })
+  await page.reload()
+  await rows.getByText('Failed', { exact: true }).waitFor()
+  await rows.getByText('count_stars').waitFor()
+  t.equal(await rows.getByText('Failed', { exact: true }).count(), 1)
+})
+
+t.test('recurring work in German, on a small screen', async t => {
+  const page = await aPage(t, browser, { locale: 'de-DE', width: 360 })
+  await page.goto(`${office.address}/console/system`)
+  await page.getByLabel('E-Mail-Adresse').fill(owner.email)
+  await page.getByLabel(/^Passwort/).fill(password)
+  await page.getByLabel(/^Code/).fill(owner.recovery_codes.pop() ?? '')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  const rows = page.getByRole('table', { name: 'Wiederkehrende Arbeiten' }).locator('tbody tr')
+  await rows.filter({ hasText: 'Datenbank prüfen' }).getByText('Erledigt').waitFor()
+  await rows.filter({ hasText: 'Abgelaufene Links' }).getByText('Noch nicht gelaufen').waitFor()
+  await fits(t, page, 'recurring work')
+})
