@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createSigner, createVerifier } from 'fast-jwt'
+import jwt, { type FastifyJWTOptions, type JWT } from '@fastify/jwt'
 import fp from 'fastify-plugin'
 import { Unauthorized } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
@@ -24,6 +24,13 @@ interface Verified extends Claims {
   until: number
 }
 
+/** A key that verifies: tokens issued until `last_issued`, and until `retired`, both in milliseconds since 1970. */
+interface VerifyingKey {
+  key: Buffer
+  last_issued: number
+  retired: number
+}
+
 interface AccessTokens {
   /** Signs an access token for a session, and returns it with the refresh token. */
   createPair(tokens: SessionTokens): TokenPair
@@ -45,14 +52,24 @@ const max_length = 2048
 const leeway = 5000
 const service = 'chapterhouse'
 
-/** What fast-jwt checks in every token. */
-const verify_options = {
-  algorithms: ['HS256' as const],
-  checkTyp: 'at+jwt',
-  allowedIss: service,
-  allowedAud: service,
-  requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp', 'jti'],
-  clockTolerance: leeway
+/** What @fastify/jwt writes into every token, and what it checks; each call names the key. */
+const jwt_options: FastifyJWTOptions = {
+  secret: (_request, _token, done) => done(new Error('no key is named'), undefined),
+  sign: {
+    algorithm: 'HS256',
+    header: { typ: 'at+jwt', alg: 'HS256' },
+    iss: service,
+    aud: service,
+    expiresIn: lifetimes.access_token
+  },
+  verify: {
+    algorithms: ['HS256'],
+    checkTyp: 'at+jwt',
+    allowedIss: service,
+    allowedAud: service,
+    requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp', 'jti'],
+    clockTolerance: leeway
+  }
 }
 
 /** Verified tokens that are cached until the keys change. */
@@ -61,11 +78,12 @@ const max_cached = 10_000
 /** Access tokens: JWTs signed with HS256, `typ` at+jwt, valid for an hour; `kid` names the key. */
 export const accessTokens = fp<{ folder: string }>(
   async (app, { folder }) => {
-    let { sign, verifiers } = loadKeys(app.secrets)
+    await app.register(jwt, jwt_options)
+    let keys = loadKeys(app.secrets)
     const verified = new Map<string, Verified>()
     const watcher = watchSecrets(folder, found => {
       if (found instanceof Error) return app.log.error({ why: found.message }, 'kept the old keys')
-      ;({ sign, verifiers } = loadKeys(found))
+      keys = loadKeys(found)
       verified.clear()
       logNewestKey(found)
     })
@@ -80,19 +98,22 @@ export const accessTokens = fp<{ folder: string }>(
 
     app.decorate('accessTokens', {
       createPair: ({ account_id, sid, refresh_token }) => ({
-        access_token: sign({
-          sub: String(account_id),
-          sid,
-          jti: randomUUID(),
-          iat: Math.floor(nowMs() / 1000)
-        }),
+        access_token: app.jwt.sign(
+          {
+            sub: String(account_id),
+            sid,
+            jti: randomUUID(),
+            iat: Math.floor(nowMs() / 1000)
+          },
+          { kid: keys.newest.kid, key: keys.newest.key }
+        ),
         refresh_token,
         expires_in: lifetimes.access_token
       }),
       verify(token) {
         const known = verified.get(token)
         if (known && nowMs() < known.until) return known
-        const claims = verifyToken(verifiers, token)
+        const claims = verifyToken(app.jwt, keys.by_kid, token)
         if (verified.size >= max_cached) verified.clear()
         verified.set(token, claims)
         return claims
@@ -103,14 +124,14 @@ export const accessTokens = fp<{ folder: string }>(
 )
 
 /** Verifies a token. Throws `unauthorized`. */
-function verifyToken(verifiers: ReturnType<typeof loadKeys>['verifiers'], token: string): Verified {
+function verifyToken(jwt: JWT, keys: Map<string, VerifyingKey>, token: string): Verified {
   try {
     if (token.length > max_length || !shape.test(token)) throw new Unauthorized()
-    const key = verifiers.get(readKid(token))
-    if (!key) throw new Unauthorized()
-    const claims = key.verify(token)
-    if (isPayload(claims) && claims.iat * 1000 <= key.last_issued) {
-      const until = Math.min(claims.exp * 1000 + leeway, key.retired)
+    const found = keys.get(readKid(token))
+    if (!found) throw new Unauthorized()
+    const claims: Record<string, unknown> = jwt.verify(token, { key: found.key })
+    if (isPayload(claims) && claims.iat * 1000 <= found.last_issued) {
+      const until = Math.min(claims.exp * 1000 + leeway, found.retired)
       if (nowMs() < until) return { sub: claims.sub, sid_hash: sha256(claims.sid), until }
     }
   } catch {
@@ -127,39 +148,24 @@ function isPayload(claims: Record<string, unknown>): claims is Payload {
   return iat * 1000 <= nowMs() + leeway && exp - iat <= lifetimes.access_token
 }
 
-/** Creates a signer with the newest key, and a verifier for each key. */
+/** Decodes the keys: the newest one signs, each verifies. */
 function loadKeys({ signing_keys }: Secrets) {
-  const keys = signing_keys.map(({ key, ...rest }) => ({
-    ...rest,
-    key: Buffer.from(key, 'base64url')
-  }))
-  const { kid, key } = keys[0] as (typeof keys)[number]
-  const sign = createSigner({
+  const keys = signing_keys.map(({ kid, key }, i) => ({
     kid,
-    key,
-    algorithm: 'HS256',
-    header: { typ: 'at+jwt', alg: 'HS256' },
-    iss: service,
-    aud: service,
-    expiresIn: lifetimes.access_token * 1000
-  })
-  return {
-    sign,
-    verifiers: new Map(keys.map((key, i) => [key.kid, verifierFor(key, keys[i - 1])]))
-  }
+    key: Buffer.from(key, 'base64url'),
+    ...findLimits(signing_keys[i - 1])
+  }))
+  const newest = keys[0] as (typeof keys)[number]
+  return { newest, by_kid: new Map<string, VerifyingKey>(keys.map(key => [key.kid, key])) }
 }
 
 /**
- * Creates the verifier of a key. A replaced key verifies no token that was issued after its successor was created,
- * and none at all an hour later; both with some leeway, since a running service notices the new key late.
+ * Returns when a key ends. A replaced key verifies no token that was issued after its successor was created, and none
+ * at all an hour later; both with some leeway, since a running service notices the new key late.
  */
-function verifierFor({ key }: { key: Buffer }, successor?: { created: number }) {
+function findLimits(successor?: { created: number }) {
   const replaced = successor?.created ?? Number.POSITIVE_INFINITY
-  return {
-    verify: createVerifier({ key, ...verify_options }),
-    last_issued: replaced + leeway,
-    retired: replaced + retired_key_lifetime_ms
-  }
+  return { last_issued: replaced + leeway, retired: replaced + retired_key_lifetime_ms }
 }
 
 function readKid(token: string): string {
