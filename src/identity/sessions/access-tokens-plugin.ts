@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import jwt, { type FastifyJWTOptions, type JWT } from '@fastify/jwt'
 import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
 import { Unauthorized } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
 import { nowMs } from '../../core/time.ts'
@@ -80,7 +81,7 @@ export const accessTokens = fp<{ folder: string }>(
   async (app, { folder }) => {
     await app.register(jwt, jwt_options)
     let keys = loadKeys(app.secrets)
-    const verified = new Map<string, Verified>()
+    const verified = new LRUCache<string, Verified>({ max: max_cached })
     const watcher = watchSecrets(folder, found => {
       if (found instanceof Error) return app.log.error({ why: found.message }, 'kept the old keys')
       keys = loadKeys(found)
@@ -114,7 +115,6 @@ export const accessTokens = fp<{ folder: string }>(
         const known = verified.get(token)
         if (known && nowMs() < known.until) return known
         const claims = verifyToken(app.jwt, keys.by_kid, token)
-        if (verified.size >= max_cached) verified.clear()
         verified.set(token, claims)
         return claims
       }
