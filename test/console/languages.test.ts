@@ -23,11 +23,11 @@ async function sentencesOf(view: string, language: string): Promise<string[]> {
   return plain.filter(text => sources.filter(source => source.includes(text)).length === 1)
 }
 
-/** Collects the scripts that a page loads. */
-function watchScripts(page: Page): string[] {
-  const scripts: string[] = []
-  page.on('response', async response => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
+/** Collects the scripts that a page loads, each as soon as its response begins. */
+function watchScripts(page: Page): Promise<string>[] {
+  const scripts: Promise<string>[] = []
+  page.on('response', response => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''))
   })
   return scripts
 }
@@ -36,10 +36,11 @@ t.test('a view loads its texts, only in the language of its reader', async t => 
   const office = await anOffice(t)
   const person = await aPerson(office)
   const page = await aPage(t, await aBrowser(t), { locale: 'de-DE' })
-  const scripts = watchScripts(page)
+  const responses = watchScripts(page)
   const counts = async (view: string, language: string) => {
     await page.waitForLoadState('networkidle')
     const sentences = await sentencesOf(view, language)
+    const scripts = await Promise.all(responses)
     const loaded = sentences.filter(sentence => scripts.some(script => script.includes(sentence)))
     return { loaded: loaded.length, all: sentences.length }
   }

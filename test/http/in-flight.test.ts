@@ -165,7 +165,10 @@ t.test('a short failure to read the secrets ends no session', async t => {
 /** Resolves when the app has read a file that it watches: listeners are called in the order in which they were added. */
 function readAgain(path: string) {
   return new Promise<void>(resolve => {
+    // the app's watch does not keep the process running
+    const alive = setInterval(() => {}, 1000)
     const look = () => {
+      clearInterval(alive)
       unwatchFile(path, look)
       resolve()
     }
