@@ -1,5 +1,5 @@
 import { Alert, Button, CloseButton, Group, List, Menu, Text } from '@mantine/core'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
 import { failureText, useNotices } from '../shared/useFailure.ts'
@@ -30,11 +30,7 @@ export function SelectionBar({
   const { selected, elsewhere, clear, keep } = selection
   const change_button = useRef<HTMLButtonElement>(null)
   const bar = useRef<HTMLElement>(null)
-  const every = useEveryMatch(matching, found => {
-    selection.add(found)
-    // the element that had the focus was removed
-    requestAnimationFrame(() => change_button.current?.focus())
-  })
+  const every = useEveryMatch(matching, selection.add)
   const [asking, ask] = useState<Status>()
   const [rest, setRest] = useState<Rest>()
   const { done } = useNotices()
@@ -45,8 +41,14 @@ export function SelectionBar({
     keep(remaining)
     setRest(remaining.length > 0 ? now : undefined)
     if (changed > 0) done(words.done(format.number(changed), texts.statuses[status]))
-    requestAnimationFrame(() => goOn(change_button.current))
   })
+  const running = progress !== undefined || every.progress !== undefined
+  const was_running = useRef(false)
+  // an effect runs after the bar was rendered: before, the button that takes the focus does not exist
+  useEffect(() => {
+    if (was_running.current && !running) goOn(change_button.current)
+    was_running.current = running
+  }, [running])
   const forget = () => {
     setRest(undefined)
     clear()
