@@ -58,8 +58,9 @@ function sharedOnceClosed<T extends typeof IncomingMessage | typeof ServerRespon
       const known = socket.destroyed && shared.get(socket)
       if (known) return known
       const made = Reflect.construct(type, given)
-      // Node adds a listener for each request
-      if (socket.destroyed) shared.set(socket, made.setMaxListeners(0))
+      if (!socket.destroyed) return made
+      // Node would add a listener for each request that shares it; nothing is sent, so none is needed
+      shared.set(socket, Object.assign(made, { on: () => made }))
       return made
     }
   })

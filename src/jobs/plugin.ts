@@ -73,7 +73,7 @@ export const schedule = fp(
 
     async function runDueJobs() {
       if (stopped) return
-      for (const job of scheduled) if (nowMs() >= job.next) job.running ??= run(job)
+      for (const job of scheduled) if (isDue(job)) job.running ??= run(job)
       await Promise.all(scheduled.map(({ running }) => running))
     }
 
@@ -93,6 +93,12 @@ export const schedule = fp(
   },
   { name: 'jobs', dependencies: ['database'] }
 )
+
+/** Whether a job is due: also when its next run is further away than it can be, because the clock was set back. */
+function isDue({ next, every_ms }: Scheduled) {
+  const now = nowMs()
+  return now >= next || next > now + every_ms
+}
 
 function describeJob({ name, every_ms, last, next }: Scheduled): JobState {
   return {

@@ -24,16 +24,23 @@ const conditions: [code: string, failure: () => Failed][] = [
 export function toFailure(error: Error & { code?: string }): Failed | undefined {
   if (ours.has(error.constructor)) return error as Failed
   const { code = '', message } = error
-  if (code.startsWith('SQLITE_CONSTRAINT')) return uniqueFailure(message)
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE') return uniqueFailure(message)
   return conditions.find(([beginning]) => code.startsWith(beginning))?.[1]()
 }
 
 /** The failure that the table's noun declares for a violated unique index. */
 function uniqueFailure(message: string): Failed | undefined {
+  const violated = parseUniqueViolation(message)
   for (const { table, unique } of allNouns())
     for (const [column, key] of Object.entries(unique))
-      if (message.includes(`${table}.${column}`)) return new key.failure()
+      if (violated.table === table && violated.columns.includes(column)) return new key.failure()
   return undefined
+}
+
+/** The index in SQLite's message, such as `UNIQUE constraint failed: members.chapter_id, members.email_key`. */
+export function parseUniqueViolation(message: string): { table?: string; columns: string[] } {
+  const names = [...message.matchAll(/(\w+)\.(\w+)/g)]
+  return { table: names[0]?.[1], columns: names.map(([, , column]) => column as string) }
 }
 
 /** Restores a failure that another thread sent; an unknown code becomes a plain error. */

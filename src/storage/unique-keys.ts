@@ -1,6 +1,7 @@
 import type { Failing } from '../core/errors.ts'
 import type { Noun } from '../core/noun.ts'
 import type { Db } from './database.ts'
+import { parseUniqueViolation } from './database-errors.ts'
 
 /**
  * Runs a change that writes these rows of a noun. Where it violates a unique index, the failure that the noun declares
@@ -18,10 +19,9 @@ function isUnique(error: unknown): error is Error {
   return (error as { code?: string }).code === 'SQLITE_CONSTRAINT_UNIQUE'
 }
 
-/** The failure for SQLite's message `UNIQUE constraint failed: members.chapter_id, members.email_key`. */
 function findHolder(db: Db, noun: Noun, rows: readonly object[], message: string) {
   const { entity, table, label, chapter, unique } = noun
-  const columns = [...message.matchAll(/\w+\.(\w+)/g)].map(([, column]) => column as string)
+  const { columns } = parseUniqueViolation(message)
   const key = Object.entries(unique).find(([column]) => columns.includes(column))?.[1]
   if (!key) return undefined
   const same = columns.map(column => `${column} = ?`).join(' AND ')

@@ -103,3 +103,19 @@ t.test('a failing job is logged and retried, and does not delay others', async t
   t.strictSame(runs, ['failing', 'failing', 'failing', 'good'])
   t.match(app.jobs().slice(-2), [{ outcome: 'failed' }, { outcome: 'succeeded' }])
 })
+
+t.test('a job runs again after the clock was ahead and is set right', async t => {
+  const { clock, move } = aClock('2031-05-01T10:00:00Z')
+  const app = await build(t, {}, { clock })
+  let runs = 0
+  app.schedule({ name: 'hourly', every_ms: hour, run: async () => runs++ })
+  const year = 365 * 24 * hour
+  move(year)
+  await app.runDueJobs()
+  t.equal(runs, 1)
+  move(-year)
+  await app.runDueJobs()
+  t.equal(runs, 2)
+  await app.runDueJobs()
+  t.equal(runs, 2, 'not before an hour has passed')
+})

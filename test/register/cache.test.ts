@@ -181,3 +181,15 @@ t.test('an index is dropped where it has to be built anew', async t => {
   )
   t.equal(cache.index?.counts.size, 0, 'counts of the blocks of another index')
 })
+
+t.test('counts of a revision that the cache has not reached are dropped', async t => {
+  const chapter = aChapter(10)
+  const cache = emptyCache(5)
+  const index = withIndex(cache, chapter) as SearchIndex
+  const asked = { index, revision: 5, blocks: [0], last: 199 }
+  const criteria = { words: ['ada'], filters: {} }
+  keepCounts(cache, criteria, { asked, revision: 6, counts: [9] })
+  t.equal(index.counts.size, 0, 'another process has written')
+  keepCounts(cache, criteria, { asked, revision: 5, counts: [9] })
+  t.equal(index.counts.size, 1)
+})

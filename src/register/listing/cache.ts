@@ -103,12 +103,15 @@ export interface Counted {
   counts: Counts
 }
 
-/** Caches counts, if the index is still the same and every write since the question is known. */
+/**
+ * Caches counts, if the index is still the same and every write since the question is known. Counts of a revision
+ * that the cache has not reached, because another process has written meanwhile, are dropped.
+ */
 export function keepCounts(cache: ChapterCache, criteria: Criteria, counted: Counted) {
   const { asked, revision } = counted
   const { index } = asked
   const since = writesSince(cache, asked.revision)
-  if (!since || cache.index !== index) return
+  if (!since || cache.index !== index || revision > cache.revision) return
   const counts: Counts = Array(countBlocks(index.signatures)).fill(0)
   for (const [at, block] of asked.blocks.entries()) counts[block] = counted.counts[at] as number
   const blocks = new Set(asked.blocks)
