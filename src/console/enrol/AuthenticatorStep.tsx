@@ -31,45 +31,47 @@ export function AuthenticatorStep(props: {
   }
 
   return (
-    <Stack component="form" gap="md" onSubmit={submit as never}>
-      <Text>{texts.enrol.scan}</Text>
-      <Suspense fallback={<Skeleton className="qr" h={208} />}>
-        <QrCode text={labelled(otpauth_uri, props.account)} label={texts.enrol.qr} />
-      </Suspense>
-      <Stack gap={4}>
-        <Text size="sm">{texts.enrol.type_secret}</Text>
-        <Group gap="xs" wrap="nowrap">
-          <Code fz="sm" flex={1} className="secret">
-            {secret.match(/.{1,4}/g)?.join(' ')}
-          </Code>
-          <CopyButton value={secret}>
-            {({ copied, copy }) => (
-              <Button variant="default" size="xs" onClick={copy}>
-                {copied ? texts.common.copied : texts.common.copy}
-              </Button>
-            )}
-          </CopyButton>
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Text>{texts.enrol.scan}</Text>
+        <Suspense fallback={<Skeleton className="qr" h={208} />}>
+          <QrCode text={labelled(otpauth_uri, props.account)} label={texts.enrol.qr} />
+        </Suspense>
+        <Stack gap={4}>
+          <Text size="sm">{texts.enrol.type_secret}</Text>
+          <Group gap="xs" wrap="nowrap">
+            <Code fz="sm" flex={1} className="secret">
+              {secret.match(/.{1,4}/g)?.join(' ')}
+            </Code>
+            <CopyButton value={secret}>
+              {({ copied, copy }) => (
+                <Button variant="default" size="xs" onClick={copy}>
+                  {copied ? texts.common.copied : texts.common.copy}
+                </Button>
+              )}
+            </CopyButton>
+          </Group>
+        </Stack>
+        {!error && <FailureAlert failure={props.failure} />}
+        <CodeField
+          label={texts.enrol.code}
+          description={texts.enrol.code_hint}
+          inputMode="numeric"
+          autoFocus
+          value={otp}
+          error={error}
+          onCode={setOtp}
+        />
+        <Group grow>
+          <Button variant="default" size="md" onClick={props.onBack}>
+            {texts.enrol.back}
+          </Button>
+          <Button type="submit" size="md" loading={busy} disabled={!/^[0-9]{6}$/.test(otp)}>
+            {texts.enrol.finish}
+          </Button>
         </Group>
       </Stack>
-      {!error && <FailureAlert failure={props.failure} />}
-      <CodeField
-        label={texts.enrol.code}
-        description={texts.enrol.code_hint}
-        inputMode="numeric"
-        autoFocus
-        value={otp}
-        error={error}
-        onCode={setOtp}
-      />
-      <Group grow>
-        <Button variant="default" size="md" onClick={props.onBack}>
-          {texts.enrol.back}
-        </Button>
-        <Button type="submit" size="md" loading={busy} disabled={!/^[0-9]{6}$/.test(otp)}>
-          {texts.enrol.finish}
-        </Button>
-      </Group>
-    </Stack>
+    </form>
   )
 }
 

@@ -37,40 +37,42 @@ export function PersonStep(props: {
   }
 
   return (
-    <Stack component="form" gap="md" onSubmit={submit as never}>
-      <FailureAlert failure={failure} />
-      <TextInput
-        label={texts.enrol.email}
-        type="email"
-        autoComplete="username"
-        required
-        autoFocus={first}
-        readOnly={!first}
-        value={person.email}
-        error={errors.email}
-        onChange={event => set({ email: event.currentTarget.value })}
-      />
-      {first && (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <FailureAlert failure={failure} />
         <TextInput
-          label={texts.enrol.name}
-          autoComplete="name"
+          label={texts.enrol.email}
+          type="email"
+          autoComplete="username"
           required
-          value={person.name}
-          error={errors.name}
-          onChange={event => set({ name: event.currentTarget.value })}
+          autoFocus={first}
+          readOnly={!first}
+          value={person.email}
+          error={errors.email}
+          onChange={event => set({ email: event.currentTarget.value })}
         />
-      )}
-      <PasswordField
-        label={texts.enrol.password}
-        email={person.email}
-        value={person.password}
-        error={errors.password}
-        onPassword={password => set({ password })}
-      />
-      <Button type="submit" size="md" loading={busy} disabled={strength.score === 0} fullWidth>
-        {texts.enrol.next}
-      </Button>
-    </Stack>
+        {first && (
+          <TextInput
+            label={texts.enrol.name}
+            autoComplete="name"
+            required
+            value={person.name}
+            error={errors.name}
+            onChange={event => set({ name: event.currentTarget.value })}
+          />
+        )}
+        <PasswordField
+          label={texts.enrol.password}
+          email={person.email}
+          value={person.password}
+          error={errors.password}
+          onPassword={password => set({ password })}
+        />
+        <Button type="submit" size="md" loading={busy} disabled={strength.score === 0} fullWidth>
+          {texts.enrol.next}
+        </Button>
+      </Stack>
+    </form>
   )
 }
 

@@ -33,28 +33,30 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
       title={texts.session.change_password}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
-      <Stack component="form" gap="md" onSubmit={submit as never}>
-        <FailureAlert failure={failure} said={{ invalid_credentials: texts.session.unproved }} />
-        <SecretInput
-          label={texts.session.present_password}
-          autoComplete="current-password"
-          required
-          data-autofocus
-          value={password}
-          onChange={event => setPassword(event.currentTarget.value)}
-        />
-        <PasswordField
-          label={texts.session.new_password}
-          email={email}
-          value={new_password}
-          error={new_password === refused && errors.new_password}
-          onPassword={setNewPassword}
-        />
-        <CodeField {...code} />
-        <Button type="submit" loading={busy} fullWidth>
-          {texts.session.change_password}
-        </Button>
-      </Stack>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <FailureAlert failure={failure} said={{ invalid_credentials: texts.session.unproved }} />
+          <SecretInput
+            label={texts.session.present_password}
+            autoComplete="current-password"
+            required
+            data-autofocus
+            value={password}
+            onChange={event => setPassword(event.currentTarget.value)}
+          />
+          <PasswordField
+            label={texts.session.new_password}
+            email={email}
+            value={new_password}
+            error={new_password === refused && errors.new_password}
+            onPassword={setNewPassword}
+          />
+          <CodeField {...code} />
+          <Button type="submit" loading={busy} fullWidth>
+            {texts.session.change_password}
+          </Button>
+        </Stack>
+      </form>
     </Modal>
   )
 }

@@ -24,21 +24,23 @@ export function OwnProofForm(props: {
   const [password, setPassword] = useState('')
   const { submit, busy, failure, code } = useProof(otp => props.onProof({ password, otp }))
   return (
-    <Stack component="form" gap="md" onSubmit={submit as never}>
-      {props.hint}
-      <FailureAlert failure={failure} said={{ invalid_credentials: texts.session.unproved }} />
-      <SecretInput
-        label={texts.session.password}
-        autoComplete="current-password"
-        required
-        data-autofocus
-        value={password}
-        onChange={event => setPassword(event.currentTarget.value)}
-      />
-      <CodeField {...code} />
-      <Button type="submit" loading={busy} fullWidth>
-        {props.label}
-      </Button>
-    </Stack>
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        {props.hint}
+        <FailureAlert failure={failure} said={{ invalid_credentials: texts.session.unproved }} />
+        <SecretInput
+          label={texts.session.password}
+          autoComplete="current-password"
+          required
+          data-autofocus
+          value={password}
+          onChange={event => setPassword(event.currentTarget.value)}
+        />
+        <CodeField {...code} />
+        <Button type="submit" loading={busy} fullWidth>
+          {props.label}
+        </Button>
+      </Stack>
+    </form>
   )
 }
