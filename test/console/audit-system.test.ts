@@ -87,7 +87,7 @@ t.test('an export is described in plain words', async t => {
   t.equal(logs[0].action, 'chapter.exported')
   const page = await aPage(t, browser)
   await signIn(page, office, owner, '/console/audit?entity=chapter')
-  // rows appear before their content
+  // the table shows its rows before their texts are loaded
   const told = async (of: Page) => {
     await of.locator('tbody tr .entry').first().waitFor()
     return (await of.locator('tbody tr').allTextContents()).slice(0, 2)

@@ -6,7 +6,7 @@ import type { Test } from 'tap'
 
 /** A disk that fails on command, for processes that are started with its `env` (disk.c). */
 export interface Disk {
-  /** The folder of the disk. */
+  /** The folder that stands for the disk: faults apply to all files below it. */
   root: string
   /** The data folder on the disk. */
   folder: string

@@ -31,7 +31,7 @@ export function useImport(chapter_id: number) {
   return {
     stage,
     file,
-    /** Takes a file and starts the dry run. */
+    /** Selects a file and starts its dry run. */
     choose(chosen: File) {
       setFile(chosen)
       return send(chosen, true, false)

@@ -13,7 +13,7 @@ export interface Operation {
   creates?: boolean
   /** May require the caller's password and one-time code in the body. */
   reauthenticates?: boolean
-  /** The media type of the body, if it is not JSON. */
+  /** The media type of a request body that is not JSON. */
   takes?: string
   /** Sends an ETag and answers 304 for If-None-Match. */
   tagged?: boolean

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Failures of the operation itself, beyond those of the plugins in front of it. */
     failures?: readonly Failing[]
-    /** The media type of the body, if it is not JSON. */
+    /** The media type of a request body that is not JSON. */
     takes?: string
   }
   interface FastifySchema {

@@ -112,7 +112,7 @@ export const browserRenewalRoutes: FastifyPluginAsyncTypebox = async app => {
         reply.setSessionCookie(tokens.refresh_token)
         return success(createBrowserSession(app, tokens))
       }
-      // of two simultaneous renewals (two tabs), the one that loses must not clear the cookie of the other
+      // two tabs may renew at the same time: the renewal that fails must not clear the cookie that the other has set
       if (session_cookies.some(token => isRecentlyUsed(app.db, token)))
         reply.header('retry-after', 1)
       else reply.setSessionCookie()

@@ -20,7 +20,7 @@ export const log_entries = sqliteTable(
     changes: text({ mode: 'json' }).$type<LogEntry['changes']>(),
     /** 16 random bytes in hex, so that nobody can guess erased changes from their digest. */
     salt: text(),
-    /** SHA-256 over the salt, a line feed and the changes as JSON text, in hex. */
+    /** The SHA-256 hash, in hex, of the salt, a line feed and the changes as JSON text. */
     digest: text().notNull(),
     /** SHA-256 over the hash of the entry before, this entry's fields and its digest, in hex. */
     hash: text().notNull(),

@@ -70,7 +70,7 @@ export const memberListing = fp<{ folder: string }>(
   async (app, { folder }) => {
     const { db } = app
     followCommits(db)
-    // revisions start again where a backup is restored: a tag is valid for one start of the service
+    // a restored backup has earlier revisions, so entity tags contain a random value of this start of the service
     const start = randomBytes(6).toString('base64url')
     const answers = new LRUCache<string, CachedAnswer>({
       maxSize: most_bytes,

@@ -12,7 +12,7 @@ export interface Field<T extends TSchema = TSchema> {
   edit?: TSchema
   /** Whether searches look through it. Requires a migration that computes `search_text` anew. */
   searched?: boolean
-  /** The names of its column in imported files, besides its own name. */
+  /** The headings under which imported files may have this field, besides its name. */
   header: HeaderNames
   /** Reads a cell of an imported file; by default the text is the value. */
   read?: (cell: string) => string
