@@ -3,26 +3,65 @@ import { build, call } from '../fixtures/helper.ts'
 import { aPerson, password, post } from '../fixtures/person.ts'
 import { cookieOf, type Headers, renew } from './cookies.ts'
 
-t.test('over TLS the cookie is Secure, with the path of PUBLIC_URL', async t => {
-  const PUBLIC_URL = 'https://example.org/office/'
-  const app = await build(t, { PUBLIC_URL })
+/** The name of the cookie that an answer sets. */
+const nameOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']).split('=', 1)[0] ?? ''
+
+t.test('over TLS the name of the cookie tells the paths of services on one host apart', async t => {
+  const names = []
+  for (const path of ['/office', '/office/', '/club']) {
+    const app = await build(t, { PUBLIC_URL: `https://example.org${path}` })
+    const { email, recovery_codes } = await aPerson(app)
+    const otp = recovery_codes.pop()
+    const begun = await post(t, app, '/auth/session', { email, password, otp })
+    const { value, rules } = cookieOf(begun)
+    t.strictSame(rules, ['Path=/', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict', 'Secure'])
+    t.equal((await renew(t, app, value)).statusCode, 401, 'a name that any site can set is none')
+    const cookie = `${nameOf(begun)}=${value}`
+    const url = '/auth/session/refresh'
+    const headers = { cookie, origin: 'https://example.org' }
+    const renewed = await call(t, app, { method: 'POST', url, headers })
+    t.equal(renewed.statusCode, 200)
+    t.equal(nameOf(renewed), nameOf(begun))
+    names.push(nameOf(begun))
+  }
+  for (const name of names) t.match(name, /^__Host-chapterhouse_session_[0-9a-f]{12}$/)
+  t.equal(names[0], names[1], 'a slash at the end makes no other path')
+  t.not(names[0], names[2])
+})
+
+t.test('a cookie that another site has set is not used, even in front', async t => {
+  for (const PUBLIC_URL of ['https://example.org', 'https://example.org/office']) {
+    const app = await build(t, { PUBLIC_URL })
+    const [person, attacker] = [await aPerson(app), await aPerson(app)]
+    const begin = ({ email, recovery_codes }: typeof person) =>
+      post(t, app, '/auth/session', { email, password, otp: recovery_codes.pop() })
+    const [own, foreign] = [await begin(person), await begin(attacker)]
+    const name = nameOf(own)
+    const { value } = cookieOf(foreign)
+    const others = [
+      `chapterhouse_session=${value}`,
+      `__Secure-chapterhouse_session=${value}`,
+      `__Secure-${name.slice('__Host-'.length)}=${value}`,
+      `__Host-chapterhouse_session_000000000000=${value}`
+    ]
+    const cookie = [...others, ...others, `${name}=${cookieOf(own).value}`].join('; ')
+    const renewed = await call(t, app, {
+      method: 'POST',
+      url: '/auth/session/refresh',
+      headers: { cookie }
+    })
+    t.match(renewed.json(), { data: { account: { email: person.email } } }, PUBLIC_URL)
+  }
+})
+
+t.test('without TLS the cookie has the path of PUBLIC_URL', async t => {
+  const app = await build(t, { PUBLIC_URL: 'http://localhost:3000/office/' })
   const { email, recovery_codes } = await aPerson(app)
-  const login = { email, password, otp: recovery_codes.pop() }
-  const begun = await post(t, app, '/auth/session', login)
-  t.match(begun.headers['set-cookie'], /^__Secure-chapterhouse_session=/)
-  const { value, rules } = cookieOf(begun)
-  t.strictSame(rules, [
-    'Path=/office/auth',
-    'Max-Age=604800',
-    'HttpOnly',
-    'SameSite=Strict',
-    'Secure'
-  ])
-  t.equal((await renew(t, app, value)).statusCode, 401, 'a name that any site can set is none')
-  const cookie = `__Secure-chapterhouse_session=${value}`
-  const headers = { cookie, origin: 'https://example.org' }
-  const url = '/auth/session/refresh'
-  t.equal((await call(t, app, { method: 'POST', url, headers })).statusCode, 200)
+  const begun = await post(t, app, '/auth/session', { email, password, otp: recovery_codes.pop() })
+  t.equal(nameOf(begun), 'chapterhouse_session')
+  const { rules } = cookieOf(begun)
+  t.strictSame(rules, ['Path=/office/auth', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict'])
 })
 
 t.test('without a path in PUBLIC_URL the cookie has the __Host- prefix', async t => {

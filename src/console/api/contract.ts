@@ -235,7 +235,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in from a page of the service
-         * @description As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS its name begins with `__Host-` or `__Secure-`). Pages of other sites are refused with 403.
+         * @description As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS it is called `__Host-chapterhouse_session`, followed by `_` and a hash of the path of PUBLIC_URL if it has one). Pages of other sites are refused with 403.
          */
         post: operations["session"];
         delete?: never;
@@ -275,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the session of a page of the service
-         * @description Spends the refresh token in the cookie `chapterhouse_session` and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.
+         * @description Spends the refresh token in the cookie that POST /auth/session has set and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.
          */
         post: operations["sessionrefresh"];
         delete?: never;
@@ -1105,7 +1105,7 @@ export interface components {
             expires_in: 3600;
             account: components["schemas"]["Me"];
         };
-        /** @description What signs the next requests, and for whom; what renews it is the cookie `chapterhouse_session`. */
+        /** @description What signs the next requests, and for whom; the session cookie renews it. */
         BrowserSession: {
             /**
              * @description A JWT for the Authorization header.

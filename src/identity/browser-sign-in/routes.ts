@@ -43,7 +43,7 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'session',
         summary: 'Sign in from a page of the service',
         description:
-          'As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS its name begins with `__Host-` or `__Secure-`). Pages of other sites are refused with 403.',
+          'As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS it is called `__Host-chapterhouse_session`, followed by `_` and a hash of the path of PUBLIC_URL if it has one). Pages of other sites are refused with 403.',
         tags,
         body: BrowserLogin,
         response: { 200: BrowserSessionReply }
@@ -100,7 +100,7 @@ export const browserRenewalRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'sessionrefresh',
         summary: 'Renew the session of a page of the service',
         description:
-          'Spends the refresh token in the cookie `chapterhouse_session` and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.',
+          'Spends the refresh token in the cookie that POST /auth/session has set and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.',
         tags,
         response: { 200: BrowserSessionReply }
       }

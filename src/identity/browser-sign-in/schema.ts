@@ -20,7 +20,7 @@ export const BrowserSession = Type.Object(
   {
     title: 'BrowserSession',
     description:
-      'What signs the next requests, and for whom; what renews it is the cookie `chapterhouse_session`.'
+      'What signs the next requests, and for whom; the session cookie renews it.'
   }
 )
 

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../../config.ts'
 import { crossSite } from '../../core/errors.ts'
+import { sha256 } from '../../core/text.ts'
 import { lifetimes } from './lifetimes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The refresh tokens in the first eight session cookies: more than one if another site of the domain has set one too. */
+    /** The refresh tokens in the first eight session cookies: more than one if, without TLS, another site has set one too. */
     session_cookies: string[]
   }
   interface FastifyReply {
@@ -22,17 +23,16 @@ const max_cookies = 8
 
 /**
  * The session cookie holds the refresh token of a browser: HttpOnly, SameSite=Strict, and Secure if the service is
- * reached over TLS. Its name then begins with `__Host-`, or with `__Secure-` if PUBLIC_URL has a path (RFC 6265bis
- * sections 4.1.2 and 4.1.3).
+ * reached over TLS. Its name then begins with `__Host-`, so that no other site can set it (RFC 6265bis section 4.1.3.2),
+ * and if PUBLIC_URL has a path ends with a hash of it: services on one host have cookies of their own.
  */
 export const sessionCookie = fp<Pick<Config, 'PUBLIC_URL'>>(
   async (app, { PUBLIC_URL }) => {
     const url = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
     const folder = url?.pathname.replace(/\/$/, '') ?? ''
     const plain = { name, path: `${folder}/auth`, secure: '' }
-    const secure = folder
-      ? { ...plain, name: `__Secure-${name}`, secure: '; Secure' }
-      : { name: `__Host-${name}`, path: '/', secure: '; Secure' }
+    const suffix = folder && `_${sha256(folder).slice(0, 12)}`
+    const secure = { name: `__Host-${name}${suffix}`, path: '/', secure: '; Secure' }
     const cookieFor = ({ protocol }: FastifyRequest) =>
       protocol === 'https' || url?.protocol === 'https:' ? secure : plain
 
