@@ -19,8 +19,7 @@ export const BrowserSession = Type.Object(
   },
   {
     title: 'BrowserSession',
-    description:
-      'What signs the next requests, and for whom; the session cookie renews it.'
+    description: 'What signs the next requests, and for whom; the session cookie renews it.'
   }
 )
 
