@@ -1,6 +1,5 @@
 import { copyFileSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mock } from 'node:test'
 import t, { type Test } from 'tap'
 import type { BackUp } from '../../src/office/system/backup-thread.ts'
 import { createBackup, listBackups, rotateBackups } from '../../src/storage/backups.ts'
@@ -150,9 +149,11 @@ t.test('damage is found soon after the start, and the good backup is kept', asyn
 t.test('a backup finds damage before the daily check does', async t => {
   const { DATA_DIR } = await aRegister(t)
   const { path } = createBackup(DATA_DIR)
-  mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout'], now: Date.now() })
-  t.teardown(() => mock.timers.reset())
-  const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '1', BACKUP_KEEP: '1' })
+  let time = Date.now()
+  const config = { DATA_DIR, BACKUP_EVERY_HOURS: '1', BACKUP_KEEP: '1' }
+  const app = await build(t, config, { clock: () => time })
+  // a second before the first daily check is due
+  time -= 1000
   damage(DATA_DIR, 'log_entries_record')
   await t.rejects(
     app.inThread<BackUp>(
