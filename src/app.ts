@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Clock, setClock } from './core/time.ts'
 import { serverOptions } from './http/options.ts'
-import { publishSections, registerAll, type Wing } from './http/types.ts'
 import { http } from './http/wing.ts'
 import { requireSession } from './identity/guards/authentication-plugin.ts'
 import { requirePermission } from './identity/guards/authorization-plugin.ts'
@@ -14,6 +13,7 @@ import { office } from './office/wing.ts'
 import { register } from './register/wing.ts'
 import { storage } from './storage/wing.ts'
 import { threads } from './threads/wing.ts'
+import { publishSections, registerAll, type Wing } from './wings.ts'
 
 /** The parts of the service; each depends on earlier ones only. */
 const own_wings: Wing[] = [http, storage, threads, jobs, identity, register, office]

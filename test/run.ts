@@ -8,23 +8,13 @@ import { home } from '../src/core/home.ts'
 
 /** What `npm run check` runs: the rules of the house, the contract, and each wing's operations; no browser, no import. */
 const fast = {
+  association: ['audit', 'audit-names', 'chapters', 'permissions'],
   core: ['rules', 'terms', 'thread-protocol'],
   house: ['circles', 'decisions', 'documents', 'house', 'install', 'trial-noun'],
   http: ['bodies', 'conditional', 'contract', 'http', 'invisible', 'limits', 'security-headers'],
-  identity: [
-    'accounts',
-    'enrolment',
-    'guards',
-    'login',
-    'origins',
-    'permissions',
-    'refresh',
-    'roles'
-  ],
-  office: ['audit', 'audit-names'],
+  identity: ['accounts', 'enrolment', 'guards', 'login', 'origins', 'refresh', 'roles'],
   register: [
     'cells',
-    'chapters',
     'lists',
     'members-create',
     'members-edit',

@@ -1,4 +1,5 @@
 import { splitList } from '../config.ts'
+import type { Wing } from '../wings.ts'
 import { bodies } from './bodies.ts'
 import { unusualRequests } from './broken-requests.ts'
 import { connections } from './connections.ts'
@@ -14,7 +15,6 @@ import { published } from './openapi/plugin.ts'
 import { contractRoutes } from './openapi/routes.ts'
 import { proxies } from './proxies.ts'
 import { strictJson } from './strict-json.ts'
-import type { Wing } from './types.ts'
 import { validation } from './validation.ts'
 
 /** HTTP: the plugins for every request, and the published contract. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { registerAll, type Wing } from '../http/types.ts'
+import { reencryption } from '../office/key-rotation/plugin.ts'
+import { registerAll, type Wing } from '../wings.ts'
 import { accountManagementRoutes } from './account-management/routes.ts'
 import { account } from './accounts/noun.ts'
 import { Permissions } from './accounts/schema.ts'
@@ -18,7 +19,6 @@ import {
   rateLimits
 } from './guards/rate-limits-plugin.ts'
 import { reauthentication } from './guards/reauthentication-plugin.ts'
-import { reencryption } from './key-rotation/plugin.ts'
 import { ownAccountRoutes, ownCredentialsRoutes } from './own-account/routes.ts'
 import { ownSessionRoutes } from './own-sessions/routes.ts'
 import { accessTokens } from './sessions/access-tokens-plugin.ts'

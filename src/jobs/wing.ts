@@ -1,4 +1,4 @@
-import type { Wing } from '../http/types.ts'
+import type { Wing } from '../wings.ts'
 import { schedule } from './plugin.ts'
 
 /** Recurring work. */

@@ -1,5 +1,5 @@
-import type { Wing } from '../http/types.ts'
-import { auditRoutes } from './audit/listing/routes.ts'
+import { auditRoutes } from '../association/audit/listing/routes.ts'
+import type { Wing } from '../wings.ts'
 import { healthRoutes } from './health/routes.ts'
 import { created } from './idempotency/plugin.ts'
 import { backups } from './system/backups.ts'

@@ -1,4 +1,4 @@
-import type { Wing } from '../http/types.ts'
+import type { Wing } from '../wings.ts'
 import { integrity } from './integrity-plugin.ts'
 import { database } from './plugin.ts'
 

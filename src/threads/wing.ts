@@ -1,4 +1,4 @@
-import type { Wing } from '../http/types.ts'
+import type { Wing } from '../wings.ts'
 import { inThreads } from './plugin.ts'
 
 /** Threads for slow work. */

@@ -76,7 +76,7 @@ t.test('circles are detected', async t => {
     ['src/core/new.ts', "import('../app.ts')", ['src/app.ts', 'src/identity/wing.ts']],
     ['src/identity/accounts/new.ts', "from '../sessions/store.ts'", ['src/identity/sessions']],
     ['src/identity/lockout/new.ts', "from '../sign-in/store.ts'", ['src/identity/sign-in']],
-    ['src/identity/access/new.ts', "from '../wing.ts'", ['src/identity/wing.ts']]
+    ['src/identity/accounts/new.ts', "from '../wing.ts'", ['src/identity/wing.ts']]
   ]
   for (const [path, text, rooms] of added) {
     const circles = findCircles([...files, { path, text }])

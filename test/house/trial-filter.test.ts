@@ -24,7 +24,7 @@ const expected = { by_scan: 50, written: 101, searched: 5, with_status: 101, exp
 /** Filters the members of the copy in every way: by scan and by index, after writes, with others, in an export. */
 const trial = `
 import t from 'tap'
-import { command_line } from '../../src/office/audit/store.ts'
+import { command_line } from '../../src/association/audit/store.ts'
 import { createMembers, editMember } from '../../src/register/members/store.ts'
 import { aType, build, signedIn } from './helper.ts'
 

@@ -1,9 +1,9 @@
 import t, { type Test } from 'tap'
 import { buildApp } from '../../src/app.ts'
+import { brokenEntries } from '../../src/association/audit/store.ts'
 import { readConfig } from '../../src/config.ts'
 import { defineNoun, type Noun } from '../../src/core/noun.ts'
-import type { Wing } from '../../src/http/types.ts'
-import { brokenEntries } from '../../src/office/audit/store.ts'
+import type { Wing } from '../../src/wings.ts'
 import { aChapter, aFolder, aMember, call, signedIn } from '../fixtures/helper.ts'
 import { money, payment } from './payments.ts'
 

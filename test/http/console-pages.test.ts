@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import t from 'tap'
+import { findReach, type Permission, roles } from '../../src/association/access/permissions.ts'
 import { Permissions } from '../../src/console/api/contract.ts'
-
 import { may } from '../../src/console/api/may.ts'
 import { home } from '../../src/core/home.ts'
-import { findReach, type Permission, roles } from '../../src/identity/access/permissions.ts'
 import { build } from '../fixtures/helper.ts'
 
 // the launcher builds outdated files first

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import t from 'tap'
+import { contractFiles } from '../../src/commands/publish.ts'
 import * as errors from '../../src/core/errors.ts'
 import { formats } from '../../src/core/formats.ts'
 import { home } from '../../src/core/home.ts'
-import { contractFiles } from '../../src/office/commands/publish.ts'
 import { build } from '../fixtures/helper.ts'
 
 t.test('schema/ is what the routes say; npm run schema writes it anew', async t => {

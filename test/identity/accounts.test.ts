@@ -1,5 +1,5 @@
 import t from 'tap'
-import type { Role } from '../../src/identity/access/permissions.ts'
+import type { Role } from '../../src/association/access/permissions.ts'
 import { build, call, signedIn } from '../fixtures/helper.ts'
 
 const item = ['id', 'email', 'name', 'enabled', 'enrolled', 'grants', 'last_login']

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { fold, foldWords } from '../../src/core/folding.ts'
-import { readMoment } from '../../src/core/time.ts'
 import {
   findGrantFlaws,
   findReach,
@@ -11,7 +9,9 @@ import {
   type Role,
   roles,
   within
-} from '../../src/identity/access/permissions.ts'
+} from '../../src/association/access/permissions.ts'
+import { fold, foldWords } from '../../src/core/folding.ts'
+import { readMoment } from '../../src/core/time.ts'
 import {
   addFailure,
   max_failures,

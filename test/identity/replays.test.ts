@@ -1,5 +1,5 @@
 import t from 'tap'
-import type { Role } from '../../src/identity/access/permissions.ts'
+import type { Role } from '../../src/association/access/permissions.ts'
 import { aType, build } from '../fixtures/helper.ts'
 import { aManager, grantsOf } from '../fixtures/manager.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { type Role, roles } from '../../src/identity/access/permissions.ts'
+import { type Role, roles } from '../../src/association/access/permissions.ts'
 import {
   type App,
   aChapter,

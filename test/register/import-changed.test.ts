@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
-import { brokenEntries, command_line } from '../../src/office/audit/store.ts'
+import { brokenEntries, command_line } from '../../src/association/audit/store.ts'
 import { wrongCounts } from '../../src/register/listing/listing.ts'
 import { createMember, editMember } from '../../src/register/members/store.ts'
 import { archiveMembershipType } from '../../src/register/membertypes/store.ts'

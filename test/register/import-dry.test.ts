@@ -1,5 +1,5 @@
 import t from 'tap'
-import { command_line } from '../../src/office/audit/store.ts'
+import { command_line } from '../../src/association/audit/store.ts'
 import { createMembers } from '../../src/register/members/store.ts'
 import { archiveMembershipType, namedTypes } from '../../src/register/membertypes/store.ts'
 import { applyPlan } from '../../src/register/transfer/apply.ts'

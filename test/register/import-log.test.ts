@@ -1,5 +1,5 @@
 import t from 'tap'
-import { brokenEntries, missingEntries } from '../../src/office/audit/store.ts'
+import { brokenEntries, missingEntries } from '../../src/association/audit/store.ts'
 import { wrongCounts } from '../../src/register/listing/listing.ts'
 import { send } from '../fixtures/files.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { command_line } from '../../src/office/audit/store.ts'
+import { command_line } from '../../src/association/audit/store.ts'
 import { cacheFor } from '../../src/register/listing/caches.ts'
 import { createMembers } from '../../src/register/members/store.ts'
 import { type App, aType, build, call, signedIn } from '../fixtures/helper.ts'

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import t from 'tap'
+import { command_line } from '../../src/association/audit/store.ts'
 import { fold, foldWords } from '../../src/core/folding.ts'
-import { command_line } from '../../src/office/audit/store.ts'
 import { createMembers, editMember } from '../../src/register/members/store.ts'
 import { type App, aType, build, call, signedIn } from '../fixtures/helper.ts'
 

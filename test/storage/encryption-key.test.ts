@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import t from 'tap'
-import { reencryptAll } from '../../src/identity/key-rotation/store.ts'
+import { reencryptAll } from '../../src/office/key-rotation/store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { lockKeys } from '../../src/storage/locks.ts'
 import { pseudonym, seal, totpContext, unseal } from '../../src/storage/secrets.ts'

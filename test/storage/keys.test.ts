@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import t, { type Test } from 'tap'
+import { rotateKey } from '../../src/commands/keys.ts'
 import { readConfig } from '../../src/config.ts'
-import { rotateKey } from '../../src/office/commands/keys.ts'
 import { openSecrets } from '../../src/storage/secrets-file.ts'
 import { type App, aFolder, build } from '../fixtures/helper.ts'
 import { aPerson, at, later, me, post, signInAs } from '../fixtures/person.ts'

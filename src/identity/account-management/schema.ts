@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { findGrantFlaws } from '../../association/access/permissions.ts'
 import type { Detail } from '../../core/details.ts'
 import { withRule } from '../../core/rule.ts'
 import { Id, Nullable, Page, Pagination, Strict, Success, Timestamp } from '../../core/types.ts'
-import { findGrantFlaws } from '../access/permissions.ts'
 import { Account, Grant } from '../accounts/schema.ts'
 import { findReauthenticationFlaws, Reauthentication } from '../credentials/schema.ts'
 

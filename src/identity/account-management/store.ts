@@ -1,4 +1,10 @@
 import { count, eq } from 'drizzle-orm'
+import {
+  addedGrants,
+  isDemotion,
+  mayGrant,
+  sortGrants
+} from '../../association/access/permissions.ts'
 import { diffFields } from '../../core/changes.ts'
 import { Forbidden, InUse } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
@@ -6,7 +12,6 @@ import { formatTimestamp } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
 import { pseudonym, type Secrets } from '../../storage/secrets.ts'
-import { addedGrants, isDemotion, mayGrant, sortGrants } from '../access/permissions.ts'
 import type { Account } from '../accounts/schema.ts'
 import {
   account_columns,

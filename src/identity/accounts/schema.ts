@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { permissions, roles } from '../../association/access/permissions.ts'
 import { Email, Id, Line, Nullable, OneOf, Strict, Timestamp } from '../../core/types.ts'
-import { permissions, roles } from '../access/permissions.ts'
 
 /** A role, for one chapter or (`chapter_id` null) for all. */
 export type Grant = Static<typeof Grant>

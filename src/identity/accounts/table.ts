@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../../register/chapters/table.ts'
-import { roles } from '../access/permissions.ts'
+import { roles } from '../../association/access/permissions.ts'
+import { chapters } from '../../association/chapters/table.ts'
 
 /** The people of the office, with their credentials. */
 export const accounts = sqliteTable('accounts', {

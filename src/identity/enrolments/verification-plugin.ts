@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
+import { chapterNames } from '../../association/chapters/store.ts'
 import { details as common, type Detail } from '../../core/details.ts'
 import { EmailTaken, invalid } from '../../core/errors.ts'
-import { chapterNames } from '../../register/chapters/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { seal, totpContext, unseal } from '../../storage/secrets.ts'
 import { findAccount, getAccount } from '../accounts/store.ts'

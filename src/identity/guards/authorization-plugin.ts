@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import {
+  findReach,
+  type Permission,
+  permissions,
+  type Reach,
+  within
+} from '../../association/access/permissions.ts'
+import { chapterExistsNow } from '../../association/chapters/store.ts'
+import {
   ChapterForbidden,
   type Failing,
   Forbidden,
@@ -8,15 +16,7 @@ import {
   Unauthorized
 } from '../../core/errors.ts'
 import { allNouns } from '../../core/noun.ts'
-import { chapterExistsNow } from '../../register/chapters/store.ts'
 import type { Db } from '../../storage/database.ts'
-import {
-  findReach,
-  type Permission,
-  permissions,
-  type Reach,
-  within
-} from '../access/permissions.ts'
 import { findSignedIn } from '../sessions/store.ts'
 import { describeHolder } from './holders.ts'
 

@@ -1,8 +1,13 @@
+import {
+  findReach,
+  type Permission,
+  type RoleGrant,
+  within
+} from '../../association/access/permissions.ts'
 import { type Detail, details } from '../../core/details.ts'
 import type { Holder } from '../../core/errors.ts'
 import { findFields } from '../../core/json-pointer.ts'
 import { findNoun } from '../../core/noun.ts'
-import { findReach, type Permission, type RoleGrant, within } from '../access/permissions.ts'
 
 /** Names the record that has a unique key of a body already, if the grants allow to see it; undefined otherwise. */
 export function describeHolder(

@@ -1,6 +1,6 @@
+import type { Actor } from '../../association/audit/store.ts'
 import { logAccount } from '../../identity/accounts/store.ts'
 import { type Db, freeBytes, prepared } from '../../storage/database.ts'
-import type { Actor } from '../audit/store.ts'
 import type { System } from './schema.ts'
 
 const counts = prepared(db =>

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../chapters/table.ts'
+import { chapters } from '../../association/chapters/table.ts'
 
 /** How many members a chapter has, and its revision; triggers update both. */
 export const rosters = sqliteTable('rosters', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../chapters/table.ts'
+import { chapters } from '../../association/chapters/table.ts'
 import { membertypes } from '../membertypes/table.ts'
 import { type MemberDetails, statuses } from './schema.ts'
 

@@ -1,4 +1,5 @@
 import { type Static, type TProperties, Type } from '@sinclair/typebox'
+import { LogEntry } from '../../association/audit/schema.ts'
 import { withRule } from '../../core/rule.ts'
 import {
   Default,
@@ -14,7 +15,6 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
-import { LogEntry } from '../../office/audit/schema.ts'
 import { checkMembershipType } from './rules.ts'
 import { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
 

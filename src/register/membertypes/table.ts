@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../chapters/table.ts'
+import { chapters } from '../../association/chapters/table.ts'
 import { frequencies } from './schema.ts'
 import type { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
 

@@ -1,5 +1,5 @@
+import type { Reach } from '../../association/access/permissions.ts'
 import { today } from '../../core/time.ts'
-import type { Reach } from '../../identity/access/permissions.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Member, statuses } from '../members/schema.ts'
 import { days_ahead, max_items, type Overview, type OverviewQuery } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../office/audit/store.ts'
+import type { Actor } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { type PreparedMember, prepareMember } from '../members/prepare.ts'
 import { editMember, insertMembers } from '../members/store.ts'

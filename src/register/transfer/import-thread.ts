@@ -1,5 +1,5 @@
+import type { Actor } from '../../association/audit/store.ts'
 import { Unavailable } from '../../core/errors.ts'
-import type { Actor } from '../../office/audit/store.ts'
 import { openFolder } from '../../storage/data-folder.ts'
 import { answerQuestions } from '../../threads/answer.ts'
 import { importMembers } from './import.ts'

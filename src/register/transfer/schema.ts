@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { LogEntry } from '../../association/audit/schema.ts'
 import { FailureDetail } from '../../core/details.ts'
 import { Default, Nullable, OneOf, Strict, Success } from '../../core/types.ts'
-import { LogEntry } from '../../office/audit/schema.ts'
 import { MemberQuery } from '../members/requests.ts'
 import { MemberFilters } from '../members/schema.ts'
 // the contract publishes the codes of what only threads find

@@ -1,16 +1,16 @@
-import type { Config } from '../../config.ts'
-import { reencryptAll } from '../../identity/key-rotation/store.ts'
-import { openFolder } from '../../storage/data-folder.ts'
-import { checkpointWal, databasePath } from '../../storage/database.ts'
-import { lockKeys, takeLock } from '../../storage/locks.ts'
-import { refuseForeignFile } from '../../storage/migrations.ts'
+import type { Config } from '../config.ts'
+import { reencryptAll } from '../office/key-rotation/store.ts'
+import { openFolder } from '../storage/data-folder.ts'
+import { checkpointWal, databasePath } from '../storage/database.ts'
+import { lockKeys, takeLock } from '../storage/locks.ts'
+import { refuseForeignFile } from '../storage/migrations.ts'
 import {
   forgetPreviousKey,
   newKey,
   openSecrets,
   replaceSecrets,
   rotateSigningKey
-} from '../../storage/secrets-file.ts'
+} from '../storage/secrets-file.ts'
 import { refuseAbsent } from './office.ts'
 
 /**

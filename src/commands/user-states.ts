@@ -1,13 +1,9 @@
-import type { Config } from '../../config.ts'
-import { NotFound } from '../../core/errors.ts'
-import {
-  editAccount,
-  resetAccount,
-  unlockAccount
-} from '../../identity/account-management/store.ts'
-import { findAccount } from '../../identity/accounts/store.ts'
-import { enrolmentUrl } from '../../identity/enrolments/links.ts'
-import type { Office } from '../../storage/data-folder.ts'
+import type { Config } from '../config.ts'
+import { NotFound } from '../core/errors.ts'
+import { editAccount, resetAccount, unlockAccount } from '../identity/account-management/store.ts'
+import { findAccount } from '../identity/accounts/store.ts'
+import { enrolmentUrl } from '../identity/enrolments/links.ts'
+import type { Office } from '../storage/data-folder.ts'
 import { operator, refuseAbsent, withOffice } from './office.ts'
 
 interface Who {

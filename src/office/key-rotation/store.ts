@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
-import { answerContext } from '../../office/idempotency/store.ts'
-import { idempotency_keys } from '../../office/idempotency/table.ts'
+import { accounts } from '../../identity/accounts/table.ts'
+import { enrolmentContext } from '../../identity/enrolments/store.ts'
+import { enrolments } from '../../identity/enrolments/table.ts'
+import { known_addresses, login_tries } from '../../identity/lockout/table.ts'
 import type { Db } from '../../storage/database.ts'
 import {
   type Context,
@@ -12,10 +14,8 @@ import {
   totpContext,
   unseal
 } from '../../storage/secrets.ts'
-import { accounts } from '../accounts/table.ts'
-import { enrolmentContext } from '../enrolments/store.ts'
-import { enrolments } from '../enrolments/table.ts'
-import { known_addresses, login_tries } from '../lockout/table.ts'
+import { answerContext } from '../idempotency/store.ts'
+import { idempotency_keys } from '../idempotency/table.ts'
 
 /** Whether anything is encrypted by an earlier version, or with a key that is being replaced. */
 export function needsReencryption(db: Db, { previous_encryption_key }: Secrets): boolean {

@@ -1,8 +1,8 @@
-import type { Config } from '../../config.ts'
-import { createValidator } from '../../core/validator.ts'
-import { ChapterCreate } from '../../register/chapters/schema.ts'
-import { createChapter, listChapters } from '../../register/chapters/store.ts'
-import { command_line } from '../audit/store.ts'
+import { command_line } from '../association/audit/store.ts'
+import { ChapterCreate } from '../association/chapters/schema.ts'
+import { createChapter, listChapters } from '../association/chapters/store.ts'
+import type { Config } from '../config.ts'
+import { createValidator } from '../core/validator.ts'
 import { everything, printJson, printTable, withOffice } from './office.ts'
 
 interface NewChapter {

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts'
-import { type Backup, createBackup, listBackups, verifyBackup } from '../../storage/backups.ts'
-import { lockKeys } from '../../storage/locks.ts'
-import { restoreBackup } from '../../storage/restore.ts'
+import type { Config } from '../config.ts'
+import { type Backup, createBackup, listBackups, verifyBackup } from '../storage/backups.ts'
+import { lockKeys } from '../storage/locks.ts'
+import { restoreBackup } from '../storage/restore.ts'
 import { printJson, printTable, refuseAbsent } from './office.ts'
 
 interface Output {

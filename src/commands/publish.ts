@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
-import type { Contract } from '../../http/openapi/publish.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Contract } from '../http/openapi/publish.ts'
 
 /** `schema`: prints the OpenAPI document, or writes it and a JSON Schema for each resource into a folder. */
 export async function printSchema({ out }: { out?: string }) {

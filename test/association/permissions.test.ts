@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap'
-import type { Wing } from '../../src/http/types.ts'
-import { type Permission, permissions, roles } from '../../src/identity/access/permissions.ts'
+import { type Permission, permissions, roles } from '../../src/association/access/permissions.ts'
+import type { Wing } from '../../src/wings.ts'
 import { build, call, signedIn } from '../fixtures/helper.ts'
 
 interface Guarded {

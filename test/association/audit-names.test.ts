@@ -1,5 +1,5 @@
 import t from 'tap'
-import { brokenEntries } from '../../src/office/audit/store.ts'
+import { brokenEntries } from '../../src/association/audit/store.ts'
 import { aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
 t.test('entries name the author for everybody who may read them', async t => {

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.ts'
 
 /** `healthcheck`: asks the service at HOST and PORT whether it is ready; throws if it is not. */
 export async function healthcheck({ HOST, PORT }: Readonly<Config>) {

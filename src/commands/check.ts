@@ -1,9 +1,9 @@
-import type { Config } from '../../config.ts'
-import { wrongCounts } from '../../register/listing/listing.ts'
-import type { Db } from '../../storage/database.ts'
-import { schemaFlaws } from '../../storage/schema-check.ts'
-import { wrongLogCounts } from '../audit/counts/store.ts'
-import { brokenEntries, missingEntries } from '../audit/store.ts'
+import { wrongLogCounts } from '../association/audit/counts/store.ts'
+import { brokenEntries, missingEntries } from '../association/audit/store.ts'
+import type { Config } from '../config.ts'
+import { wrongCounts } from '../register/listing/listing.ts'
+import type { Db } from '../storage/database.ts'
+import { schemaFlaws } from '../storage/schema-check.ts'
 import { refuseAbsent, withOffice } from './office.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { nowMs } from '../../core/time.ts'
-import type { ChapterCreate } from '../../register/chapters/schema.ts'
-import type { Member } from '../../register/members/schema.ts'
-import type { MembershipTypeCreate } from '../../register/membertypes/schema.ts'
+import type { ChapterCreate } from '../association/chapters/schema.ts'
+import { nowMs } from '../core/time.ts'
+import type { Member } from '../register/members/schema.ts'
+import type { MembershipTypeCreate } from '../register/membertypes/schema.ts'
 
 /** The chapters of the demo; the first takes the place of "Main chapter". */
 export const demo_chapters: ChapterCreate[] = [

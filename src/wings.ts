@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, RouteOptions } from 'fastify'
-import type { Config } from '../config.ts'
-import type { Noun, Section } from '../core/noun.ts'
-import { refuseIncomplete } from '../storage/nouns.ts'
+import type { Config } from './config.ts'
+import type { Noun, Section } from './core/noun.ts'
+import { refuseIncomplete } from './storage/nouns.ts'
 
 /** A part of the service: its plugins, and its features, one line each. */
 export interface Wing {

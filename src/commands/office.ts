@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import type { Config } from '../../config.ts'
-import type { Manager } from '../../identity/accounts/store.ts'
-import { type Office, openFolder } from '../../storage/data-folder.ts'
-import { databasePath, type OpenOptions } from '../../storage/database.ts'
-import { lockKeys } from '../../storage/locks.ts'
-import { refuseForeignFile } from '../../storage/migrations.ts'
-import { completeRestore } from '../../storage/staged-restore.ts'
-import { command_line } from '../audit/store.ts'
+import { command_line } from '../association/audit/store.ts'
+import type { Config } from '../config.ts'
+import type { Manager } from '../identity/accounts/store.ts'
+import { type Office, openFolder } from '../storage/data-folder.ts'
+import { databasePath, type OpenOptions } from '../storage/database.ts'
+import { lockKeys } from '../storage/locks.ts'
+import { refuseForeignFile } from '../storage/migrations.ts'
+import { completeRestore } from '../storage/staged-restore.ts'
 
 /** Opens the data folder for one command, also beside a running server, and closes it afterwards. */
 export async function withOffice<T>(
