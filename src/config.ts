@@ -5,7 +5,7 @@ import { Value } from '@sinclair/typebox/value'
 const count = (value: number) =>
   Type.Integer({ default: value, minimum: 0, maximum: 1_000_000_000 })
 
-/** The environment variables that the service reads, with their defaults (DESIGN.md section 5). */
+/** The environment variables that the service reads, with their defaults (docs/operating.md, Settings). */
 export type Config = Static<typeof Config>
 const Config = Type.Object({
   HOST: Type.String({ default: '127.0.0.1', minLength: 1 }),

@@ -27,7 +27,7 @@ async function sign(request: Request): Promise<Request> {
   return request
 }
 
-/** A new idempotency key (CONTRACT.md, Idempotency). */
+/** A new idempotency key (CONTRACT.md section 3). */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('-')
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, OneOf, OptionalEmail, PlainDate, Search, Timestamp } from '../../core/types.ts'
 import { answerSchemas, type Field, readDate, valueSchemas, wordReader } from './field.ts'
 
-/** What a membership can be (INTERFACE.md, States). */
+/** What a membership can be (INTERFACE.md, States and transitions). */
 export const statuses = ['active', 'inactive', 'suspended'] as const
 
 /** The fields that stand in lists too: those of INTERFACE.md, which gain none. */
