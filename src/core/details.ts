@@ -29,7 +29,7 @@ export const FailureDetail = Type.Object(
     }),
     message: Type.String({
       description: 'What to do about it, in English.',
-      examples: ['must NOT have more than 255 characters']
+      examples: ['must have at most 255 characters']
     }),
     code: OneOf(detail_codes, {
       title: 'DetailCode',
@@ -117,12 +117,16 @@ export const details = defineDetails({
   not_a_number: 'must be a number',
   wrong_type: 'must be {types}',
   not_one_of: 'must be one of {allowed}',
-  too_short: 'must NOT have fewer than {limit} characters',
-  too_long: 'must NOT have more than {limit} characters',
-  too_few: 'must NOT have fewer than {limit} items',
-  too_many: 'must NOT have more than {limit} items',
+  too_short: 'must have at least {limit} characters',
+  too_long: 'must have at most {limit} characters',
+  too_few: 'must have at least {limit} items',
+  too_many: 'must have at most {limit} items',
+  repeated_items: 'must not have the same item twice',
+  // CONTRACT.md section 1 has this message; its counterpart is worded alike
   too_small: 'must be >= {minimum}',
   too_large: 'must be <= {maximum}',
+  not_a_multiple: 'must be a multiple of {step}',
+  wrong_form: 'must have the form of {example}',
   not_an_email: 'must be an e-mail address such as ada@example.org',
   not_a_date: 'must be a date such as 2025-01-31',
   not_a_moment: 'must be a date such as 2025-01-31, or a time such as 2025-01-31T10:00:00Z',
@@ -133,7 +137,7 @@ export const details = defineDetails({
   invisible_character: 'must not contain the invisible character {character}',
   too_many_marks: 'must not have more than {limit} combining marks in a row',
   bad_encoding: 'has invalid percent-encoding',
-  no_such_record: 'must be the id of a {entity}',
+  no_such_record: 'must be the id of an existing {entity}',
   taken: { message: 'is that of {name} (id {id})', params: ['chapter_id'] },
   cannot_change: 'cannot change'
 })

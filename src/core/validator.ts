@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import { Ajv } from 'ajv'
-import { describeErrors } from './ajv-errors.ts'
+import { describeErrors, refuseUndescribed } from './ajv-errors.ts'
 import { details as common, type Detail } from './details.ts'
 import { invalid } from './errors.ts'
 import { formats } from './formats.ts'
@@ -29,9 +29,10 @@ const too_many_marks = new RegExp(`\\p{M}{${most_marks + 1}}`, 'u')
 /**
  * Creates a function that validates a part of a request (CONTRACT.md section 2): nothing in a body is coerced, strings
  * are trimmed and normalised first, unknown fields are refused. It returns the normalised value, and throws
- * `validation_error` with every offending field.
+ * `validation_error` with every offending field. Throws at once where a violation of the schema would have no code.
  */
 export function createValidator<T extends TSchema>(schema: T, part: 'body' | 'texts' = 'body') {
+  refuseUndescribed(schema)
   const fits = ajv.compile(schema)
   const rule = findRule(schema)
   const read = part === 'body' ? readBody(schema) : readTexts(schema)

@@ -40,7 +40,7 @@ export function invalidReferences(db: Db, { references }: Noun, body: unknown) {
       if (typeof value !== 'number') continue
       const { table } = findNoun(entity)
       const known = db.$client.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(value)
-      const message = `must be the id of a ${entity.replaceAll('_', ' ')}`
+      const message = `must be the id of an existing ${entity.replaceAll('_', ' ')}`
       if (!known) details.push(common.no_such_record(path, { entity }, message))
     }
   return details.length > 0 ? invalid(details) : undefined

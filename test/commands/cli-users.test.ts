@@ -98,7 +98,7 @@ t.test('user add and list', async t => {
       ],
       password,
       2,
-      /owner is one for all/
+      /owner is for all chapters/
     ],
     [
       [

@@ -42,7 +42,7 @@ t.test('a new noun', async t => {
   t.equal(unknown.statusCode, 400)
   t.match(unknown.json(), {
     code: 'validation_error',
-    details: [{ path: '/payment/member_id', message: 'must be the id of a member' }]
+    details: [{ path: '/payment/member_id', message: 'must be the id of an existing member' }]
   })
   t.match((await create({ chapter_id: 1 }, lead)).json(), { code: 'chapter_forbidden' })
   t.equal((await create({ chapter_id: 99 })).statusCode, 404)

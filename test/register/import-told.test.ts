@@ -51,7 +51,7 @@ t.test('UTF-16, files without rows, and binary files', async t => {
   for (const body of [picture, little.subarray(2)])
     t.match((await send(t, app, headers, body)).json(), {
       code: 'validation_error',
-      details: [{ path: '', message: 'is no text: save the table as CSV (UTF-8)' }]
+      details: [{ path: '', message: 'is not text: save the table as CSV (UTF-8)' }]
     })
 })
 

@@ -48,7 +48,7 @@ t.test('an endless row is refused before it fills the memory', async t => {
     t.equal(response.statusCode, 400)
     t.match(response.json(), {
       code: 'validation_error',
-      details: [{ path: '', message: `is no well-formed CSV at line ${line}` }]
+      details: [{ path: '', message: `is not well-formed CSV at line ${line}` }]
     })
   }
 })

@@ -57,7 +57,7 @@ t.test('rows are created, updated, unchanged or refused', async t => {
   t.equal(refused.statusCode, 400)
   t.match(refused.json(), {
     code: 'import_refused',
-    details: [{ path: '/6/email', message: 'stands twice in the file' }]
+    details: [{ path: '/6/email', message: 'occurs twice in the file' }]
   })
   t.equal(await total(), 2, 'nor does a refused import')
   const done = (await send(t, app, headers, file, '&skip_invalid=true')).json().data

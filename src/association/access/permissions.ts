@@ -86,8 +86,8 @@ export function addedGrants<T extends RoleGrant>(
 }
 
 const grantDetails = defineDetails({
-  role_for_all_chapters: 'an {role} is one for all chapters',
-  role_needs_chapter: 'a chapter lead needs a chapter'
+  role_for_all_chapters: 'must have chapter_id null: the role {role} is for all chapters',
+  role_needs_chapter: 'must have a chapter_id: a chapter lead needs a chapter'
 })
 
 /** Returns what is wrong with the grant at `path`: owners and admins have all chapters, chapter leads one. */

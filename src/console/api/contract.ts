@@ -1249,7 +1249,7 @@ export interface components {
          * @example too_long
          * @enum {string}
          */
-        DetailCode: "bad_encoding" | "cannot_change" | "control_characters" | "empty_file" | "end_before_start" | "invisible_character" | "malformed_http" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_moment" | "not_a_number" | "not_a_timezone" | "not_an_email" | "not_csv" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "taken" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "wrong_code" | "wrong_type";
+        DetailCode: "bad_encoding" | "cannot_change" | "control_characters" | "empty_file" | "end_before_start" | "invisible_character" | "malformed_http" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_an_email" | "not_csv" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "taken" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
          * @description By the code of a detail: the names of its parameters.
          * @constant
@@ -1277,6 +1277,9 @@ export interface components {
             ];
             not_a_date: never[];
             not_a_moment: never[];
+            not_a_multiple: [
+                "step"
+            ];
             not_a_number: never[];
             not_a_timezone: never[];
             not_an_email: never[];
@@ -1297,6 +1300,7 @@ export interface components {
             password_names_person: never[];
             password_names_service: never[];
             password_repeats: never[];
+            repeated_items: never[];
             required: never[];
             role_for_all_chapters: [
                 "role"
@@ -1350,6 +1354,9 @@ export interface components {
             ];
             unsafe_number: never[];
             wrong_code: never[];
+            wrong_form: [
+                "example"
+            ];
             wrong_type: [
                 "types"
             ];
@@ -1453,7 +1460,7 @@ export interface components {
             path: string;
             /**
              * @description What to do about it, in English.
-             * @example must NOT have more than 255 characters
+             * @example must have at most 255 characters
              */
             message: string;
             code: components["schemas"]["DetailCode"];
@@ -1507,7 +1514,7 @@ export interface components {
                 field: string;
                 /**
                  * @description What to do about it, in English.
-                 * @example must NOT have more than 255 characters
+                 * @example must have at most 255 characters
                  */
                 message: string;
                 code: components["schemas"]["DetailCode"];
@@ -5427,7 +5434,7 @@ export interface operations {
                      *           {
                      *             "line": 7,
                      *             "field": "email",
-                     *             "message": "must NOT have more than 255 characters",
+                     *             "message": "must have at most 255 characters",
                      *             "code": "too_long",
                      *             "params": {
                      *               "limit": 255
@@ -5673,8 +5680,8 @@ export const ChapterCreate = {"name":"string","description":"string","location":
 export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string"} as const;
 export const Currency = ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"] as const;
 export const CurrencyDecimals = {"BIF":0,"CLP":0,"DJF":0,"GNF":0,"ISK":0,"JPY":0,"KMF":0,"KRW":0,"PYG":0,"RWF":0,"UGX":0,"UYI":0,"VND":0,"VUV":0,"XAF":0,"XOF":0,"XPF":0,"BHD":3,"IQD":3,"JOD":3,"KWD":3,"LYD":3,"OMR":3,"TND":3,"CLF":4,"UYW":4} as const;
-export const DetailCode = ["bad_encoding","cannot_change","control_characters","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_moment","not_a_number","not_a_timezone","not_an_email","not_csv","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","required","role_for_all_chapters","role_needs_chapter","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_type"] as const;
-export const DetailParams = {"bad_encoding":[],"cannot_change":[],"control_characters":[],"empty_file":[],"end_before_start":[],"invisible_character":["character"],"malformed_http":[],"no_column":[],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_moment":[],"not_a_number":[],"not_a_timezone":[],"not_an_email":[],"not_csv":["line"],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"taken":["name","id","chapter_id"],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line"],"two_columns":[],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"wrong_code":[],"wrong_type":["types"]} as const;
+export const DetailCode = ["bad_encoding","cannot_change","control_characters","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","repeated_items","required","role_for_all_chapters","role_needs_chapter","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"bad_encoding":[],"cannot_change":[],"control_characters":[],"empty_file":[],"end_before_start":[],"invisible_character":["character"],"malformed_http":[],"no_column":[],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_an_email":[],"not_csv":["line"],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"taken":["name","id","chapter_id"],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line"],"two_columns":[],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const Enrol = {"token":"string","password":"string","otp":"string","email":"string","name":"string"} as const;
 export const Enrolment = {"email":null,"otpauth_uri":"string","secret":"string","opened_before":"string"} as const;
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;

@@ -93,6 +93,6 @@ export function failureResponse(failures: readonly errors.Failing[]): Json {
 function failureExample(code: string) {
   const Failing = all.find(failure => failure.code === code) as errors.Failing
   const { message } = new Failing('…')
-  const details = [common.not_a_number('/chapter_id', {}, 'must be integer')]
+  const details = [common.not_a_number('/chapter_id', {}, 'must be a whole number')]
   return { status: 'error', code, message, ...(code === 'validation_error' && { details }) }
 }

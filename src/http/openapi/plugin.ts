@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Failures of the operation itself, beyond those of the plugins in front of it. */
     failures?: readonly Failing[]
+    /** The details of the operation that a thread finds; named here so that the contract publishes them. */
+    details?: object
     /** The media type of a request body that is not JSON. */
     takes?: string
   }

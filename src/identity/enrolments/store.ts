@@ -28,9 +28,9 @@ export interface VerifiedEnrolment {
 }
 
 /** The detail of a failure where the code does not match the authenticator secret. */
-export const wrong_code = defineDetails({ wrong_code: 'is not the present code' }).wrong_code(
-  '/otp'
-)
+export const wrong_code = defineDetails({
+  wrong_code: 'must be the code that the authenticator shows now'
+}).wrong_code('/otp')
 
 /** The grants with which the service creates the first owner. */
 const owner_grants = [{ role: 'owner' as const, chapter_id: null }]

@@ -2,12 +2,12 @@ import { defineDetails } from '../../core/details.ts'
 
 /** Details about a file of members and its rows. */
 export const fileDetails = defineDetails({
-  not_text: 'is no text: save the table as CSV (UTF-8)',
-  not_csv: 'is no well-formed CSV at line {line}',
+  not_text: 'is not text: save the table as CSV (UTF-8)',
+  not_csv: 'is not well-formed CSV at line {line}',
   empty_file: 'is empty',
   no_column: 'has no column in the header',
   no_type_column: 'has no column in the header, and new members need it',
   two_columns: 'has two columns in the header',
   too_many_cells: 'has more cells than the header',
-  twice_in_file: { message: 'stands twice in the file', params: ['line'] }
+  twice_in_file: { message: 'occurs twice in the file', params: ['line'] }
 })

@@ -7,6 +7,7 @@ import {
   UnsupportedMediaType
 } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { fileDetails } from './details.ts'
 import type { ImportUpload } from './import-thread.ts'
 import { ExportQuery, ImportQuery, ImportReply } from './schema.ts'
 import { acceptCsv } from './upload.ts'
@@ -60,7 +61,8 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
         chapter: 'query/chapter_id',
         cache,
         takes: 'text/csv',
-        failures: [ImportRefused, PayloadTooLarge, UnsupportedMediaType]
+        failures: [ImportRefused, PayloadTooLarge, UnsupportedMediaType],
+        details: fileDetails
       },
       schema: {
         operationId: 'importmembers',

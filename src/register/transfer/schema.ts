@@ -4,8 +4,6 @@ import { FailureDetail } from '../../core/details.ts'
 import { Default, Nullable, OneOf, Strict, Success } from '../../core/types.ts'
 import { MemberQuery } from '../members/requests.ts'
 import { MemberFilters } from '../members/schema.ts'
-// the contract publishes the codes of what only threads find
-import './details.ts'
 
 const { chapter_id } = MemberQuery.properties
 

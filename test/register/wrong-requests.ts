@@ -1,0 +1,61 @@
+import type { Detail } from '../../src/core/details.ts'
+import { send } from '../fixtures/files.ts'
+import { typeBody } from '../fixtures/helper.ts'
+import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
+
+const member = {
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  email: 'ada@example.org',
+  chapter_id: 1,
+  membertype_id: 1
+}
+const header = 'firstname,lastname,email,membertype'
+const long = 'x'.repeat(9000)
+
+type Body = Record<string, unknown>
+
+/** Bodies of POST /createmembers, with what is wrong with each. */
+const members: Body[] = [
+  { ...member, firstname: undefined, nickname: 'x' },
+  { ...member, firstname: 5, lastname: '', email: 'x', date_of_birth: '31.01.2025', status: 'x' },
+  { ...member, chapter_id: 1, membertype_id: 0, firstname: long, lastname: 'x\u0007' },
+  { ...member, firstname: 'x\u202e', lastname: `e${'\u0301\u0327'.repeat(40)}` },
+  { ...member, membertype_id: 'x' },
+  { ...member, membertype_id: 999 }
+]
+
+const deep = (depth: number): object => (depth > 0 ? { x: deep(depth - 1) } : {})
+/** Bodies of POST /createmember_type. */
+const types: Body[] = [
+  typeBody({ enddate: '2024-01-01' }),
+  typeBody({}, { membership_dues: [{ amount: 0.001, currency: 'EUR' }] }),
+  typeBody({}, { workflow: { x: 'x'.repeat(20_000) } } as object),
+  typeBody({}, { workflow: deep(10), notificationsettings: { x: 1e300 } } as object),
+  typeBody({}, { notificationsettings: { action_required: { body: '{{member.shoe}}' } } })
+]
+
+const files = [
+  '',
+  'a\u0000b',
+  `${header}\n"x`,
+  'firstname,email\nAda,a@example.org',
+  `${header},email\n`,
+  'firstname,lastname,email\nAda,Lovelace,a@example.org',
+  `${header}\nAda,Lovelace,a@example.org,Standard,more`,
+  `${header}\nAda,Lovelace,a@example.org,Standard\nAda,Lovelace,a@example.org,Standard`
+]
+
+/** What is wrong with members, membership types, chapters and files. */
+export const wrongRequests: WrongRequests = async (t, app, headers) => {
+  const found: Detail[] = []
+  const ask = async (url: string, payload: object, method?: 'PUT') =>
+    void found.push(...(await refusedDetails(t, app, { url, payload, headers, method })))
+  for (const body of members) await ask('/createmembers', body)
+  await ask('/createmembers', member)
+  for (const body of types) await ask('/createmember_type', body)
+  await ask('/editmember_type', { membership_type: { id: 1, chapter_id: 2 } }, 'PUT')
+  await ask('/createchapter', { name: 'North', currency: 'euro', timezone: 'Mars' })
+  for (const file of files) found.push(...(await send(t, app, headers, file)).json().details)
+  return found
+}
