@@ -9,7 +9,7 @@ import { home } from '../src/core/home.ts'
 /** What `npm run check` runs: the rules of the house, the contract, and each wing's operations; no browser, no import. */
 const fast = {
   association: ['audit', 'audit-names', 'chapters', 'permissions'],
-  core: ['rules', 'terms', 'thread-protocol'],
+  core: ['rules', 'thread-protocol'],
   house: ['circles', 'decisions', 'documents', 'house', 'install', 'trial-noun'],
   http: ['bodies', 'conditional', 'contract', 'http', 'invisible', 'limits', 'security-headers'],
   identity: ['accounts', 'enrolment', 'guards', 'login', 'origins', 'refresh', 'roles'],
@@ -20,7 +20,8 @@ const fast = {
     'members-edit',
     'members-list',
     'membertypes-create',
-    'membertypes-edit'
+    'membertypes-edit',
+    'membertypes-settings'
   ],
   storage: ['database', 'digests', 'manifest', 'migrations', 'scratch', 'snapshot', 'writer']
 }

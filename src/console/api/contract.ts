@@ -4364,7 +4364,7 @@ export interface operations {
                 chapter_id: number;
                 /** @description The format. */
                 format?: "csv" | "ndjson";
-                /** @description What parts the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
+                /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
                 delimiter?: "comma" | "semicolon";
                 /**
                  * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents.

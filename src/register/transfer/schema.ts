@@ -16,7 +16,7 @@ export const ExportQuery = Strict({
     OneOf(['comma', 'semicolon'], {
       default: 'comma',
       description:
-        'What parts the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons.'
+        'What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons.'
     })
   ),
   ...MemberFilters.properties
