@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { association } from './association/wing.ts'
 import type { Config } from './config.ts'
 import { type Clock, setClock } from './core/time.ts'
 import { serverOptions } from './http/options.ts'
@@ -15,8 +16,8 @@ import { storage } from './storage/wing.ts'
 import { threads } from './threads/wing.ts'
 import { publishSections, registerAll, type Wing } from './wings.ts'
 
-/** The parts of the service; each depends on earlier ones only. */
-const own_wings: Wing[] = [http, storage, threads, jobs, identity, register, office]
+/** The parts of the service, in the order of their hooks and of their sections in the published document. */
+const own_wings: Wing[] = [http, storage, threads, jobs, identity, association, register, office]
 
 /** Options for tests: another clock for the process until the app is closed, and further wings. */
 type Options = { clock?: Clock; wings?: readonly Wing[] }
@@ -41,7 +42,6 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>, wings: W
   for (const wing of wings) await wing.plugins(app, config)
   // the section about the contract itself comes last
   for (const wing of [...wings.slice(1), http]) publishSections(app, wing)
-
   // routes without sign-in
   await app.register(async scope => {
     limitByAddress(scope, 'other')

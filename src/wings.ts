@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, RouteOptions } from 'fastify'
 import type { Config } from './config.ts'
 import type { Noun, Section } from './core/noun.ts'
-import { refuseIncomplete } from './storage/nouns.ts'
 
 /** A part of the service: its plugins, and its features, one line each. */
 export interface Wing {
@@ -33,7 +32,7 @@ export function publishSections(app: FastifyInstance, { sections = [], ...wing }
   for (const section of sections) app.publishSection(section)
   for (const { noun } of [...(wing.signed_in ?? []), ...(wing.open ?? [])])
     if (noun) {
-      refuseIncomplete(app.db, noun)
+      app.refuseIncomplete(noun)
       app.publishSection(noun.section)
     }
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { reencryption } from '../office/key-rotation/plugin.ts'
 import { registerAll, type Wing } from '../wings.ts'
 import { accountManagementRoutes } from './account-management/routes.ts'
 import { account } from './accounts/noun.ts'
@@ -32,7 +31,6 @@ export const identity: Wing = {
   async plugins(app, config) {
     const { AUTH_RATE_LIMIT_PER_MINUTE: auth, RATE_LIMIT_PER_MINUTE: other } = config
     app.publishList(Permissions)
-    await app.register(reencryption)
     await app.register(rateLimits, { auth, other })
     await app.register(accessTokens, { folder: config.DATA_DIR })
     for (const plugin of [enrolmentLinks, sessionCookie]) await app.register(plugin, config)

@@ -1,7 +1,8 @@
-import { auditRoutes } from '../association/audit/listing/routes.ts'
 import type { Wing } from '../wings.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { created } from './idempotency/plugin.ts'
+import { reencryption } from './key-rotation/plugin.ts'
 import { backups } from './system/backups.ts'
 import { checks } from './system/integrity-checks.ts'
 import { purge } from './system/purge.ts'
@@ -12,6 +13,7 @@ import { systemRoutes } from './system/routes.ts'
 export const office: Wing = {
   async plugins(app, config) {
     const { DATA_DIR: folder, BACKUP_EVERY_HOURS: every, BACKUP_KEEP: keep } = config
+    await app.register(reencryption)
     await app.register(checks, { folder })
     await app.register(backups, { folder, every, keep })
     for (const plugin of [troubles, created, purge]) await app.register(plugin)

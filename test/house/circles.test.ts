@@ -13,15 +13,23 @@ const files: File[] = globSync('src/**/*.{ts,tsx}', { cwd: home }).map(path => (
   text: readFileSync(join(home, path), 'utf8')
 }))
 
-/** The unit of the import graph: a folder; a `wing.ts` and each file directly under `src` or `src/console` count alone. */
-function unitFor(path: string) {
+/** A unit of the import graph, by the path of a file. */
+type UnitFor = (path: string) => string
+
+/** A room: a folder; a `wing.ts` and each file directly under `src` or `src/console` count alone. */
+function roomFor(path: string) {
   const folder = posix.dirname(path)
   const alone = posix.basename(path) === 'wing.ts' || /^src(\/console)?$/.test(folder)
   return alone ? path : folder
 }
 
-/** The rooms that each room imports, types and dynamic imports included. */
-function importsByRoom(files: readonly File[]) {
+/** A wing: a folder directly under `src`, its `wing.ts` included; each file beside the wings counts alone. */
+function wingFor(path: string) {
+  return path.split('/').slice(0, 2).join('/')
+}
+
+/** The units that each unit imports, types and dynamic imports included. */
+function importsByUnit(files: readonly File[], unitFor: UnitFor) {
   const imports = new Map<string, Set<string>>()
   for (const { path, text } of files) {
     const from = unitFor(path)
@@ -35,23 +43,23 @@ function importsByRoom(files: readonly File[]) {
   return imports
 }
 
-/** The sets of rooms that import each other directly or through others, each sorted. */
-function findCircles(files: readonly File[]): string[][] {
-  const imports = importsByRoom(files)
-  const reachable = new Map([...imports.keys()].map(room => [room, reach(imports, room)]))
-  const circles = [...imports.keys()].flatMap(room => {
-    const inside = [...(reachable.get(room) ?? [])].filter(other => reachable.get(other)?.has(room))
-    return inside.includes(room) ? [inside.sort()] : []
+/** The sets of units that import each other directly or through others, each sorted. */
+function findCircles(files: readonly File[], unitFor: UnitFor): string[][] {
+  const imports = importsByUnit(files, unitFor)
+  const reachable = new Map([...imports.keys()].map(unit => [unit, reach(imports, unit)]))
+  const circles = [...imports.keys()].flatMap(unit => {
+    const inside = [...(reachable.get(unit) ?? [])].filter(other => reachable.get(other)?.has(unit))
+    return inside.includes(unit) ? [inside.sort()] : []
   })
   return [...new Map(circles.map(circle => [circle.join(), circle])).values()].sort()
 }
 
-/** The rooms that a room imports directly or through others; itself if it is in a circle. */
+/** The units that a unit imports directly or through others; itself if it is in a circle. */
 function reach(imports: ReadonlyMap<string, ReadonlySet<string>>, start: string) {
   const found = new Set<string>()
   const open = [start]
-  for (let room = open.pop(); room !== undefined; room = open.pop())
-    for (const next of imports.get(room) ?? [])
+  for (let unit = open.pop(); unit !== undefined; unit = open.pop())
+    for (const next of imports.get(unit) ?? [])
       if (!found.has(next)) {
         found.add(next)
         open.push(next)
@@ -60,14 +68,38 @@ function reach(imports: ReadonlyMap<string, ReadonlySet<string>>, start: string)
 }
 
 t.test('folders of src do not import each other in circles', async t => {
-  const imports = importsByRoom(files)
+  const imports = importsByUnit(files, roomFor)
   t.ok(imports.size >= 40)
   t.ok(imports.get('src/console/members')?.has('src/console/shared'), 'imports are read')
   t.ok(imports.get('src/identity/sign-in')?.has('src/identity/lockout'), 'imports are read')
-  t.strictSame(findCircles(files), [])
+  t.strictSame(findCircles(files, roomFor), [])
 })
 
-t.test('circles are detected', async t => {
+t.test('wings do not import each other in circles', async t => {
+  const imports = importsByUnit(files, wingFor)
+  t.ok(imports.get('src/register')?.has('src/association'), 'imports are read')
+  t.ok(imports.get('src/storage')?.has('src/wings.ts'), 'those of wing.ts too')
+  t.strictSame(findCircles(files, wingFor), [])
+})
+
+t.test('circles of wings are detected', async t => {
+  const added: [path: string, text: string, wings: string[]][] = [
+    ['src/association/audit/new.ts', "from '../../identity/accounts/table.ts'", ['src/identity']],
+    ['src/association/wing.ts', "from '../register/members/noun.ts'", ['src/register']],
+    ['src/storage/wing.ts', "from '../http/wing.ts'", ['src/http']],
+    ['src/wings.ts', "from './storage/database.ts'", ['src/storage', 'src/wings.ts']],
+    ['src/identity/wing.ts', "import('../office/system/purge.ts')", ['src/office']],
+    ['src/office/system/new.ts', "from '../../app.ts'", ['src/app.ts']],
+    ['src/office/wing.ts', "from '../commands/check.ts'", ['src/app.ts', 'src/commands']]
+  ]
+  for (const [path, text, wings] of added) {
+    const circles = findCircles([...files, { path, text }], wingFor)
+    const found = circles.find(circle => circle.includes(wingFor(path)))
+    for (const wing of wings) t.ok(found?.includes(wing), `${path}: ${wing}`)
+  }
+})
+
+t.test('circles of folders are detected', async t => {
   const added: [path: string, text: string, rooms: string[]][] = [
     ['src/console/api/new.ts', "from '../session/signing.ts'", ['src/console/session']],
     ['src/console/shared/new.ts', "from '../shell/Shell.tsx'", ['src/console/shell']],
@@ -79,10 +111,10 @@ t.test('circles are detected', async t => {
     ['src/identity/accounts/new.ts', "from '../wing.ts'", ['src/identity/wing.ts']]
   ]
   for (const [path, text, rooms] of added) {
-    const circles = findCircles([...files, { path, text }])
+    const circles = findCircles([...files, { path, text }], roomFor)
     const found = circles.find(circle => circle.includes(posix.dirname(path)))
     for (const room of rooms) t.ok(found?.includes(room), `${path}: ${room}`)
   }
   const harmless = { path: 'src/identity/sign-in/new.ts', text: "from '../lockout/store.ts'" }
-  t.strictSame(findCircles([...files, harmless]), findCircles(files))
+  t.strictSame(findCircles([...files, harmless], roomFor), findCircles(files, roomFor))
 })

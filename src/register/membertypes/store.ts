@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { type Reach, within } from '../../association/access/permissions.ts'
-import { lastEntries } from '../../association/audit/listing/store.ts'
+import { lastEntries } from '../../association/audit/entries/store.ts'
 import { type Actor, record } from '../../association/audit/store.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'

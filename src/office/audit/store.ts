@@ -1,13 +1,18 @@
-import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { allNouns, entities, findNoun, type Noun } from '../../../core/noun.ts'
-import { readMoment } from '../../../core/time.ts'
-import type { Page } from '../../../core/types.ts'
-import { type Db, prepared } from '../../../storage/database.ts'
-import { columnStatement } from '../../../storage/statements.ts'
-import { type Reach, within } from '../../access/permissions.ts'
-import { block, countUpTo, newestIn, type Range, type Scope, type Scopes } from '../counts/store.ts'
-import type { LogEntry } from '../schema.ts'
-import { log_entries } from '../table.ts'
+import { type Reach, within } from '../../association/access/permissions.ts'
+import {
+  block,
+  countUpTo,
+  newestIn,
+  type Range,
+  type Scope,
+  type Scopes
+} from '../../association/audit/counts/store.ts'
+import { lastId, showEntries } from '../../association/audit/entries/store.ts'
+import { entities } from '../../core/noun.ts'
+import { readMoment } from '../../core/time.ts'
+import type { Page } from '../../core/types.ts'
+import type { Db } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
 import { firstWhere } from './binary-search.ts'
 import type { LogQuery } from './schema.ts'
 
@@ -15,63 +20,7 @@ import type { LogQuery } from './schema.ts'
 export function listEntries(db: Db, query: LogQuery, reach: Reach) {
   const { ids, total } = findEntries(db, query, reach)
   const { offset, limit } = query
-  return { logs: show(db, ids, reach), pagination: { total, offset, limit } }
-}
-
-/** The latest entries about one record of a chapter, newest first. */
-export function lastEntries(
-  db: Db,
-  {
-    chapter_id,
-    limit,
-    ...record
-  }: { chapter_id: number; limit: number } & Pick<LogEntry, 'entity' | 'entity_id'>
-): LogEntry[] {
-  const { ids } = findEntries(db, { ...record, offset: 0, limit }, [chapter_id])
-  return show(db, ids, [chapter_id])
-}
-
-function show(db: Db, ids: number[], reach: Reach): LogEntry[] {
-  const chapters = reach === 'all' ? null : JSON.stringify(reach)
-  return shown(db).all({ ids: JSON.stringify(ids), reach: chapters })
-}
-
-const columns = getTableColumns(log_entries)
-const { salt, digest, text_hash, ...shown_columns } = columns
-
-/**
- * Entries by their ids, newest first, with the current names of author and record: names change, entries do not. A
- * record outside of the chapters in `reach` (JSON; null: all) is not named.
- */
-const shown = prepared(db =>
-  db
-    .select({
-      ...shown_columns,
-      // erased changes are shown as empty
-      changes: sql<LogEntry['changes']>`ifnull(${columns.changes}, '{}')`.mapWith(columns.changes),
-      account_name: buildLabel(findNoun('account'), 'account_id'),
-      entity_name: entityName()
-    })
-    .from(log_entries)
-    .where(sql`${log_entries.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
-    .orderBy(desc(log_entries.id))
-    .prepare()
-)
-
-function entityName() {
-  const reach = sql.placeholder('reach')
-  const cases = allNouns().map(noun => {
-    const within =
-      noun.chapter &&
-      sql` AND (${reach} IS NULL OR ${sql.raw(noun.chapter)} IN (SELECT value FROM json_each(${reach})))`
-    return sql`WHEN ${sql.raw(`'${noun.entity}'`)} THEN ${buildLabel(noun, 'entity_id', within)}`
-  })
-  return sql<string | null>`CASE entity ${sql.join(cases, sql` `)} END`
-}
-
-function buildLabel({ table, label }: Noun, id: string, within: SQL | null | '' = null) {
-  const record = sql.raw(`SELECT ${label} FROM ${table} WHERE ${table}.id = log_entries.${id}`)
-  return sql<string | null>`(${record}${within || sql``})`
+  return { logs: showEntries(db, ids, reach), pagination: { total, offset, limit } }
 }
 
 type Filters = Omit<LogQuery, keyof Page>
@@ -134,7 +83,7 @@ function recordScopes(db: Db, entity: Scope['entity'], entity_id: number): Scope
  * back.
  */
 function findRanges(db: Db, { id, from, to }: Filters): Range[] {
-  const last = columnStatement(db, 'SELECT ifnull(max(id), 0) FROM log_entries').get() as number
+  const last = lastId(db)
   if (id) return cut(db, { after: Math.min(id, last + 1) - 1, to: Math.min(id, last) }, from, to)
   if (!from && !to) return [{ after: 0, to: last }]
   const setbacks = columnStatement(db, 'SELECT entry_id FROM clock_setbacks ORDER BY entry_id DESC')

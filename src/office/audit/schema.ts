@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { entities } from '../../../core/noun.ts'
-import { Id, Moment, OneOf, Page, Pagination, Strict, Success } from '../../../core/types.ts'
-import { LogEntry } from '../schema.ts'
+import { LogEntry } from '../../association/audit/schema.ts'
+import { entities } from '../../core/noun.ts'
+import { Id, Moment, OneOf, Page, Pagination, Strict, Success } from '../../core/types.ts'
 
 /** GET /getlogs: all entries, or one, or those of a chapter, a record, a time. */
 export type LogQuery = Static<typeof LogQuery>

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { success } from '../../../core/types.ts'
+import { success } from '../../core/types.ts'
 import { LogList, LogQuery } from './schema.ts'
 import { listEntries } from './store.ts'
 

@@ -1,0 +1,66 @@
+import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { allNouns, findNoun, type Noun } from '../../../core/noun.ts'
+import { type Db, prepared } from '../../../storage/database.ts'
+import { columnStatement } from '../../../storage/statements.ts'
+import type { Reach } from '../../access/permissions.ts'
+import { newestIn, type Scope } from '../counts/store.ts'
+import type { LogEntry } from '../schema.ts'
+import { log_entries } from '../table.ts'
+
+/** The entries with these ids, newest first; records outside of the chapters in reach are not named. */
+export function showEntries(db: Db, ids: number[], reach: Reach): LogEntry[] {
+  const chapters = reach === 'all' ? null : JSON.stringify(reach)
+  return shown(db).all({ ids: JSON.stringify(ids), reach: chapters })
+}
+
+/** The latest entries about one record of a chapter, newest first. */
+export function lastEntries(
+  db: Db,
+  { limit, ...record }: Required<Scope> & { chapter_id: number; limit: number }
+): LogEntry[] {
+  const ids = newestIn(db, [record], { after: 0, to: lastId(db) }, limit)
+  return showEntries(db, ids, [record.chapter_id])
+}
+
+/** The id of the newest entry; 0 in an empty log. */
+export function lastId(db: Db): number {
+  return columnStatement(db, 'SELECT ifnull(max(id), 0) FROM log_entries').get() as number
+}
+
+const columns = getTableColumns(log_entries)
+const { salt, digest, text_hash, ...shown_columns } = columns
+
+/**
+ * Entries by their ids, newest first, with the current names of author and record: names change, entries do not. A
+ * record outside of the chapters in `reach` (JSON; null: all) is not named.
+ */
+const shown = prepared(db =>
+  db
+    .select({
+      ...shown_columns,
+      // erased changes are shown as empty
+      changes: sql<LogEntry['changes']>`ifnull(${columns.changes}, '{}')`.mapWith(columns.changes),
+      account_name: buildLabel(findNoun('account'), 'account_id'),
+      entity_name: entityName()
+    })
+    .from(log_entries)
+    .where(sql`${log_entries.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
+    .orderBy(desc(log_entries.id))
+    .prepare()
+)
+
+function entityName() {
+  const reach = sql.placeholder('reach')
+  const cases = allNouns().map(noun => {
+    const within =
+      noun.chapter &&
+      sql` AND (${reach} IS NULL OR ${sql.raw(noun.chapter)} IN (SELECT value FROM json_each(${reach})))`
+    return sql`WHEN ${sql.raw(`'${noun.entity}'`)} THEN ${buildLabel(noun, 'entity_id', within)}`
+  })
+  return sql<string | null>`CASE entity ${sql.join(cases, sql` `)} END`
+}
+
+function buildLabel({ table, label }: Noun, id: string, within: SQL | null | '' = null) {
+  const record = sql.raw(`SELECT ${label} FROM ${table} WHERE ${table}.id = log_entries.${id}`)
+  return sql<string | null>`(${record}${within || sql``})`
+}

@@ -1,0 +1,12 @@
+import { Currency, CurrencyDecimals } from '../core/currencies.ts'
+import type { Wing } from '../wings.ts'
+import { chapter } from './chapters/noun.ts'
+import { chapterRoutes } from './chapters/routes.ts'
+
+/** The association: its chapters, what each role may do in them, and the log of what was done. */
+export const association: Wing = {
+  async plugins(app) {
+    for (const list of [Currency, CurrencyDecimals]) app.publishList(list)
+  },
+  signed_in: [{ noun: chapter, routes: chapterRoutes }]
+}
