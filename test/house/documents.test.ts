@@ -11,8 +11,27 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'SECURITY.md',
-  ...globSync('docs/*.md', { cwd: home })
+  ...globSync('docs/**/*.md', { cwd: home })
 ]
+const tree = globSync('{src,test,docs,schema,drizzle,.ci}/**', { cwd: home })
+  .concat(globSync('*', { cwd: home }))
+  .map(path => `/${path}`)
+
+/** The source files and folders that a text names in backticks, whole or by the end of their path. */
+function filesIn(text: string) {
+  const names = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)].map(([, name = '']) => name)
+  return names.filter(name =>
+    /^(?!dist\/).*\.(?:[tj]sx?|css|sql|[ch])$|^(?:src|test|schema|drizzle)\//.test(name)
+  )
+}
+
+/** Whether a name is that of a file or folder, or the end of its path. */
+function isInTree(name: string) {
+  const bare = `/${name.replace(/\/$/, '')}`
+  return tree.some(
+    path => path === bare || (!/^\/(?:src|test|schema|drizzle)\//.test(bare) && path.endsWith(bare))
+  )
+}
 
 t.test('documents do not exceed their limits', async t => {
   t.ok(Buffer.byteLength(read('README.md')) <= 8 * 1024)
@@ -25,9 +44,22 @@ t.test('links and paths lead to existing files', async t => {
     const text = read(path)
     for (const [, link = ''] of text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g))
       t.ok(existsSync(join(home, dirname(path), link)), `${path}: ${link}`)
-    for (const [, named = ''] of text.matchAll(/`((?:src|test|schema|drizzle)\/[\w./-]*)`/g))
-      t.ok(existsSync(join(home, named)), `${path}: ${named}`)
   }
+})
+
+t.test('files that documents name exist', async t => {
+  t.strictSame(filesIn('`src/app.ts`, `text.ts`, `GET /a`, `secrets.json` and app.ts'), [
+    'src/app.ts',
+    'text.ts'
+  ])
+  const names = ['src/app.ts', 'members/store.ts', 'src/core/', 'src/members/store.ts', 'tore.ts']
+  t.strictSame(names.map(isInTree), [true, true, true, false, false])
+  // what is superseded speaks of files of its time
+  const lasting = documents.filter(
+    path => !/(?<!partly )superseded by/.test(read(path).slice(0, 200))
+  )
+  for (const path of lasting)
+    for (const name of filesIn(read(path))) t.ok(isInTree(name), `${path}: ${name}`)
 })
 
 t.test('files named in the diagrams of requests exist', async t => {
