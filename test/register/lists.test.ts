@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import t from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
+import { searched_columns } from '../../src/register/listing/filters.ts'
 import { readPage } from '../../src/register/listing/pages.ts'
 import { createMembers, editMember } from '../../src/register/members/store.ts'
 import { type App, aChapter, aType, build } from '../fixtures/helper.ts'
@@ -80,4 +81,13 @@ t.test('a page is what is there, whatever was listed and written before', async 
     }),
     { numRuns: 40, seed: 7 }
   )
+})
+
+t.test('the index of lists contains every column that searches and filters read', async t => {
+  const { db } = await build(t)
+  const indexed = db.$client.prepare("SELECT name FROM pragma_index_info('members_listed')").pluck()
+  const missing = (columns: readonly string[]) =>
+    columns.filter(column => !indexed.all().includes(column))
+  t.strictSame(missing(searched_columns), [])
+  t.strictSame(missing(['phone']), ['phone'])
 })
