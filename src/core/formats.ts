@@ -1,5 +1,5 @@
 import { other_decimals, present_currencies } from './currencies.ts'
-import { invisibleIn } from './invisible.ts'
+import { hasIgnorable, invisibleIn } from './invisible.ts'
 import { isDate, readMoment } from './time.ts'
 
 const local = /^[^\s@"(),:;<>[\]\\.\p{C}]+(?:\.[^\s@"(),:;<>[\]\\.\p{C}]+)*$/u
@@ -28,7 +28,8 @@ export function countDecimals(currency: string): number {
 
 /**
  * Whether a text is an e-mail address of RFC 5321 section 4.1.2 (dot-string) and RFC 6531. Quoted parts, address
- * literals and invisible characters are refused, so that no two addresses look the same.
+ * literals, invisible characters and those that only change their neighbours are refused, so that no two addresses look
+ * the same.
  */
 function isEmail(text: string) {
   const at = text.lastIndexOf('@')
@@ -36,6 +37,7 @@ function isEmail(text: string) {
   return (
     at > 0 &&
     invisibleIn(text) === undefined &&
+    !hasIgnorable(text) &&
     Buffer.byteLength(text.slice(0, at)) <= 64 &&
     local.test(text.slice(0, at)) &&
     domain.length <= 253 &&

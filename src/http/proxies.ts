@@ -1,22 +1,30 @@
 import fp from 'fastify-plugin'
 import { type Config, createProxyCheck } from '../config.ts'
+import { clientNetwork } from '../core/limiter.ts'
+
+/** How many addresses the operator is warned about; strangers can send the header from many. */
+const max_warnings = 100
 
 /**
- * Warns the operator once about a proxy that is not in TRUST_PROXY: its X-Forwarded-For is ignored, so limits,
+ * Warns the operator once about each proxy that is not in TRUST_PROXY: its X-Forwarded-For is ignored, so limits,
  * lock-outs and logs treat everybody behind it as one client.
  */
 export const proxies = fp<Pick<Config, 'TRUST_PROXY'>>(
   async (app, config) => {
     const trusted = createProxyCheck(config)
-    let warned = false
+    const warned = new Set<string>()
     app.addHook('onRequest', (request, _reply, done) => {
-      const address = request.raw.socket.remoteAddress ?? ''
-      if (!warned && request.headers['x-forwarded-for'] !== undefined && !trusted(address)) {
-        warned = true
-        app.log.warn({ address, setting: 'TRUST_PROXY' }, warning)
-      }
+      if (request.headers['x-forwarded-for'] !== undefined)
+        warn(request.raw.socket.remoteAddress ?? '')
       done()
     })
+
+    function warn(address: string) {
+      const peer = clientNetwork(address)
+      if (warned.size >= max_warnings || warned.has(peer) || trusted(address)) return
+      warned.add(peer)
+      app.log.warn({ address, setting: 'TRUST_PROXY' }, warning)
+    }
   },
   { name: 'proxies' }
 )

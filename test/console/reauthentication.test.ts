@@ -82,6 +82,23 @@ t.test('critical changes ask for password and code in a dialog', async t => {
     await voided.getByText('This link is not valid, or no longer').waitFor()
   })
 
+  t.test('an owner who was disabled, enabled again', async () => {
+    await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+    await press(page, 'Disable')
+    const dialog = page.locator('.mantine-Modal-content')
+    await dialog.getByRole('button', { name: 'Disable', exact: true }).click()
+    await page.getByText('Disabled: cannot sign in').waitFor()
+    await press(page, 'Enable')
+    await question(page).waitFor()
+    await page.keyboard.press('Escape')
+    await question(page).waitFor({ state: 'detached' })
+    await page.getByText('Disabled: cannot sign in').waitFor()
+    await press(page, 'Enable')
+    await prove(page)
+    await page.getByText('Ada Lovelace can sign in again').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
   t.test('a reset, and an earlier opening of its link', async t => {
     await page.getByRole('link', { name: 'Ada Lovelace' }).click()
     await press(page, 'Reset sign-in')

@@ -37,10 +37,18 @@ t.test('personal data is not cached, lists are revalidated by their ETag', async
     const response = await call(t, app, { method, url, ...sent })
     t.equal(response.headers['cache-control'], 'no-store', `${method} ${url}`)
   }
-  const asked_again = ['/getmembers?chapter_id=1', '/getmember_types?chapter_id=1', '/getoverview']
-  for (const url of [...asked_again, `/getmember_type/${membertype_id}`]) {
+  const asked_again = [
+    '/getchapters',
+    '/getmembers?chapter_id=1',
+    '/getmember_types?chapter_id=1',
+    '/getoverview',
+    `/getmember_type/${membertype_id}`
+  ]
+  for (const url of asked_again) {
     const response = await call(t, app, { url, headers })
     t.equal(response.headers['cache-control'], 'private, no-cache', url)
     t.type(response.headers.etag, 'string', url)
+    const known = { ...headers, 'if-none-match': String(response.headers.etag) }
+    t.equal((await call(t, app, { url, headers: known })).statusCode, 304, url)
   }
 })

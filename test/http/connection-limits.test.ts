@@ -45,17 +45,19 @@ t.test('one address cannot take every connection', async t => {
   t.strictSame(await warnings(t, server), [])
 })
 
+/** Begins a request whose body is yet to come; `begun` is false if the connection was refused. */
+async function begin(t: Test, port: number, address?: string) {
+  const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const socket = await open(t, port, address)
+  socket.write(`${head}Content-Length: 2\r\nExpect: 100-continue\r\n\r\n`)
+  return { socket, begun: (await next(socket)).startsWith('HTTP/1.1 100') }
+}
+
 t.test('busy connections are not closed for new ones', async t => {
   const server = await serving(t, 256, { AUTH_RATE_LIMIT_PER_MINUTE: '0' })
   const { port } = server
-  const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
-  const begin = async () => {
-    const socket = await open(t, port)
-    socket.write(`${head}Content-Length: 2\r\nExpect: 100-continue\r\n\r\n`)
-    return { socket, begun: (await next(socket)).startsWith('HTTP/1.1 100') }
-  }
   const busy: Awaited<ReturnType<typeof begin>>[] = []
-  for (let i = 0; i < 40; i++) busy.push(await begin())
+  for (let i = 0; i < 40; i++) busy.push(await begin(t, port))
   t.strictSame(
     busy.map(({ begun }) => begun),
     Array.from({ length: 40 }, (_, i) => i < 32)
@@ -69,6 +71,22 @@ t.test('busy connections are not closed for new ones', async t => {
   t.equal(said.length, 1, 'said once')
 })
 
+t.test('many addresses together cannot take more than all connections', async t => {
+  const server = await serving(t, 256, { AUTH_RATE_LIMIT_PER_MINUTE: '0' })
+  const begun: boolean[] = []
+  for (let host = 2; host <= 9; host++)
+    for (let i = 0; i < 20; i++) begun.push((await begin(t, server.port, `127.0.0.${host}`)).begun)
+  t.strictSame(
+    begun,
+    begun.map((_, i) => i < 128),
+    'half of the descriptors'
+  )
+  await until(() => server.logs.some(({ msg }) => /too many/.test(String(msg))))
+  const said = server.logs.filter(({ level }) => Number(level) >= 40)
+  t.match(said, [{ address: '127.0.0.8', refused: 1 }])
+  t.equal(said.length, 1)
+})
+
 t.test('a trusted proxy may use all connections', async t => {
   const server = await serving(t, 256, { TRUST_PROXY: '127.0.0.1' })
   const { port } = server
@@ -78,11 +96,24 @@ t.test('a trusted proxy may use all connections', async t => {
   t.strictSame(await warnings(t, server), [])
 })
 
-t.test('the operator is warned once about an unknown proxy', async t => {
-  const server = await serving(t, 256, { TRUST_PROXY: '10.0.0.0/8' })
-  const socket = await open(t, server.port)
-  for (let i = 0; i < 3; i++) t.equal(await ask(socket, 'X-Forwarded-For: 10.0.0.1\r\n'), 200)
-  const said = await warnings(t, server)
-  t.match(said, [{ setting: 'TRUST_PROXY', level: 40, address: '127.0.0.1', msg: /TRUST_PROXY/ }])
-  t.equal(said.length, 1)
-})
+t.test(
+  'the operator is warned about each unknown proxy once, and about a hundred at most',
+  async t => {
+    const server = await serving(t, 256, { TRUST_PROXY: '10.0.0.0/8' })
+    const forwarded = async (address: string) => {
+      const socket = await open(t, server.port, address)
+      for (let i = 0; i < 2; i++) t.equal(await ask(socket, 'X-Forwarded-For: 10.0.0.1\r\n'), 200)
+      socket.destroy()
+    }
+    for (const address of ['127.0.0.1', '127.0.0.2', '127.0.0.1']) await forwarded(address)
+    const said = await warnings(t, server)
+    const about = (address: string) => ({ setting: 'TRUST_PROXY', level: 40, address })
+    t.match(said, [
+      { ...about('127.0.0.1'), msg: /TRUST_PROXY/ },
+      { ...about('127.0.0.2'), msg: /TRUST_PROXY/ }
+    ])
+    t.equal(said.length, 2)
+    for (let i = 1; i <= 120; i++) await forwarded(`127.0.1.${i}`)
+    t.equal((await warnings(t, server)).length, 100)
+  }
+)

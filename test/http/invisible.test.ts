@@ -23,7 +23,11 @@ t.test('characters that scripts need are allowed', async t => {
     Georgian: 'ნინო',
     Korean: '김민준',
     'a family': 'Family 👨\u200d👩\u200d👧',
-    'hearts and keys': '❤\ufe0f\u200d🔥 5\ufe0f⃣'
+    'hearts and keys': '❤\ufe0f\u200d🔥 5\ufe0f⃣ #\ufe0f⃣',
+    'skin and hair': '👩🏽\u200d🦰',
+    'a sign of copyright': '©\ufe0f',
+    'Arabic with tatweel': 'هـ\u200d',
+    'a mark and a joiner': 'नी\u200dम'
   }
   for (const [name, text] of Object.entries(names)) t.equal(invisibleIn(text), undefined, name)
 })
@@ -51,7 +55,19 @@ const refused: [name: string, text: string, character: string][] = [
   ['non-joiner at the end', 'علی\u200c', 'U+200C'],
   ['variation selector after a Latin letter', 'An\ufe0fna', 'U+FE0F'],
   ['two variation selectors', '葛\u{e0100}\u{e0101}', 'U+E0101'],
-  ['Mongolian vowel separator elsewhere', 'An\u180ena', 'U+180E']
+  ['Mongolian vowel separator elsewhere', 'An\u180ena', 'U+180E'],
+  ['variation selector after a digit', 'Ada 1\ufe0f', 'U+FE0F'],
+  ['another one before a keycap', '1\ufe0e\u20e3', 'U+FE0E'],
+  ['variation selector after an ASCII symbol', 'A+\ufe0fB', 'U+FE0F'],
+  ['variation selector after a tilde', '~\ufe00', 'U+FE00'],
+  ['joiner after a Latin letter with a mark', 'Q\u0301\u200da', 'U+200D'],
+  ['joiner after a Greek letter with two marks', 'ω\u0304\u0323\u200dα', 'U+200D'],
+  ['non-joiner after a Cyrillic letter with a mark', 'И\u0301\u200cн', 'U+200C'],
+  ['joiner after a mark on a space', 'A \u0301\u200da', 'U+200D'],
+  ['joiner after a mark alone', '\u0301\u200da', 'U+200D'],
+  ['joiner after a selector on a digit', '1\ufe0f\u20e3\u200da', 'U+200D'],
+  ['joiner after a modifier letter', 'Q\u02bc\u200da', 'U+200D'],
+  ['joiner after a mathematical letter', '𝐀\u200dda', 'U+200D']
 ]
 
 t.test('invisible characters are refused and named by code point', async t => {
@@ -99,7 +115,18 @@ t.test('addresses that look the same are the same', async t => {
   const headers = await signedIn(app)
   const { membertype_id } = await aMember(app)
   const grants = [{ role: 'owner', chapter_id: null }]
-  for (const email of ['ada\u3164@example.org', 'ada@exam\u034fple.org', 'ada\ufe0f@example.org']) {
+  const hidden = [
+    'ada\u3164@example.org',
+    'ada@exam\u034fple.org',
+    'ada\ufe0f@example.org',
+    'ada1\ufe0f@example.org',
+    'ada1\ufe0f\u20e3@example.org',
+    'ada+\ufe0f@example.org',
+    '葛\u{e0100}@example.org',
+    'ada@葛\u{e0100}.example',
+    'ᠮ\u180b@example.org'
+  ]
+  for (const email of hidden) {
     const ada = { firstname: 'A', lastname: 'B', email, chapter_id: 1, membertype_id }
     for (const [url, payload] of [
       ['/createmembers', ada],
@@ -108,6 +135,16 @@ t.test('addresses that look the same are the same', async t => {
       const answer = await call(t, app, { method: 'POST', url, headers, payload })
       t.match(answer.json(), { code: 'validation_error', details: [{ path: '/email' }] }, url)
     }
+  }
+})
+
+t.test('long runs of marks and joiners are checked in linear time', async t => {
+  const n = 200_000
+  for (const run of ['न\u0301', 'Q\u0301', '\u0301\u200d', '\u200d', '1\ufe0f']) {
+    const start = performance.now()
+    invisibleIn(`ن${run.repeat(n)}\u200d`)
+    invisibleIn(`${'\u0301'.repeat(n)}\u200d`)
+    t.ok(performance.now() - start < 1000, run)
   }
 })
 

@@ -110,6 +110,29 @@ t.test('critical changes need password and code again', async t => {
   })
 })
 
+t.test('enabling a disabled owner or admin needs password and code again', async t => {
+  const { app, owner, admin, moderator, proof } = await anOffice(t)
+  const enable = (id: number, more: object = {}) => owner.edit({ id, enabled: true, ...more })
+  t.equal((await enable(admin.id)).statusCode, 200, 'who is enabled gains nothing')
+  for (const id of [admin.id, moderator.id])
+    t.equal((await owner.edit({ id, enabled: false })).statusCode, 200)
+  const before = [app.db.select().from(accounts).all(), await logOf(t, app, owner.headers)]
+  const raise = { grants: grantsOf('owner') }
+  for (const request of [{}, { grants: grantsOf('admin') }, raise, { name: 'B' }]) {
+    const refused = await enable(admin.id, request)
+    t.equal(refused.statusCode, 403)
+    t.match(refused.json(), required)
+  }
+  const after = [app.db.select().from(accounts).all(), await logOf(t, app, owner.headers)]
+  t.strictSame(after, before, 'nothing was changed')
+  const enabled = await enable(admin.id, proof())
+  t.match(enabled.json(), { data: { enabled: true, grants: grantsOf('admin') } })
+  t.equal((await enable(moderator.id)).statusCode, 200)
+  t.equal((await owner.edit({ id: admin.id, enabled: false })).statusCode, 200)
+  const lowered = await enable(admin.id, { grants: grantsOf('moderator') })
+  t.match(lowered.json(), { data: { enabled: true, grants: grantsOf('moderator') } })
+})
+
 t.test('permissions are checked first', async t => {
   const { app, owner } = await anOffice(t)
   const admin = await aManager(t, app, 'admin')

@@ -9,7 +9,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getchapters',
     {
-      config: { permission: 'see_chapters', chapter: 'record' },
+      config: { permission: 'see_chapters', chapter: 'record', tagged: true },
       schema: {
         operationId: 'getchapters',
         summary: 'List the chapters that the caller can see',

@@ -34,8 +34,8 @@ export function AccountAccess(props: {
   }
   const put = (to: boolean) =>
     act(async () => {
-      await edit({ id, enabled: to })
-      done(texts.accounts[to ? 'enabled_done' : 'disabled_done'](name))
+      const saved = await proved(proof => edit({ id, enabled: to, ...proof }))
+      if (saved) done(texts.accounts[to ? 'enabled_done' : 'disabled_done'](name))
     })
   const renew = () =>
     act(async () => {

@@ -929,12 +929,12 @@ export interface components {
             name: string;
             grants: components["schemas"]["Grant"][];
             /**
-             * @description The password of the caller: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
+             * @description The password of the caller: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
              * @example correct horse battery staple
              */
             password?: string;
             /**
-             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago.
+             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago.
              * @example 492039
              */
             otp?: string;
@@ -990,12 +990,12 @@ export interface components {
             enabled?: boolean;
             grants?: components["schemas"]["Grant"][];
             /**
-             * @description The password of the caller: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
+             * @description The password of the caller: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
              * @example correct horse battery staple
              */
             password?: string;
             /**
-             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago.
+             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago.
              * @example 492039
              */
             otp?: string;
@@ -1037,12 +1037,12 @@ export interface components {
             /** @example 1 */
             id: number;
             /**
-             * @description The password of the caller: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
+             * @description The password of the caller: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
              * @example correct horse battery staple
              */
             password?: string;
             /**
-             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is reset, unless the caller signed in less than five minutes ago.
+             * @description A code of the caller's authenticator, or one of their recovery codes: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago.
              * @example 492039
              */
             otp?: string;
@@ -4494,7 +4494,10 @@ export interface operations {
                 /** @description Most records to answer. */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an answer that is known. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4503,6 +4506,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4538,6 +4543,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As the ETag in If-None-Match says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["validation_error"];
             401: components["responses"]["unauthorized"];

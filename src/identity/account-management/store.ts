@@ -71,7 +71,7 @@ export function resetAccount(db: Db, secrets: Secrets, id: number, by: Manager):
  * Updates the given fields of an account. Disabling it ends its sessions and voids the links for it and by it;
  * changing its grants voids the links for it, lowering its role also those by it. Throws `not_found`,
  * `forbidden` for more than the manager holds, `validation_error` for unknown chapters,
- * `reauthentication_required` where owner or admin is granted, `in_use` for the last owner.
+ * `reauthentication_required` where owner or admin is granted or enabled, `in_use` for the last owner.
  */
 export function editAccount(db: Db, input: AccountEdit, by: Manager): Account {
   const { id, name, enabled, grants } = input
@@ -80,7 +80,7 @@ export function editAccount(db: Db, input: AccountEdit, by: Manager): Account {
   const requested = { name, enabled, ...(grants && { grants: sortGrants(grants) }) }
   const changes = diffFields({ ...account, grants: sortGrants(account.grants) }, requested)
   if (Object.keys(changes).length === 0) return account
-  requireReauthentication(by, addedGrants(account.grants, requested.grants))
+  requireReauthentication(by, gainedGrants(account, input))
   if (name !== undefined || enabled !== undefined)
     db.update(accounts).set({ name, enabled }).where(eq(accounts.id, id)).run()
   if (requested.grants) setGrants(db, id, requested.grants)
@@ -102,6 +102,12 @@ export function unlockAccount(db: Db, secrets: Secrets, id: number, by: Manager)
   clearLockout(db, who)
   logAccount(db, 'account.unlocked', id, by, failures > 0 ? { failed_tries: [failures, 0] } : {})
   return account
+}
+
+/** The grants that an account can use only after the change: those that are added, and all of one that is enabled. */
+function gainedGrants({ grants, enabled }: Account, requested: AccountEdit) {
+  const enables = requested.enabled === true && !enabled
+  return enables ? (requested.grants ?? grants) : addedGrants(grants, requested.grants)
 }
 
 /** Returns an account that the manager may change. Throws `not_found`, and `forbidden` for grants beyond the manager's own. */
