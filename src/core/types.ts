@@ -68,7 +68,11 @@ export const OneOf = <const T extends readonly string[]>(values: T, options: Sch
 
 /** A value or null. */
 export const Nullable = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] })
+  Type.Unsafe<Static<T> | null>({
+    ...schema,
+    ...(schema.enum && { enum: [...schema.enum, null] }),
+    type: [schema.type, 'null']
+  })
 
 /** A property with a default: optional in a request, always present in a handler. */
 export const Default = <T extends TSchema>(schema: T) => Type.Optional(schema) as unknown as T
@@ -123,6 +127,7 @@ export function deriveExample(schema: TSchema): unknown {
   if (schema.default !== undefined) return schema.default
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'boolean') return false
+  if ([schema.type].flat().includes('integer')) return schema.minimum ?? 0
   if (schema.type === 'array') return [deriveExample(schema.items)]
   if (schema.type !== 'object') throw new Error(`no example in ${JSON.stringify(schema)}`)
   return Object.fromEntries(

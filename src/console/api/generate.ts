@@ -74,7 +74,7 @@ function componentValues({ enum: list, const: constant, properties }: Schema): u
 
 function typeName({ format = '', type }: Schema) {
   if (/^date(-or-empty)?$/.test(format)) return 'date'
-  return typeof type === 'string' ? type : null
+  return [type].flat().find(one => one !== 'null') ?? null
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(contract, await generateContract())

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { newKey } from '../api/client.ts'
-import { member_details } from '../api/members.ts'
+import { member_details, toValues } from '../api/members.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
@@ -72,7 +72,7 @@ function toRequest(values: MemberValues) {
   const given = member_details.filter(name => values[name] !== '')
   return {
     ...{ firstname, lastname, email, membertype_id },
-    ...Object.fromEntries(given.map(name => [name, values[name]])),
+    ...toValues(Object.fromEntries(given.map(name => [name, values[name]]))),
     ...(status && { status })
   }
 }

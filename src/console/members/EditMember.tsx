@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { may } from '../api/may.ts'
-import { isDate } from '../api/members.ts'
+import { isDate, toValues } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
@@ -33,10 +33,11 @@ export function EditMember(props: {
 
   async function save() {
     const { status, ...changes } = form.changes
+    const values = { ...toValues(changes), ...(status && { status }) }
     if (!form.changed) return props.onClose()
     setBusy(true)
     try {
-      const saved = await edit({ id: member.id, ...changes, ...(status && { status }) }, etag)
+      const saved = await edit({ id: member.id, ...values }, etag)
       done(texts.members.saved(fullName(saved)))
       props.onClose()
     } catch (error) {
@@ -88,7 +89,7 @@ function useShownValues(chapter_id: number) {
     if (field === 'membertype_id') return types?.find(({ id }) => id === value)?.name ?? ''
     if (field === 'status') return texts.statuses[value as MemberDetails['status']]
     if (isDate(field)) return value ? format.date(String(value)) : ''
-    return String(value)
+    return texts.differences.values[field]?.[String(value)] ?? String(value)
   }
 }
 
@@ -96,6 +97,6 @@ function toFormValues(member: MemberDetails): MemberValues {
   const { firstname, lastname, email, membertype_id, status } = member
   return {
     ...{ firstname, lastname, email, membertype_id, status },
-    ...detailValues(name => member[name] ?? '')
+    ...detailValues(name => String(member[name] ?? ''))
   }
 }

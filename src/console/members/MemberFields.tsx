@@ -1,7 +1,8 @@
-import { Group, Select, Text, TextInput } from '@mantine/core'
-import { isDate, type MemberDetail, member_details } from '../api/members.ts'
+import { Group, Select, TextInput } from '@mantine/core'
+import { type MemberDetail, member_details } from '../api/members.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
+import { DetailField } from './DetailField.tsx'
 import { type MemberDetails, useMembershipTypes } from './queries.ts'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
@@ -16,9 +17,6 @@ export interface MemberValues extends Record<MemberDetail, string> {
   status: MemberDetails['status'] | ''
 }
 
-/** Types of inputs that the contract does not tell. */
-const input_types: Readonly<Record<string, string>> = { phone: 'tel' }
-
 /** The fields of a member's form, for new and existing members. */
 export function MemberFields(props: {
   chapter_id: number
@@ -32,7 +30,7 @@ export function MemberFields(props: {
   const types = useMembershipTypes(props.chapter_id).data ?? []
   const chosen = form.values.membertype_id
   const labels = texts.member_fields
-  const line = (name: 'firstname' | 'lastname' | 'email' | MemberDetail) => {
+  const line = (name: 'firstname' | 'lastname' | 'email') => {
     const { onChange, ...field } = form.field(name)
     const take = (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value)
     return { ...field, name, disabled, label: labels[name], onChange: take }
@@ -48,20 +46,7 @@ export function MemberFields(props: {
       </Group>
       <TextInput {...line('email')} type="email" />
       {member_details.map(name => (
-        <TextInput
-          key={name}
-          {...line(name)}
-          type={isDate(name) ? 'date' : input_types[name]}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          description={
-            name === 'date_of_birth' &&
-            isOddBirth(form.values.date_of_birth) && (
-              <Text span inherit c="var(--console-stop)">
-                {texts.members.odd_birth}
-              </Text>
-            )
-          }
-        />
+        <DetailField key={name} name={name} disabled={disabled} {...form.field(name)} />
       ))}
       <Select
         label={labels.membertype_id}
@@ -94,9 +79,4 @@ export function MemberFields(props: {
 export function detailValues(select: (name: MemberDetail) => string): Record<MemberDetail, string> {
   const entries = member_details.map(name => [name, select(name)])
   return Object.fromEntries(entries) as Record<MemberDetail, string>
-}
-
-/** Whether a date of birth is unlikely: in the future or before 1900. The service accepts any date. */
-function isOddBirth(date: string) {
-  return date !== '' && (date < '1900-01-01' || date > new Date().toLocaleDateString('sv'))
 }

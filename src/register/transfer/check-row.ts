@@ -1,5 +1,6 @@
 import type { Detail } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
+import { readInteger } from '../../core/query.ts'
 import { isComposed } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { createValidator } from '../../core/validator.ts'
@@ -98,7 +99,7 @@ function checkEdit(given: Given): Fields | Detail[] {
 /** The fields that are copied from cells; empty cells leave them unchanged. */
 const copied = ['firstname', 'lastname', ...detail_names, 'status'] as const
 
-type Given = Partial<Record<(typeof copied)[number], string>> & {
+type Given = Partial<Record<(typeof copied)[number], unknown>> & {
   email: string
   membertype_id?: number
 }
@@ -109,7 +110,7 @@ function readFields({ cells, extra }: Row, chapter_id: number, types: Map<string
   const given: Given & { type?: NamedType } = { email: cells.email ?? '' }
   for (const name of copied) {
     const text = cells[name]
-    if (text !== undefined && text.trim() !== '') given[name] = text
+    if (text !== undefined && text.trim() !== '') given[name] = parseCell(name, text)
   }
   const name = tidy(cells.membertype).toLowerCase()
   if (name === '') return given
@@ -117,6 +118,12 @@ function readFields({ cells, extra }: Row, chapter_id: number, types: Map<string
   if (!given.type) throw invalid([notCurrent(chapter_id)])
   given.membertype_id = given.type.id
   return given
+}
+
+/** The value of a cell: a number where the field is one; other text is left for its schema to refuse. */
+function parseCell(name: (typeof copied)[number], text: string): unknown {
+  const { type } = MemberCreate.properties[name]
+  return type === 'integer' ? readInteger(text.trim()) : text
 }
 
 function identify({ email, firstname, lastname, date_of_birth, phone }: Row['cells']): Identity {

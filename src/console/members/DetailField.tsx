@@ -1,0 +1,54 @@
+import { Select, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { choices, inputType, type MemberDetail } from '../api/members.ts'
+import { useTexts } from './texts.ts'
+
+/** Types of inputs that the contract does not tell. */
+const input_types: Readonly<Record<string, string>> = { phone: 'tel' }
+
+/** The input of a field beyond lists: a list of its values, or a line of text. */
+export function DetailField(props: {
+  name: MemberDetail
+  value: string
+  error?: ReactNode
+  disabled?: boolean | undefined
+  onChange: (value: string) => void
+}) {
+  const { texts } = useTexts()
+  const { name, value, onChange, ...rest } = props
+  const field = { ...rest, name, label: texts.member_fields[name], value }
+  const values = choices(name)
+  if (values)
+    return (
+      <Select
+        {...field}
+        clearable
+        data={values.map(one => ({
+          value: one,
+          label: texts.differences.values[name]?.[one] ?? one
+        }))}
+        onChange={chosen => onChange(chosen ?? '')}
+      />
+    )
+  return (
+    <TextInput
+      {...field}
+      type={inputType(name) ?? input_types[name]}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={
+        name === 'date_of_birth' &&
+        isOddBirth(value) && (
+          <Text span inherit c="var(--console-stop)">
+            {texts.members.odd_birth}
+          </Text>
+        )
+      }
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Whether a date of birth is unlikely: in the future or before 1900. The service accepts any date. */
+function isOddBirth(date: string) {
+  return date !== '' && (date < '1900-01-01' || date > new Date().toLocaleDateString('sv'))
+}
