@@ -42,6 +42,8 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
   ['journal_mode', 'WAL', 'wal'],
   ['synchronous', 'FULL', 2],
   ['foreign_keys', 'ON', 1],
+  // OR REPLACE fires the triggers of the rows that it deletes
+  ['recursive_triggers', 'ON', 1],
   ['trusted_schema', 'OFF', 0],
   ['cell_size_check', 'ON', 1],
   ['temp_store', 'MEMORY', 2],

@@ -1,14 +1,24 @@
-import { type Db, prepared, type Reader } from './database.ts'
+import type Database from 'better-sqlite3'
+import { prepared, type Reader } from './database.ts'
 
-/** Prepared statements by their text, one for each combination of filters and number of search words. */
-const statements = prepared(
-  (_db: Reader) => new Map<string, ReturnType<Db['$client']['prepare']>>()
-)
+type Statement = Database.Statement<unknown[]>
+
+/** Statements by their text: one for each combination of filters, fields or search words. */
+const statements = prepared((_db: Reader) => new Map<string, Statement>())
+const column_statements = prepared((_db: Reader) => new Map<string, Statement>())
+
+/** The statement with this text, prepared once; it returns rows as objects. */
+export function cachedStatement(db: Reader, text: string): Statement {
+  return cached(statements(db), text, () => db.$client.prepare(text))
+}
 
 /** The statement with this text, prepared once; it returns the first column. */
-export function columnStatement(db: Reader, text: string) {
-  const known = statements(db)
-  const statement = known.get(text) ?? db.$client.prepare(text).pluck()
+export function columnStatement(db: Reader, text: string): Statement {
+  return cached(column_statements(db), text, () => db.$client.prepare(text).pluck())
+}
+
+function cached(known: Map<string, Statement>, text: string, prepare: () => Statement): Statement {
+  const statement = known.get(text) ?? prepare()
   known.set(text, statement)
   return statement
 }

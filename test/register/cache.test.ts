@@ -158,6 +158,9 @@ t.test('a write that is missing empties the cache', async t => {
   t.ok(withIndex(cache, chapter))
   t.ok(cacheAt(cache, 7).index)
   t.notOk(cacheAt(cache, 8).index)
+  t.ok(withIndex(cacheAt(cache, 7), chapter))
+  applyWrite(cache, { revision: 7, id: 1, after: ada })
+  t.equal(cache.index, undefined, 'also where the revision is the same')
 })
 
 t.test('an index is dropped where it has to be built anew', async t => {

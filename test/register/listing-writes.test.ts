@@ -1,8 +1,9 @@
 import t from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { cacheFor } from '../../src/register/listing/caches.ts'
+import { wrongCounts } from '../../src/register/listing/counter-check.ts'
 import { createMembers } from '../../src/register/members/store.ts'
-import { type App, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
 /** A chapter that is searched by an index, which the first search builds. */
 async function aSearchedChapter(app: App, find: (search: string) => Promise<number[]>) {
@@ -68,4 +69,36 @@ t.test('a statement that knows nothing of the list is followed in it', async t =
   await Promise.allSettled([db.write(undone), db.write(() => add.run('["g@h.i"]'))])
   t.strictSame((await find('zoe')).length, 5)
   t.equal(cacheFor(db, 1).index, index, 'the index was updated, not built anew')
+})
+
+t.test('a row that replaces another counts as a removal and an addition', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { db } = app
+  const list = async () => {
+    const { data } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json()
+    t.equal(data.pagination.total, data.members.length)
+    return data.members.map(({ email }: { email: string }) => email)
+  }
+  const first = await aMember(app, { email: 'ada@example.org' })
+  await aMember(app, { email: 'bob@example.org' })
+  await aMember(app, { email: 'eve@example.org' })
+  t.equal((await list()).length, 3)
+  const replace = (sql: string) => db.write(() => db.$client.exec(sql))
+  await replace(`INSERT OR REPLACE INTO members SELECT * FROM members WHERE id = ${first.id}`)
+  t.strictSame(await list(), ['ada@example.org', 'bob@example.org', 'eve@example.org'])
+  await replace(
+    `UPDATE OR REPLACE members SET email_key = 'bob@example.org', email = 'bob@example.org',
+    wire = replace(wire, 'eve@', 'bob@') WHERE email = 'eve@example.org'`
+  )
+  t.strictSame(await list(), ['ada@example.org', 'bob@example.org'])
+  t.strictSame(wrongCounts(db), [])
+})
+
+t.test('the cache of the list is not read inside a write', async t => {
+  const { db } = await build(t)
+  await t.rejects(
+    db.write(() => cacheFor(db, 1)),
+    /not read inside a write/
+  )
 })

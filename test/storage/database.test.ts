@@ -26,12 +26,13 @@ t.test('opens with the pragmas for durable commits', async t => {
       'journal_mode',
       'synchronous',
       'foreign_keys',
+      'recursive_triggers',
       'trusted_schema',
       'cell_size_check',
       'mmap_size',
       'busy_timeout'
     ].map(pragma),
-    ['wal', 2, 1, 0, 1, 0, 5000]
+    ['wal', 2, 1, 1, 0, 1, 0, 5000]
   )
   t.equal(pragma('application_id'), 0x43686170)
   t.ok(Number(pragma('user_version')) >= 1)

@@ -61,7 +61,10 @@ export function emptyCache(revision: number): ChapterCache {
 
 /** Empties the cache unless it is at this revision. */
 export function cacheAt(cache: ChapterCache, revision: number): ChapterCache {
-  if (cache.revision === revision) return cache
+  return cache.revision === revision ? cache : empty(cache, revision)
+}
+
+function empty(cache: ChapterCache, revision: number): ChapterCache {
   return Object.assign(cache, emptyCache(revision), { awaited: cache.awaited })
 }
 
@@ -77,7 +80,7 @@ export async function awaiting<T>(cache: ChapterCache, finding: Promise<T>): Pro
 
 /** Applies a committed write to the cache. */
 export function applyWrite(cache: ChapterCache, write: Write) {
-  if (write.revision !== cache.revision + 1) return void cacheAt(cache, write.revision)
+  if (write.revision !== cache.revision + 1) return void empty(cache, write.revision)
   cache.revision = write.revision
   if (cache.awaited === 0) cache.recent = []
   else if (cache.recent.push(write) > most_recent) cache.recent.splice(0, most_recent / 2)

@@ -12,8 +12,12 @@ import { currentTotals, readTotals } from './totals.ts'
 
 const caches = prepared(() => new Map<number, ChapterCache>())
 
-/** The cache of a chapter, at the revision of this turn's snapshot. */
+/**
+ * The cache of a chapter, at the revision of this turn's snapshot. Throws inside a write, whose uncommitted rows no
+ * cache may hold.
+ */
 export function cacheFor(db: Db, chapter_id: number): ChapterCache {
+  if (db.version() === undefined) throw new Error('the member list is not read inside a write')
   const { revision } = currentTotals(db, chapter_id)
   const cache = caches(db).get(chapter_id)
   if (cache) return cacheAt(cache, revision)

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/database.ts'
+import { range_size } from './cache.ts'
 
 /** Compares the counters that triggers keep with the members: a line for each difference. */
 export function wrongCounts(db: Db): string[] {
@@ -31,6 +32,6 @@ const counted_twice: [what: string, kept: string, counted: string][] = [
   [
     'members by range of ids in chapter',
     'SELECT * FROM member_ranges WHERE members > 0',
-    'SELECT chapter_id, id - id % 512, count(*) FROM members GROUP BY 1, 2'
+    `SELECT chapter_id, id - id % ${range_size}, count(*) FROM members GROUP BY 1, 2`
   ]
 ]

@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { foldWords } from '../../core/folding.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
 import type { MemberFilters } from '../members/schema.ts'
 import { type MemberRow, members } from '../members/table.ts'
 import { buildCondition } from './filters.ts'
@@ -38,11 +39,6 @@ export function readExportPage(
   const to = Math.min(last, horizonAfter(db, chapter_id, after))
   const bounds = `${condition} AND id > :after AND id <= :to ORDER BY id LIMIT :limit`
   const text = `SELECT ${columns} FROM members WHERE ${bounds}`
-  const statement = statements(db).get(text) ?? db.$client.prepare(text)
-  statements(db).set(text, statement)
-  const rows = statement.all({ ...values, after, to, limit }) as ExportRow[]
+  const rows = cachedStatement(db, text).all({ ...values, after, to, limit }) as ExportRow[]
   return { rows, next: rows.length === limit ? (rows.at(-1) as ExportRow).id : to }
 }
-
-/** Statements by their text: one for each combination of filters and number of words. */
-const statements = prepared(() => new Map<string, ReturnType<Db['$client']['prepare']>>())

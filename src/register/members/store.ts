@@ -6,6 +6,7 @@ import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, matchesEtag } from '../../core/etag.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
 import { withHolder } from '../../storage/unique-keys.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import { findMembershipType } from '../membertypes/store.ts'
@@ -132,13 +133,8 @@ export function deleteMembers(db: Db, ids: readonly number[]): number {
 function updateColumns(db: Db, changed: MemberRow, member: MemberRow) {
   const differ = columns.filter(name => changed[name] !== member[name])
   const text = `UPDATE members SET ${differ.map(name => `${name} = ?`)} WHERE id = ?`
-  const statement = updates(db).get(text) ?? db.$client.prepare(text)
-  updates(db).set(text, statement)
-  statement.run(...differ.map(name => changed[name]), member.id)
+  cachedStatement(db, text).run(...differ.map(name => changed[name]), member.id)
 }
-
-/** Prepared statements by SQL text; their number is bounded by the combinations of fields edited together. */
-const updates = prepared(() => new Map<string, ReturnType<Db['$client']['prepare']>>())
 
 /** The type of a member. Throws `validation_error` if it is archived or of another chapter. */
 function currentType(
