@@ -14,9 +14,9 @@ export interface Wing {
   signed_in?: readonly Feature[]
 }
 
-/** Routes and their noun, if they have one. */
+/** Routes and their noun; null if they are about no kind of record. */
 export interface Feature {
-  noun?: Noun
+  noun: Noun | null
   routes: FastifyPluginAsync
 }
 
@@ -27,14 +27,11 @@ declare module 'fastify' {
   }
 }
 
-/** Publishes the document sections of a wing. Throws if a noun's declaration is incomplete. */
+/** Publishes the document sections of a wing. */
 export function publishSections(app: FastifyInstance, { sections = [], ...wing }: Wing) {
   for (const section of sections) app.publishSection(section)
   for (const { noun } of [...(wing.signed_in ?? []), ...(wing.open ?? [])])
-    if (noun) {
-      app.refuseIncomplete(noun)
-      app.publishSection(noun.section)
-    }
+    if (noun) app.publishSection(noun.section)
 }
 
 /** Registers features in order; their routes get the noun and its document section. */

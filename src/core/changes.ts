@@ -19,6 +19,14 @@ export function creationChanges(given: object) {
   return changes
 }
 
+/** The changes that delete a record: every field with a value but the id, with the new value null. */
+export function deletionChanges(deleted: object) {
+  const changes: Record<string, [unknown, null]> = {}
+  for (const [name, value] of Object.entries(deleted))
+    if (name !== 'id' && value !== null) changes[name] = [value, null]
+  return changes
+}
+
 /** The new values of changes. */
 export function changedValues<T>(changes: Record<string, readonly [unknown, unknown]>): Partial<T> {
   const values = Object.entries(changes).map(([name, [, value]]) => [name, value])

@@ -68,12 +68,14 @@ export const EmailTaken = failure(
 )
 /** 409: a name that is taken already. */
 export const NameTaken = failure('name_taken', 409, 'Use another name: this one is taken already.')
-/** 409: a change that would remove the last enabled owner. */
+/** 409: a change that would remove the last enabled owner, or a record that others refer to. */
 export const InUse = failure(
   'in_use',
   409,
   'Keep at least one enabled owner: make another one first.'
 )
+/** 409: a change that a rule of the database refuses. */
+export const Conflict = failure('conflict', 409, 'Nothing was changed: %s.')
 /** 409: an Idempotency-Key that was used for another request. */
 export const IdempotencyConflict = failure(
   'idempotency_conflict',
@@ -127,13 +129,13 @@ export const StorageFull = failure(
   'Nothing was changed: the disk of the server is full, tell its operator.'
 )
 
-/** A record that has a unique key, and the field of requests that the key comes from. */
+/** A record that has a unique key, and the JSON Pointer to the field of the request that the key comes from. */
 export interface Holder {
   entity: string
   id: number
   name: string
   chapter_id: number | null
-  field: string
+  path: string
 }
 
 /** The class of a failure, with code and status as static properties for the published contract. */

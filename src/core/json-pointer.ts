@@ -17,3 +17,15 @@ export function findFields(body: unknown, name: string, path = ''): Field[] {
     return key === name ? [{ path: here, value }] : findFields(value, name, here)
   })
 }
+
+/** Every object of a body at any depth, the body itself included, each with its JSON Pointer. */
+export function findObjects(
+  body: unknown,
+  path = ''
+): { path: string; value: Record<string, unknown> }[] {
+  if (typeof body !== 'object' || body === null) return []
+  const inner = Object.entries(body).flatMap(([key, value]) =>
+    findObjects(value, `${path}/${escapeStep(key)}`)
+  )
+  return Array.isArray(body) ? inner : [{ path, value: body as Record<string, unknown> }, ...inner]
+}

@@ -14,17 +14,35 @@ export interface Noun {
   table: string
   /** SQL over the columns of the table for the name of a record. */
   label: string
-  /** The column with the chapter of a record; null if records belong to no chapter. */
+  /**
+   * The column with the chapter of a record, or a query in parentheses over the columns of the table, where another
+   * table has it: `(SELECT chapter_id FROM members WHERE members.id = member_id)`. Null if records belong to no chapter.
+   */
   chapter: string | null
   /** The section of the published document with its operations. */
   section: Section
   /** The permission to see its records. */
   permission: string
-  /** By a column of each unique index: the failure for its violation, and the field of requests that it is about. */
-  unique: Readonly<Record<string, { failure: Failing; field: string }>>
-  /** By the column of each foreign key: the entity that it refers to. */
-  references: Readonly<Record<string, string>>
+  /** By a column of each unique index: what its violation means. */
+  unique: Readonly<Record<string, UniqueKey>>
+  /** By the column of each foreign key: what it refers to. */
+  references: Readonly<Record<string, Reference>>
 }
+
+/** What the violation of a unique index means. */
+interface UniqueKey {
+  failure: Failing
+  /** The field of requests that it is about. */
+  field: string
+  /** Computes the column from the field, where it is another form of it. */
+  key?(value: string): string
+}
+
+/**
+ * The entity that a column refers to. Where both belong to chapters, the record has to be of the same chapter, unless
+ * the reference says `any`.
+ */
+export type Reference = string | { entity: string; chapter: 'any' }
 
 const nouns = new Map<string, Noun>()
 

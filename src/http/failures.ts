@@ -9,7 +9,6 @@ import {
   UriTooLong
 } from '../core/errors.ts'
 import { type Failed, toFailure } from '../storage/database-errors.ts'
-import { invalidReferences } from '../storage/nouns.ts'
 import { every_answer } from './security-headers.ts'
 
 /** The failures for errors of Fastify, by their code. */
@@ -31,11 +30,7 @@ export const failures = fp(
 
 /** Answers an error with its failure. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const failure =
-    toFailure(error) ??
-    referenceFailure(error, request) ??
-    translations[error.code]?.() ??
-    new InternalError()
+  const failure = toFailure(error) ?? translations[error.code]?.() ?? new InternalError()
   const { code, message, statusCode, details, retry_after = 1 } = failure
   if (statusCode >= 500) request.log.error({ err: describeCause(error) }, 'failed')
   if (statusCode === 415)
@@ -52,13 +47,6 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ status: 'error', code, message, ...(details && { details }) })
-}
-
-/** The failure for a violated foreign key, which names the field of the request. */
-function referenceFailure({ code }: FastifyError, { server, body, routeOptions }: FastifyRequest) {
-  const noun = routeOptions?.config?.noun
-  if (code !== 'SQLITE_CONSTRAINT_FOREIGNKEY' || !noun) return undefined
-  return invalidReferences(server.db, noun, body)
 }
 
 /** The logged part of an error: its stack, and messages of the database only, since others may quote a request. */

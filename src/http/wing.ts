@@ -30,5 +30,5 @@ export const http: Wing = {
     await app.register(consolePages, config)
   },
   sections: [{ name: 'contract', description: 'This description, for programs and people.' }],
-  open: [{ routes: contractRoutes }]
+  open: [{ noun: null, routes: contractRoutes }]
 }

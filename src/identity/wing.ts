@@ -48,7 +48,10 @@ export async function registerSigningIn(app: FastifyInstance, config: Readonly<C
   await app.register(async scope => {
     limitByAddress(scope, 'auth')
     limitByEmail(scope)
-    await registerAll(scope, [{ routes: signInRoutes }, { routes: enrolmentRoutes }])
+    await registerAll(scope, [
+      { noun: null, routes: signInRoutes },
+      { noun: null, routes: enrolmentRoutes }
+    ])
     await scope.register(async pages => {
       requireSameOrigin(pages, config)
       await pages.register(browserSignInRoutes)
@@ -82,6 +85,9 @@ export async function registerOwnAccount(app: FastifyInstance) {
   await app.register(async scope => {
     requireSession(scope)
     limitByAccount(scope)
-    await registerAll(scope, [{ routes: ownAccountRoutes }, { routes: ownSessionRoutes }])
+    await registerAll(scope, [
+      { noun: null, routes: ownAccountRoutes },
+      { noun: null, routes: ownSessionRoutes }
+    ])
   })
 }

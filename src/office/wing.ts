@@ -23,6 +23,9 @@ export const office: Wing = {
     { name: 'system', description: 'How the service is, and its backups.' },
     { name: 'health', description: 'Whether the service works.' }
   ],
-  open: [{ routes: healthRoutes }],
-  signed_in: [{ routes: auditRoutes }, { routes: systemRoutes }]
+  open: [{ noun: null, routes: healthRoutes }],
+  signed_in: [
+    { noun: null, routes: auditRoutes },
+    { noun: null, routes: systemRoutes }
+  ]
 }

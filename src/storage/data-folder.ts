@@ -1,5 +1,6 @@
 import { type Db, type OpenOptions, openDatabase } from './database.ts'
 import { refuseForeignSecrets } from './foreign-secrets.ts'
+import { prepareNouns } from './nouns.ts'
 import type { Secrets } from './secrets.ts'
 import { openSecrets } from './secrets-file.ts'
 
@@ -16,6 +17,7 @@ export function openFolder(folder: string, opening: OpenOptions = {}): Office {
     const unused = db.$client.prepare('SELECT 1 FROM accounts').get() === undefined
     const secrets = openSecrets(folder, unused)
     refuseForeignSecrets(db.$client, secrets, folder)
+    if (!opening.any_schema) prepareNouns(db)
     return { db, secrets }
   } catch (error) {
     db.$client.close()

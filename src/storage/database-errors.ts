@@ -25,6 +25,8 @@ export function toFailure(error: Error & { code?: string }): Failed | undefined 
   if (ours.has(error.constructor)) return error as Failed
   const { code = '', message } = error
   if (code === 'SQLITE_CONSTRAINT_UNIQUE') return uniqueFailure(message)
+  // the message of RAISE(ABORT) in a trigger
+  if (code === 'SQLITE_CONSTRAINT_TRIGGER') return new errors.Conflict(message)
   return conditions.find(([beginning]) => code.startsWith(beginning))?.[1]()
 }
 

@@ -1,7 +1,4 @@
-import { details as common, type Detail } from '../core/details.ts'
-import { invalid } from '../core/errors.ts'
-import { findFields } from '../core/json-pointer.ts'
-import { findNoun, type Noun } from '../core/noun.ts'
+import { allNouns, findNoun, type Noun, type Reference } from '../core/noun.ts'
 import type { Db } from './database.ts'
 
 const parts = [
@@ -16,8 +13,19 @@ const parts = [
 ] as const
 
 /**
- * Throws if a noun's declaration is incomplete: each part must be there, each unique index needs its failure,
- * and each foreign key must name the entity that it refers to.
+ * Compares every noun with its table, and makes this connection refuse references to records of another chapter.
+ * Throws one sentence if a noun's declaration is incomplete or wrong.
+ */
+export function prepareNouns(db: Db) {
+  for (const noun of allNouns()) {
+    refuseIncomplete(db, noun)
+    restrictReferences(db, noun)
+  }
+}
+
+/**
+ * Throws if a noun's declaration is incomplete or does not fit its table: each part must be there, label and chapter
+ * must be SQL over the table, each unique index needs its failure, and each foreign key what it refers to.
  */
 export function refuseIncomplete(db: Db, noun: Noun) {
   const { entity, table, unique, references } = noun
@@ -28,22 +36,61 @@ export function refuseIncomplete(db: Db, noun: Noun) {
   for (const index of selectNames(db, 'pragma_index_list(?) WHERE "unique"', table))
     if (!selectNames(db, 'pragma_index_info(?)', index).some(column => column in unique))
       throw new Error(`the noun ${entity} does not say what a violation of ${index} means`)
+  for (const [column, { field, key }] of Object.entries(unique))
+    if (!columns.includes(column) || (column !== field && !key))
+      throw new Error(`the noun ${entity} does not say how ${column} follows from ${field}`)
   for (const column of selectNames(db, 'pragma_foreign_key_list(?)', table, '"from"'))
-    findNoun(references[column] ?? `what ${table}.${column} refers to`)
+    findNoun(entityName(references[column] ?? `what ${table}.${column} refers to`))
+  refuseWrongChapter(noun, columns)
+  try {
+    db.$client.prepare(selectRecords(noun))
+  } catch (error) {
+    throw new Error(`the label or chapter of the noun ${entity}: ${(error as Error).message}`)
+  }
 }
 
-/** The `validation_error` for fields of a body with ids of unknown records; undefined if all are known. */
-export function invalidReferences(db: Db, { references }: Noun, body: unknown) {
-  const details: Detail[] = []
-  for (const [column, entity] of Object.entries(references))
-    for (const { path, value } of findFields(body, column)) {
-      if (typeof value !== 'number') continue
-      const { table } = findNoun(entity)
-      const known = db.$client.prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(value)
-      const message = `must be the id of an existing ${entity.replaceAll('_', ' ')}`
-      if (!known) details.push(common.no_such_record(path, { entity }, message))
-    }
-  return details.length > 0 ? invalid(details) : undefined
+/** SQL for all records of a noun: id, name and chapter. Names in label and chapter can only be columns of the table. */
+export function selectRecords({ table, label, chapter }: Noun): string {
+  return `SELECT id, ${label} AS name, ${chapter ?? 'NULL'} AS chapter_id FROM ${table}`
+}
+
+/** Whether the chapter of a noun's records is that of a record to which they refer. */
+export function belongsByReference({ chapter }: Noun): boolean {
+  return chapter?.startsWith('(') ?? false
+}
+
+/** The entity that a reference names. */
+export function entityName(reference: Reference): string {
+  return typeof reference === 'string' ? reference : reference.entity
+}
+
+/** A wrong chapter would show names to people who must not see them. */
+function refuseWrongChapter({ entity, chapter, references, ...noun }: Noun, columns: string[]) {
+  const own = Object.keys(references).find(column => references[column] === 'chapter')
+  if (chapter === null && own)
+    throw new Error(`the noun ${entity} says that it has no chapter, but ${own} refers to one`)
+  if (chapter === null || belongsByReference({ entity, chapter, references, ...noun })) return
+  const is_chapter = entity === 'chapter' && chapter === 'id'
+  if (!columns.includes(chapter) || (!is_chapter && references[chapter] !== 'chapter'))
+    throw new Error(`the chapter of the noun ${entity} is no column that refers to a chapter`)
+}
+
+/** Adds triggers of this connection that refuse a reference to a record of another chapter, or to none. */
+function restrictReferences(db: Db, noun: Noun) {
+  const { table, chapter, references } = noun
+  for (const [column, reference] of Object.entries(references)) {
+    const target = findNoun(entityName(reference))
+    if (typeof reference !== 'string' || !chapter || !target.chapter || column === chapter) continue
+    const chapterIn = (records: Noun, id: string) =>
+      `(SELECT chapter_id FROM (${selectRecords(records)}) WHERE id = NEW.${id})`
+    const refuse = `WHEN NEW.${column} IS NOT NULL
+      AND ${chapterIn(noun, 'id')} IS NOT ${chapterIn(target, column)}
+      BEGIN SELECT RAISE(ABORT, '${table}.${column} ' || NEW.${column} || ' is no ${target.entity} of its chapter'); END;`
+    const updated = belongsByReference(noun) ? 'UPDATE' : `UPDATE OF ${column}, ${chapter}`
+    db.$client.exec(`
+      CREATE TEMP TRIGGER ${table}_${column}_added AFTER INSERT ON main.${table} ${refuse}
+      CREATE TEMP TRIGGER ${table}_${column}_changed AFTER ${updated} ON main.${table} ${refuse}`)
+  }
 }
 
 function selectNames(db: Db, from: string, of: string, name = 'name') {

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Noun } from '../core/noun.ts'
 import { openFolder } from './data-folder.ts'
 import { checkpointWal, type Db, hasWal, lockFolder } from './database.ts'
 import { type ModeChanges, makeFolderPrivate } from './file-modes.ts'
-import { refuseIncomplete } from './nouns.ts'
 import type { Secrets } from './secrets.ts'
 import { removeRestoreDraft } from './staged-restore.ts'
 
@@ -14,8 +12,6 @@ declare module 'fastify' {
     folder: string
     db: Db
     secrets: Secrets
-    /** Throws if a noun's declaration is incomplete. */
-    refuseIncomplete(noun: Noun): void
   }
 }
 
@@ -36,7 +32,6 @@ export const database = fp<{ folder: string }>(
     app.decorate('db', db)
     app.decorate('secrets', secrets)
     app.decorate('folder', folder)
-    app.decorate('refuseIncomplete', noun => refuseIncomplete(db, noun))
   },
   { name: 'database', dependencies: ['integrity'] }
 )

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { brokenEntries } from '../../src/association/audit/store.ts'
+import { brokenEntries, command_line, record } from '../../src/association/audit/store.ts'
 import { aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
 t.test('entries name the author for everybody who may read them', async t => {
@@ -81,4 +81,19 @@ t.test('one entry by its number', async t => {
   }
   t.strictSame(await get('id=99999', owner), [])
   t.strictSame(await get(`id=${all[0]}&chapter_id=${chapter_id}&limit=1`, owner), [])
+})
+
+t.test('a move is in the log of both chapters', async t => {
+  const app = await build(t)
+  const { id: there } = await aChapter(app)
+  const { id } = await aMember(app)
+  const move = { action: 'member.moved', entity: 'member', entity_id: id, chapter_id: there }
+  const changes = { chapter_id: [1, there] }
+  await app.db.write(() => record(app.db, { ...move, from_chapter_id: 1, changes }, command_line))
+  for (const chapter_id of [1, there]) {
+    const headers = await signedIn(app, 'chapter_lead', chapter_id)
+    const { data } = (await call(t, app, { url: '/getlogs?limit=1', headers })).json()
+    t.match(data.logs, [{ action: 'member.moved', entity_id: id, chapter_id, changes }])
+  }
+  t.strictSame(brokenEntries(app.db), [])
 })

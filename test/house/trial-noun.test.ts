@@ -1,88 +1,152 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import t, { type Test } from 'tap'
-import { buildApp } from '../../src/app.ts'
-import { brokenEntries } from '../../src/association/audit/store.ts'
-import { readConfig } from '../../src/config.ts'
-import { defineNoun, type Noun } from '../../src/core/noun.ts'
-import type { Wing } from '../../src/wings.ts'
-import { aChapter, aFolder, aMember, call, signedIn } from '../fixtures/helper.ts'
-import { money, payment } from './payments.ts'
+import { home } from '../../src/core/home.ts'
+import { changedFiles, copyTree, insertAfter, run } from './copied-tree.ts'
 
-/** The app with one more wing. */
-async function withWing(t: Test, wing: Wing) {
-  const config = readConfig({ DATA_DIR: aFolder(t), LOG_LEVEL: 'silent' })
-  const app = await buildApp(config, { wings: [wing] })
-  t.teardown(() => app.close())
-  await app.ready()
-  return app
+// What a new noun takes: payments, and refunds of payments, are added to a copy of the tree, as a developer would.
+
+const errors = 'src/core/errors.ts'
+const permissions = 'src/association/access/permissions.ts'
+const wing = 'src/register/wing.ts'
+const nouns = ['payment', 'refund']
+
+function addNouns(copy: string) {
+  for (const noun of nouns) {
+    cpSync(join(home, `test/house/trial/${noun}s`), join(copy, `src/register/${noun}s`), {
+      recursive: true
+    })
+    const feature = `    { noun: ${noun}, routes: ${noun}Routes },`
+    insertAfter(join(copy, wing), '  signed_in: [', feature)
+    const imports = [
+      `{ ${noun} } from './${noun}s/noun.ts'`,
+      `{ ${noun}Routes } from './${noun}s/routes.ts'`
+    ]
+    const first = "import type { Wing } from '../wings.ts'"
+    insertAfter(join(copy, wing), first, imports.map(one => `import ${one}`).join('\n'))
+  }
+  insertAfter(
+    join(copy, permissions),
+    'export const permissions = {',
+    "  see_payments: all,\n  create_payments: ['owner', 'admin', 'chapter_lead'],"
+  )
+  insertAfter(
+    join(copy, errors),
+    '// Every failure that the API can answer (CONTRACT.md section 1). Thrown, never sent.',
+    "export const ReferenceTaken = failure('reference_taken', 409, 'Use another reference.')"
+  )
 }
 
-t.test('a new noun', async t => {
-  const app = await withWing(t, money)
+t.test(
+  'a new noun is its folder, a line in its wing, permissions, failure and migration',
+  async t => {
+    const copy = copyTree(t)
+    addNouns(copy)
+    const generate = run(copy, 'drizzle-kit', 'generate', '--name', 'payments')
+    t.equal(generate.status, 0, generate.stdout)
+    t.equal(run(copy, 'tsc').stdout, '')
+    const changed = changedFiles(copy).filter(
+      path => !/^drizzle\/|\/(payments|refunds)\//.test(path)
+    )
+    t.strictSame(changed, [permissions, errors, wing])
+    await t.test('it is everywhere', t => usePayments(t, copy))
+  }
+)
+
+/** The app of a copy with two chapters, a lead of the second, and requests about payments. */
+async function open(t: Test, copy: string) {
+  const path = join(copy, 'test/fixtures/helper.ts')
+  const { aChapter, aMember, build, call, signedIn }: typeof import('../fixtures/helper.ts') =
+    await import(path)
+  const app = await build(t)
   const owner = await signedIn(app)
   const north = await aChapter(app)
   const lead = await signedIn(app, 'chapter_lead', north.id)
-  const { id: member_id } = await aMember(app, { chapter_id: north.id })
+  const member = await aMember(app, { chapter_id: north.id })
+  const foreign = await aMember(app, { chapter_id: 1 })
+  const send = (url: string, payload: object, headers = owner) =>
+    call(t, app, { method: 'POST', url, headers, payload })
   const create = (given: object, headers = owner) =>
-    call(t, app, {
-      method: 'POST',
-      url: '/createpayment',
-      headers,
-      payload: { payment: { chapter_id: north.id, member_id, reference: 'A 1', ...given } }
-    })
-  const logs = async (headers: typeof owner) =>
-    (await call(t, app, { url: '/getlogs?entity=payment', headers })).json().data.logs
+    send(
+      '/createpayment',
+      { payment: { chapter_id: north.id, member_id: member.id, reference: 'A 1', ...given } },
+      headers
+    )
+  const logs = async (entity: string, headers: typeof owner) =>
+    (await call(t, app, { url: `/getlogs?entity=${entity}`, headers })).json().data.logs
+  return { app, owner, lead, north, member, foreign, send, create, logs }
+}
 
-  t.equal((await create({}, lead)).statusCode, 201, 'created')
-  t.match(await logs(lead), [{ action: 'payment.created', entity_name: 'A 1' }], 'logged, named')
+async function usePayments(t: Test, copy: string) {
+  const { app, owner, lead, member, foreign, send, create, logs } = await open(t, copy)
+  const { brokenEntries }: typeof import('../../src/association/audit/store.ts') = await import(
+    join(copy, 'src/association/audit/store.ts')
+  )
+
+  const created = await create({}, lead)
+  t.equal(created.statusCode, 201, created.body)
+  const payment_id = created.json().data.id
+  t.match(await logs('payment', lead), [{ action: 'payment.created', entity_name: 'A 1' }])
   t.strictSame(brokenEntries(app.db), [])
-
   const taken = { path: '/payment/reference', code: 'taken', params: { name: 'A 1' } }
-  t.match((await create({})).json(), { code: 'name_taken', details: [taken] }, 'a unique key')
-  const unknown = await create({ member_id: 999, reference: 'A 2' })
-  t.equal(unknown.statusCode, 400)
-  t.match(unknown.json(), {
+  t.match((await create({})).json(), { code: 'reference_taken', details: [taken] })
+
+  const no_member = (path: string) => ({
     code: 'validation_error',
-    details: [{ path: '/payment/member_id', message: 'must be the id of an existing member' }]
+    details: [{ path, code: 'no_such_record', message: 'must be the id of an existing member' }]
   })
+  const unknown = (await create({ member_id: 999, reference: 'A 2' }, lead)).json()
+  t.match(unknown, no_member('/payment/member_id'))
+  const elsewhere = (await create({ member_id: foreign.id, reference: 'A 2' }, lead)).json()
+  t.strictSame(elsewhere, unknown, 'a member of another chapter is as one that does not exist')
   t.match((await create({ chapter_id: 1 }, lead)).json(), { code: 'chapter_forbidden' })
   t.equal((await create({ chapter_id: 99 })).statusCode, 404)
 
-  app.db.$client.exec(`UPDATE payments SET chapter_id = 1`)
-  t.match(await logs(lead), [{ entity_name: null }], 'not named to whoever must not see it')
-  t.match(await logs(owner), [{ entity_name: 'A 1' }])
+  const there = await create({ chapter_id: 1, member_id: foreign.id, reference: 'B 1' })
+  const refund = { payment_id, member_id: member.id, amount: 5 }
+  t.equal((await send('/createrefund', refund, lead)).statusCode, 201, 'by way of the payment')
+  t.match(await logs('refund', lead), [{ entity_name: 'refund of 5' }])
+  t.match(
+    (await send('/createrefund', { ...refund, member_id: foreign.id })).json(),
+    no_member('/member_id')
+  )
+  for (const id of [there.json().data.id, 999]) {
+    const refused = (await send('/createrefund', { ...refund, payment_id: id }, lead)).json()
+    t.match(refused, {
+      details: [{ path: '/payment_id', message: 'must be the id of an existing payment' }]
+    })
+  }
+
+  t.match((await send('/deletepayment', { id: payment_id }, lead)).json(), {
+    code: 'in_use',
+    message: 'Delete first what refers to it: a refund.',
+    details: [{ path: '/id', code: 'referred_to', params: { entity: 'refund' } }]
+  })
+  app.db.$client.exec(
+    "CREATE TRIGGER kept BEFORE DELETE ON payments WHEN OLD.reference = 'B 1' BEGIN SELECT RAISE(ABORT, 'it is in the books'); END"
+  )
+  const kept = await app.inject({
+    method: 'POST',
+    url: '/deletepayment',
+    headers: owner,
+    payload: { id: there.json().data.id }
+  })
+  t.match(kept.json(), { code: 'conflict', message: 'Nothing was changed: it is in the books.' })
+
+  app.db.$client.exec(
+    `DELETE FROM refunds; UPDATE payments SET chapter_id = 1, member_id = ${foreign.id}`
+  )
+  t.match(await logs('payment', lead), [{ entity_name: null }], 'not named out of reach')
+  t.match((await logs('payment', owner)).at(-1), { entity_name: 'A 1' })
+  t.equal((await send('/deletepayment', { id: payment_id })).statusCode, 200)
 
   const { openapi, page } = app.contract()
-  t.strictSame(openapi.paths['/createpayment']?.post && openapi.tags.at(-2), payment.section)
+  t.ok(openapi.paths['/createpayment']?.post)
+  t.ok(openapi.tags.some(tag => tag.name === 'payments'))
   t.match(page, '<h2>payments</h2>')
   t.match(openapi.components.schemas.LogEntry, {
-    properties: { entity: { enum: ['account', 'chapter', 'member', 'membership_type', 'payment'] } }
+    properties: {
+      entity: { enum: ['account', 'chapter', 'member', 'membership_type', 'payment', 'refund'] }
+    }
   })
-})
-
-t.test('the service does not start with an incomplete noun or route', async t => {
-  const lacking = (change: Partial<Noun>): Wing => ({
-    ...money,
-    signed_in: [{ noun: { ...payment, ...change }, routes: async () => {} }]
-  })
-  const refused: [Wing, RegExp][] = [
-    [lacking({ label: undefined }), /the noun payment does not say its label/],
-    [lacking({ table: 'paymnets' }), /the noun payment has no table paymnets/],
-    [lacking({ unique: {} }), /what a violation of payments_reference means/],
-    [lacking({ references: { chapter_id: 'chapter' } }), /what payments.member_id refers to/]
-  ]
-  const routes: [object, RegExp][] = [
-    [{}, /\/x does not say which permission/],
-    [{ permission: 'see_log' }, /\/x does not say where its request names the chapter/],
-    [{ permission: 'see_log', chapter: 'body/chapter_id' }, /\/x has no field body\/chapter_id/]
-  ]
-  for (const [config, message] of routes) {
-    const plugin = async (app: Parameters<Wing['plugins']>[0]) =>
-      void app.post('/x', { config }, async () => ({}))
-    refused.push([{ ...money, signed_in: [{ routes: plugin }] }, message])
-  }
-  for (const [wing, message] of refused) await t.rejects(withWing(t, wing), { message })
-
-  // from here on no app starts in this process
-  defineNoun({ ...payment, entity: 'receipt', permission: 'see_paymnets' })
-  await t.rejects(withWing(t, money), { message: /no permission that there is: see_paymnets/ })
-})
+}

@@ -7,6 +7,7 @@ export const checking = (fields: Record<string, TSchema>): Wing => ({
   plugins: async () => {},
   open: [
     {
+      noun: null,
       routes: async app =>
         void app.post(
           '/checkfields',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { brokenEntries, command_line } from '../../src/association/audit/store.ts'
 import { wrongCounts } from '../../src/register/listing/listing.ts'
-import { createMember, editMember } from '../../src/register/members/store.ts'
+import { createMember, deleteMembers, editMember } from '../../src/register/members/store.ts'
 import { archiveMembershipType } from '../../src/register/membertypes/store.ts'
 import { importMembers } from '../../src/register/transfer/import.ts'
 import { type Db, openDatabase } from '../../src/storage/database.ts'
@@ -134,4 +134,23 @@ t.test('types that keep changing end the import', async t => {
   }
   await t.rejects(importing(['A,B,a@example.org,,T'], toggle), { code: 'unavailable' })
   t.equal(member(app, 'a@example.org'), undefined)
+})
+
+t.test('a member that is deleted after its row was planned is created anew', async t => {
+  const { app, membertype_id, importing } = await aRegister(t)
+  const { id } = await aMember(app, { email: 'ada@example.org', membertype_id })
+  const result = await importing(['Ada,King,ada@example.org,,T'], () =>
+    now(app, db => deleteMembers(db, [id], { action: 'member.deleted', by }))
+  )
+  t.match(result, { created: 201, updated: 0, refused: 0 })
+  t.match(member(app, 'ada@example.org'), { lastname: 'King' })
+  const { changes } = app.db.$client
+    .prepare("SELECT changes FROM log_entries WHERE action = 'member.deleted'")
+    .get() as { changes: string }
+  t.match(JSON.parse(changes), {
+    firstname: ['Ada', null],
+    email: ['ada@example.org', null],
+    chapter_id: [1, null]
+  })
+  sound(t, app)
 })

@@ -78,7 +78,7 @@ function run(app: App, db: Db, one: Write) {
     editMember(db, change, { reach: 'all', by: command_line })
   } else if ('remove' in one) {
     const ids = from(one.remove, one.count).map(({ id }) => id)
-    deleteMembers(db, ids)
+    deleteMembers(db, ids, { action: 'member.deleted', by: command_line })
   } else moveMembers(db, from(one.move, one.count), one.chapter)
 }
 

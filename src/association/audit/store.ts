@@ -21,6 +21,8 @@ type Recorded = Pick<LogEntry, 'entity' | 'entity_id'>
 type Change<C> = Pick<LogEntry, 'action'> &
   Recorded & {
     chapter_id?: number | null
+    /** The chapter that the record has left; its log gets the entry too. */
+    from_chapter_id?: number
     changes: C
   }
 
@@ -41,8 +43,20 @@ export function record(
   return recordAll(db, [{ ...change, changes: JSON.stringify(change.changes) }], by)
 }
 
-/** Appends an entry for each change, with fields as JSON text, and returns the id of the last one. */
-export function recordAll(db: Db, all: Change<string>[], { actor, account_id }: Actor): number {
+/**
+ * Appends an entry for each change, with fields as JSON text, and returns the id of the last one. A move to another
+ * chapter has an entry in both.
+ */
+export function recordAll(db: Db, changes: Change<string>[], by: Actor): number {
+  const entries = changes.flatMap(change =>
+    change.from_chapter_id === undefined
+      ? change
+      : [{ ...change, chapter_id: change.from_chapter_id }, change]
+  )
+  return appendAll(db, entries, by)
+}
+
+function appendAll(db: Db, all: Change<string>[], { actor, account_id }: Actor): number {
   let { id, hash } = readLast(db)
   const createddate = now()
   const salts = randomBytes((all.length * salt_length) / 2).toString('hex')

@@ -1,5 +1,6 @@
 import { NameTaken } from '../../core/errors.ts'
 import { defineNoun } from '../../core/noun.ts'
+import { nameKey } from '../../core/text.ts'
 
 /** A chapter, which is in its own reach. */
 export const chapter = defineNoun({
@@ -9,6 +10,6 @@ export const chapter = defineNoun({
   chapter: 'id',
   section: { name: 'chapters', description: 'The parts of the organisation.' },
   permission: 'see_chapters',
-  unique: { name_key: { failure: NameTaken, field: 'name' } },
+  unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },
   references: {}
 })

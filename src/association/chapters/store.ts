@@ -6,7 +6,6 @@ import { now } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { withHolder } from '../../storage/unique-keys.ts'
 import type { Reach } from '../access/permissions.ts'
 import { within } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
@@ -65,9 +64,7 @@ export function listChapters(db: Db, { offset, limit }: Page, reach: Reach) {
 /** Adds a chapter. Its name must be new (`name_taken`). */
 export function createChapter(db: Db, input: ChapterCreate, by: Actor): Chapter {
   const values = { ...input, name_key: nameKey(input.name), createddate: now() }
-  const created = withHolder(db, chapter, [values], () =>
-    db.insert(chapters).values(values).returning(shown).get()
-  )
+  const created = db.insert(chapters).values(values).returning(shown).get()
   log(db, 'chapter.created', created.id, creationChanges(input), by)
   return created
 }
@@ -85,9 +82,7 @@ export function editChapter(
   const values = changedValues<Chapter>(changes)
   if (Object.keys(values).length === 0) return known
   const row = { ...values, ...(values.name && { name_key: nameKey(values.name) }) }
-  withHolder(db, chapter, [row], () =>
-    db.update(chapters).set(row).where(eq(chapters.id, id)).run()
-  )
+  db.update(chapters).set(row).where(eq(chapters.id, id)).run()
   log(db, 'chapter.updated', id, changes, by)
   return { ...known, ...values }
 }

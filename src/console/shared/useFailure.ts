@@ -11,6 +11,8 @@ export function failureText(failure: unknown, texts: Texts): string {
     return isLockOut(failure)
       ? texts.session.locked(texts.shared.minutes(Math.ceil(failure.retry_after / 60)))
       : texts.shared.limited(texts.shared.seconds(failure.retry_after))
+  const [first] = failure.details
+  if (failure.code === 'in_use' && first) return detailText({ ...first, field: '' }, texts)
   // a later version of the service may have new codes
   return texts.codes[failure.code] ?? texts.codes.internal_error
 }

@@ -38,6 +38,7 @@ export const answers: Answers = {
     email_taken: 'Diese E-Mail-Adresse gehört schon jemand anderem.',
     name_taken: 'Dieser Name ist schon vergeben.',
     in_use: 'Es muss mindestens einen Inhaber geben, der sich anmelden kann.',
+    conflict: 'Es wurde nichts geändert: Eine Regel des Registers lässt das nicht zu.',
     idempotency_conflict:
       'Das wurde schon mit anderem Inhalt gesendet. Versuchen Sie es noch einmal.',
     precondition_failed: 'Jemand anderes hat das inzwischen geändert.',
@@ -158,6 +159,7 @@ export const answers: Answers = {
     too_deep: 'Das ist zu tief verschachtelt',
     unsafe_number: 'Diese Zahl ist zu groß',
     unknown_variable: ({ variables }) => `Kein Platzhalter: ${variables}`,
+    referred_to: 'Andere Einträge beziehen sich darauf: löschen Sie zuerst diese',
     taken: ({ name }) => `Das ist schon bei ${name} eingetragen`,
     cannot_change: 'Das lässt sich nicht ändern',
     not_a_current_type: 'Diese Mitgliedschaft gehört nicht oder nicht mehr zum Verband',

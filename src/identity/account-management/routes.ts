@@ -65,6 +65,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
       config: {
         permission,
         chapter: 'none',
+        chapters_in_store: ['grants/*/chapter_id'],
         cache,
         creates: true,
         reauthenticates: true,
@@ -91,6 +92,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
       config: {
         permission,
         chapter: 'none',
+        chapters_in_store: ['grants/*/chapter_id'],
         cache,
         reauthenticates: true,
         failures: [NotFound, InUse]

@@ -1,5 +1,6 @@
 import { EmailTaken } from '../../core/errors.ts'
 import { defineNoun } from '../../core/noun.ts'
+import { emailKey } from '../../core/text.ts'
 
 /** An account, which belongs to no chapter. */
 export const account = defineNoun({
@@ -9,6 +10,6 @@ export const account = defineNoun({
   chapter: null,
   section: { name: 'accounts', description: 'The people of the office, and what they may do.' },
   permission: 'manage_accounts',
-  unique: { email_key: { failure: EmailTaken, field: 'email' } },
+  unique: { email_key: { failure: EmailTaken, field: 'email', key: emailKey } },
   references: {}
 })

@@ -8,7 +8,6 @@ import { Forbidden, invalid, NotFound, ReauthenticationRequired } from '../../co
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { withHolder } from '../../storage/unique-keys.ts'
 import { account } from './noun.ts'
 import type { Account, Grant } from './schema.ts'
 import { accounts, grants, grants_json } from './table.ts'
@@ -73,9 +72,7 @@ export function createAccount(db: Db, input: NewAccount, by: Manager): Account {
   const grants = sortGrants(input.grants)
   refuseCreation(db, input, by)
   const values = { email, email_key: emailKey(email), name, createddate: now() }
-  const { id } = withHolder(db, account, [values], () =>
-    db.insert(accounts).values(values).returning().get()
-  )
+  const { id } = db.insert(accounts).values(values).returning().get()
   setGrants(db, id, grants)
   logAccount(db, 'account.created', id, by, creationChanges({ email, name, grants }))
   return getAccount(db, id)

@@ -17,14 +17,11 @@ import {
 } from '../../core/errors.ts'
 import { allNouns } from '../../core/noun.ts'
 import type { Db } from '../../storage/database.ts'
+import { belongsByReference } from '../../storage/nouns.ts'
+import { type Attempt, explainViolation, invalidReferences } from '../../storage/violations.ts'
 import { findSignedIn } from '../sessions/store.ts'
+import { type ChapterConfig, findPlaceFlaw, readChapters } from './chapter-places.ts'
 import { describeHolder } from './holders.ts'
-
-/**
- * Where a request names its chapter: the path to the field, such as `query/chapter_id`; `record` if the store
- * checks the record by `request.reach`; `none` if the operation is about no chapter.
- */
-type ChapterPlace = `query/${string}` | `body/${string}` | 'record' | 'none'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,11 +39,9 @@ declare module 'fastify' {
      */
     recheck(): void
   }
-  interface FastifyContextConfig {
+  interface FastifyContextConfig extends ChapterConfig {
     /** The permission that the operation needs; every route that names chapters or their records has one. */
     permission?: Permission
-    /** Where the request names its chapter. */
-    chapter?: ChapterPlace
   }
 }
 
@@ -77,15 +72,18 @@ export const authorization = fp(
     })
 
     app.decorateRequest('write', async function (this: FastifyRequest, change) {
-      try {
-        return await app.db.write(() => {
-          this.recheck()
+      return app.db.write(() => {
+        this.recheck()
+        const attempt = describeAttempt(this)
+        refuseReferences(app.db, attempt)
+        try {
           return change()
-        })
-      } catch (error) {
-        nameHolder(this, error as Partial<InstanceType<Failing>>)
-        throw error
-      }
+        } catch (error) {
+          const failure = explainViolation(app.db, error, attempt)
+          nameHolder(this, failure as Partial<InstanceType<Failing>>)
+          throw failure
+        }
+      })
     })
 
     app.addHook('onReady', async () => {
@@ -98,10 +96,21 @@ export const authorization = fp(
 )
 
 /** Adds the record in the way of a unique key to its failure, if the caller may see it. */
-function nameHolder({ account, body }: FastifyRequest, failure: Partial<InstanceType<Failing>>) {
+function nameHolder({ account }: FastifyRequest, failure: Partial<InstanceType<Failing>>) {
   const { holder } = failure
-  const details = holder && describeHolder(holder, account.grants, body)
+  const details = holder && describeHolder(holder, account.grants)
   if (details) failure.details = details
+}
+
+function describeAttempt({ routeOptions, body, params, reach }: FastifyRequest): Attempt {
+  return { noun: routeOptions.config.noun, body, params, sees: id => within(reach, id) }
+}
+
+/** Refuses records out of reach, where a record will belong to the chapter of one that it refers to. */
+function refuseReferences(db: Db, attempt: Attempt) {
+  const { noun } = attempt
+  const failure = noun && belongsByReference(noun) && invalidReferences(db, noun, attempt)
+  if (failure) throw failure
 }
 
 function authorize(request: FastifyRequest) {
@@ -112,37 +121,23 @@ function authorize(request: FastifyRequest) {
 }
 
 function refuseChapter(db: Db, request: FastifyRequest) {
-  const chapter_id = request.routeOptions.config.permission && readChapter(request)
-  if (chapter_id === undefined) return
-  if (!within(request.reach, chapter_id)) throw new ChapterForbidden()
-  if (!chapterExistsNow(db, chapter_id)) throw new NotFound(`no chapter has id ${chapter_id}`)
+  const { permission, chapter } = request.routeOptions.config
+  if (!permission) return
+  for (const id of readChapters(chapter, request)) {
+    if (id === null ? request.reach !== 'all' : !within(request.reach, id))
+      throw new ChapterForbidden()
+    if (id !== null && !chapterExistsNow(db, id)) throw new NotFound(`no chapter has id ${id}`)
+  }
 }
 
 /**
- * Requires every route of a scope to name its permission and where its request names the chapter, a field that its
- * schema has: the service does not start otherwise.
+ * Requires every route of a scope to name its permission and every field of its request that names a chapter: the
+ * service does not start otherwise.
  */
 export function requirePermission(scope: FastifyInstance) {
-  scope.addHook('onRoute', ({ url, config, schema }) => {
-    if (!config?.permission) throw new Error(`${url} does not say which permission it needs`)
-    if (!config.chapter) throw new Error(`${url} does not say where its request names the chapter`)
-    const [place, ...names] = config.chapter.split('/')
-    if (names.length === 0) return
-    let field = (place === 'query' ? schema?.querystring : schema?.body) as Field | undefined
-    for (const name of names) field = field?.properties?.[name]
-    if (!field) throw new Error(`${url} has no field ${config.chapter} that names the chapter`)
+  scope.addHook('onRoute', ({ url, config = {}, schema = {} }) => {
+    if (!config.permission) throw new Error(`${url} does not say which permission it needs`)
+    const flaw = findPlaceFlaw(config, schema)
+    if (flaw) throw new Error(`${url} ${flaw}`)
   })
-}
-
-interface Field {
-  properties?: Record<string, Field>
-}
-
-/** The chapter that a validated request names. */
-function readChapter({ query, body, routeOptions }: FastifyRequest): number | undefined {
-  const [place, ...names] = routeOptions.config.chapter?.split('/') ?? []
-  if (names.length === 0) return undefined
-  let value: unknown = place === 'query' ? query : body
-  for (const name of names) value = (value as Record<string, unknown> | undefined)?.[name]
-  return value as number | undefined
 }

@@ -6,17 +6,14 @@ import {
 } from '../../association/access/permissions.ts'
 import { type Detail, details } from '../../core/details.ts'
 import type { Holder } from '../../core/errors.ts'
-import { findFields } from '../../core/json-pointer.ts'
 import { findNoun } from '../../core/noun.ts'
 
 /** Names the record that has a unique key of a body already, if the grants allow to see it; undefined otherwise. */
 export function describeHolder(
-  { entity, field, id, name, chapter_id }: Holder,
-  grants: readonly RoleGrant[],
-  body: unknown
+  { entity, path, id, name, chapter_id }: Holder,
+  grants: readonly RoleGrant[]
 ): Detail[] | undefined {
   const reach = findReach(grants, findNoun(entity).permission as Permission)
   const visible = chapter_id === null ? reach === 'all' : within(reach, chapter_id)
-  const path = findFields(body, field)[0]?.path ?? `/${field}`
   return visible ? [details.taken(path, { id, name, chapter_id })] : undefined
 }

@@ -1,13 +1,12 @@
 import { getTableColumns } from 'drizzle-orm'
 import { type Reach, within } from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
-import { changedValues, diffFields } from '../../core/changes.ts'
+import { changedValues, deletionChanges, diffFields } from '../../core/changes.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, matchesEtag } from '../../core/etag.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { withHolder } from '../../storage/unique-keys.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
@@ -77,9 +76,7 @@ export function createMembers(db: Db, inputs: NewMember[], by: Actor): MemberRow
 /** Inserts prepared members, whose types the caller has checked. Throws `email_taken` by the unique index. */
 export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): MemberRow[] {
   const values = rows.map(({ row }) => row)
-  const last = withHolder(db, member_noun, values, () =>
-    insert(db)(values.map(row => columns.map(name => row[name])))
-  )
+  const last = insert(db)(values.map(row => columns.map(name => row[name])))
   const first = last - rows.length + 1
   const created = rows.map(({ row }, index) => ({ ...row, id: first + index }))
   const entries = rows.map(({ row, changes }, index) =>
@@ -106,7 +103,7 @@ export function editMember(
   if (Object.keys(values).length === 0) return member
   const changed = withDerivedColumns({ ...member, ...values })
   if (values.membertype_id) currentType(db, changed)
-  withHolder(db, member_noun, [changed], () => updateColumns(db, changed, member))
+  updateColumns(db, changed, member)
   recordAll(db, [logEntry('member.updated', member, JSON.stringify(changes))], by)
   return changed
 }
@@ -121,12 +118,21 @@ function emptyToNull(given: Omit<MemberEdit, 'id'>): Partial<MemberRow> {
 }
 
 const remove = prepared(db =>
-  db.$client.prepare('DELETE FROM members WHERE id IN (SELECT value FROM json_each(?))')
+  db.$client.prepare('DELETE FROM members WHERE id IN (SELECT value FROM json_each(?)) RETURNING *')
 )
 
-/** Deletes members and returns how many there were. The caller appends to the audit log what it deletes them for. */
-export function deleteMembers(db: Db, ids: readonly number[]): number {
-  return remove(db).run(JSON.stringify(ids)).changes
+/** Deletes members, each with an entry of this action in the audit log, and returns how many there were. */
+export function deleteMembers(
+  db: Db,
+  ids: readonly number[],
+  { action, by }: { action: string; by: Actor }
+): number {
+  const deleted = remove(db).all(JSON.stringify(ids)) as MemberRow[]
+  const entries = deleted.map(({ email_key, search_text, wire, ...member }) =>
+    logEntry(action, member, JSON.stringify(deletionChanges(member)))
+  )
+  recordAll(db, entries, by)
+  return deleted.length
 }
 
 /** Writes only the columns that differ, so that indexes of other columns are not touched. */

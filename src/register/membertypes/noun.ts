@@ -1,5 +1,6 @@
 import { NameTaken } from '../../core/errors.ts'
 import { defineNoun } from '../../core/noun.ts'
+import { nameKey } from '../../core/text.ts'
 
 /** A membership type of a chapter. */
 export const membership_type = defineNoun({
@@ -9,6 +10,6 @@ export const membership_type = defineNoun({
   chapter: 'chapter_id',
   section: { name: 'membership types', description: 'What members of a chapter can be.' },
   permission: 'see_membertypes',
-  unique: { name_key: { failure: NameTaken, field: 'name' } },
+  unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },
   references: { chapter_id: 'chapter' }
 })

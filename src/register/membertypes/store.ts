@@ -10,7 +10,6 @@ import { computeEtag, matchesEtag } from '../../core/etag.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, readMoment } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { withHolder } from '../../storage/unique-keys.ts'
 import { membership_type } from './noun.ts'
 import { checkAmounts, checkTerm } from './rules.ts'
 import type { MembershipTypeCreate, MembershipTypeEdit, MembershipTypeQuery } from './schema.ts'
@@ -91,9 +90,7 @@ export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Ac
   } as Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | 'createddate'>
   refuseInvalid(db, values)
   const row = { ...values, name_key: nameKey(values.name), createddate: now() }
-  const type = withHolder(db, membership_type, [row], () =>
-    db.insert(membertypes).values(row).returning().get()
-  )
+  const type = db.insert(membertypes).values(row).returning().get()
   log(db, 'membership_type.created', type, creationChanges(values), by)
   return type
 }
@@ -142,13 +139,10 @@ function change(
   const changed = { ...type, ...values }
   changed.name_key = nameKey(changed.name)
   refuseInvalid(db, changed, changes)
-  withHolder(db, membership_type, [changed], () =>
-    db
-      .update(membertypes)
-      .set({ ...values, name_key: changed.name_key })
-      .where(eq(membertypes.id, type.id))
-      .run()
-  )
+  db.update(membertypes)
+    .set({ ...values, name_key: changed.name_key })
+    .where(eq(membertypes.id, type.id))
+    .run()
   log(db, action, type, changes, by)
   return changed
 }

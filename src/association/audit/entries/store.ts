@@ -1,6 +1,7 @@
-import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { desc, getTableColumns, sql } from 'drizzle-orm'
 import { allNouns, findNoun, type Noun } from '../../../core/noun.ts'
 import { type Db, prepared } from '../../../storage/database.ts'
+import { selectRecords } from '../../../storage/nouns.ts'
 import { columnStatement } from '../../../storage/statements.ts'
 import type { Reach } from '../../access/permissions.ts'
 import { newestIn, type Scope } from '../counts/store.ts'
@@ -51,16 +52,15 @@ const shown = prepared(db =>
 
 function entityName() {
   const reach = sql.placeholder('reach')
+  const seen = sql` AND (${reach} IS NULL OR chapter_id IN (SELECT value FROM json_each(${reach})))`
   const cases = allNouns().map(noun => {
-    const within =
-      noun.chapter &&
-      sql` AND (${reach} IS NULL OR ${sql.raw(noun.chapter)} IN (SELECT value FROM json_each(${reach})))`
-    return sql`WHEN ${sql.raw(`'${noun.entity}'`)} THEN ${buildLabel(noun, 'entity_id', within)}`
+    const label = buildLabel(noun, 'entity_id', noun.chapter === null ? undefined : seen)
+    return sql`WHEN ${sql.raw(`'${noun.entity}'`)} THEN ${label}`
   })
   return sql<string | null>`CASE entity ${sql.join(cases, sql` `)} END`
 }
 
-function buildLabel({ table, label }: Noun, id: string, within: SQL | null | '' = null) {
-  const record = sql.raw(`SELECT ${label} FROM ${table} WHERE ${table}.id = log_entries.${id}`)
-  return sql<string | null>`(${record}${within || sql``})`
+function buildLabel(noun: Noun, id: string, seen = sql``) {
+  const record = `SELECT name FROM (${selectRecords(noun)}) WHERE id = log_entries.${id}`
+  return sql<string | null>`(${sql.raw(record)}${seen})`
 }

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { InUse, NotFound, ReferenceTaken } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { PaymentCreate, PaymentDelete, PaymentReply } from './schema.ts'
+import { createPayment, deletePayment } from './store.ts'
+
+const permission = 'create_payments'
+
+/** What members have paid. */
+export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.post(
+    '/createpayment',
+    {
+      config: {
+        permission,
+        chapter: 'body/payment/chapter_id',
+        creates: true,
+        failures: [ReferenceTaken]
+      },
+      schema: {
+        operationId: 'createpayment',
+        summary: 'Record a payment',
+        body: PaymentCreate,
+        response: { 201: PaymentReply }
+      }
+    },
+    async ({ body, actor }, reply) => reply.created(() => createPayment(app.db, body, actor))
+  )
+
+  app.post(
+    '/deletepayment',
+    {
+      config: { permission, chapter: 'record', failures: [NotFound, InUse] },
+      schema: {
+        operationId: 'deletepayment',
+        summary: 'Delete a payment',
+        body: PaymentDelete,
+        response: { 200: PaymentReply }
+      }
+    },
+    async request => {
+      const { body, reach, actor } = request
+      return success(await request.write(() => deletePayment(app.db, body.id, reach, actor)))
+    }
+  )
+}
