@@ -3,7 +3,7 @@ import { ChapterCreate } from '../association/chapters/schema.ts'
 import { createChapter, listChapters } from '../association/chapters/store.ts'
 import type { Config } from '../config.ts'
 import { createValidator } from '../core/validator.ts'
-import { everything, printJson, printTable, withOffice } from './office.ts'
+import { everything, printJson, printTable, withOffice, writeGiven } from './office.ts'
 
 interface NewChapter {
   name: string
@@ -18,7 +18,7 @@ const readChapter = createValidator(ChapterCreate)
 export async function addChapter(config: Readonly<Config>, { json, ...given }: NewChapter) {
   const input = readChapter(given)
   const chapter = await withOffice(config, ({ db }) =>
-    db.write(() => createChapter(db, input, command_line))
+    writeGiven(db, input, () => createChapter(db, input, command_line))
   )
   if (json) printJson(chapter)
   else printTable(Object.entries(chapter).map(([name, value]) => [name, String(value)]))

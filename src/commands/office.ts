@@ -3,10 +3,11 @@ import { command_line } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
 import type { Manager } from '../identity/accounts/store.ts'
 import { type Office, openFolder } from '../storage/data-folder.ts'
-import { databasePath, type OpenOptions } from '../storage/database.ts'
+import { type Db, databasePath, type OpenOptions } from '../storage/database.ts'
 import { lockKeys } from '../storage/locks.ts'
 import { refuseForeignFile } from '../storage/migrations.ts'
 import { completeRestore } from '../storage/staged-restore.ts'
+import { explainViolation } from '../storage/violations.ts'
 
 /** Opens the data folder for one command, also beside a running server, and closes it afterwards. */
 export async function withOffice<T>(
@@ -28,6 +29,18 @@ export async function withOffice<T>(
   } finally {
     lock?.close()
   }
+}
+
+/** Writes what a verb was given; where a unique key is taken, the failure has the record that has it. */
+export function writeGiven<T>(db: Db, given: object, change: () => T): Promise<T> {
+  const attempt = { noun: undefined, body: given, params: {}, sees: () => true }
+  return db.write(() => {
+    try {
+      return change()
+    } catch (error) {
+      throw explainViolation(db, error, attempt)
+    }
+  })
 }
 
 /** Throws if there is no register in the folder, not even an interrupted restore; for commands that never create one. */

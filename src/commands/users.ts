@@ -12,7 +12,7 @@ import { setCredentials } from '../identity/credentials/store.ts'
 import { enrolmentUrl } from '../identity/enrolments/links.ts'
 import type { Office } from '../storage/data-folder.ts'
 import { seal, totpContext } from '../storage/secrets.ts'
-import { everything, operator, printJson, printTable, withOffice } from './office.ts'
+import { everything, operator, printJson, printTable, withOffice, writeGiven } from './office.ts'
 
 interface NewUser {
   email: string
@@ -53,7 +53,7 @@ export async function addEnrolled(
 ) {
   const secret = createSecret()
   const { recovery_codes, recovery_hashes } = createRecoveryCodes()
-  const { id, email } = await db.write(() => {
+  const { id, email } = await writeGiven(db, input, () => {
     const account = createAccount(db, input, operator)
     const totp_secret = seal(secrets, totpContext(account), secret)
     setCredentials(db, account.id, { password_hash, totp_secret, totp_step: null, recovery_hashes })
@@ -86,7 +86,7 @@ export function listed(word: string, values: readonly string[]): [string, string
 
 async function inviteUser(config: Readonly<Config>, account: AccountCreate, json?: boolean) {
   const invited = await withOffice(config, ({ db, secrets }) =>
-    db.write(() => inviteAccount(db, secrets, account, operator))
+    writeGiven(db, account, () => inviteAccount(db, secrets, account, operator))
   )
   const { id, email } = invited.account
   const enrolment_url = enrolmentUrl(config, invited.token)
