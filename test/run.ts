@@ -10,7 +10,7 @@ import { home } from '../src/core/home.ts'
 const fast = {
   association: ['audit', 'audit-names', 'chapters', 'permissions'],
   core: ['rules', 'thread-protocol'],
-  house: ['circles', 'decisions', 'documents', 'house', 'install', 'nouns'],
+  house: ['circles', 'decisions', 'documents', 'house', 'imports', 'install', 'nouns'],
   http: ['bodies', 'conditional', 'contract', 'http', 'invisible', 'limits', 'security-headers'],
   identity: ['accounts', 'enrolment', 'guards', 'login', 'origins', 'refresh', 'roles'],
   register: [

@@ -1,7 +1,7 @@
 import { wrongLogCounts } from '../association/audit/counts/store.ts'
 import { brokenEntries, missingEntries } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
-import { wrongCounts } from '../register/listing/listing.ts'
+import { wrongCounts } from '../register/listing/store.ts'
 import type { Db } from '../storage/database.ts'
 import { schemaFlaws } from '../storage/schema-check.ts'
 import { refuseAbsent, withOffice } from './office.ts'

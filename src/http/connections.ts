@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Config, createProxyCheck } from '../config.ts'
 import { clientNetwork } from '../core/limiter.ts'
@@ -28,52 +29,14 @@ const log_interval_ms = 60_000
 export const connections = fp<Pick<Config, 'TRUST_PROXY'>>(
   async (app, config) => {
     const trusted = createProxyCheck(config)
-    const in_all = Math.min(max_connections, Math.floor(maxDescriptors() / 2))
-    const by_address = Math.min(max_connections_per_address, Math.floor(in_all / 4))
-    const open = new Map<Socket, string>()
-    const open_from = new Map<string, Set<Socket>>()
     const { receive, isIdle } = createPipelines(app.routing)
-    let refused = 0
-    let last_logged = Number.NEGATIVE_INFINITY
+    const pool = createPool(isIdle)
+    const refuse = createRefusal(app)
 
     app.server.on('connection', (socket: Socket) => {
       const address = socket.remoteAddress ?? ''
-      const key = clientNetwork(address)
-      const admitted =
-        (trusted(address) || hasRoom(open_from.get(key) ?? new Set(), by_address)) &&
-        hasRoom(open, in_all)
-      if (!admitted) return refuse(socket, address)
-      open.set(socket, key)
-      open_from.set(key, (open_from.get(key) ?? new Set()).add(socket))
-      socket.once('close', () => forget(socket))
+      if (!pool.admit(socket, clientNetwork(address), trusted(address))) refuse(socket, address)
     })
-
-    /** Whether one more connection is allowed; closes the oldest idle one if necessary. */
-    function hasRoom(sockets: { size: number; keys(): MapIterator<Socket> }, max: number) {
-      if (sockets.size < max) return true
-      const idle = sockets.keys().find(isIdle)
-      if (!idle) return false
-      forget(idle)
-      idle.destroy()
-      return true
-    }
-
-    function forget(socket: Socket) {
-      const key = open.get(socket) ?? ''
-      const neighbours = open_from.get(key)
-      open.delete(socket)
-      neighbours?.delete(socket)
-      if (neighbours?.size === 0) open_from.delete(key)
-    }
-
-    function refuse(socket: Socket, address: string) {
-      socket.destroy()
-      refused++
-      if (performance.now() < last_logged + log_interval_ms) return
-      app.log.warn({ address, refused }, 'connections refused: too many at once')
-      last_logged = performance.now()
-      refused = 0
-    }
 
     // checked before Fastify sees the request, because Fastify would do work for each request of a flood
     app.server.removeAllListeners('request')
@@ -83,19 +46,77 @@ export const connections = fp<Pick<Config, 'TRUST_PROXY'>>(
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       const { socket } = request.raw
       const { signed_in } = request.routeOptions.config
-      if (signed_in && open.has(socket)) socket.setTimeout(signed_in_read_timeout_ms)
+      if (signed_in && pool.has(socket)) socket.setTimeout(signed_in_read_timeout_ms)
       done()
     })
-
-    // without this listener, Node would also disconnect clients that wait for a slow answer
-    app.server.setTimeout(read_timeout_ms)
-    app.server.on('timeout', (socket: Socket) => {
-      const working = !isIdle(socket) && socket.writableLength === 0
-      if (!working) socket.destroy()
-    })
+    endUnread(app, isIdle)
   },
   { name: 'connections' }
 )
+
+type IsIdle = (socket: Socket) => boolean
+
+/** Disconnects clients that read nothing of an answer. */
+function endUnread({ server }: FastifyInstance, isIdle: IsIdle) {
+  // without this listener, Node would also disconnect clients that wait for a slow answer
+  server.setTimeout(read_timeout_ms)
+  server.on('timeout', (socket: Socket) => {
+    const working = !isIdle(socket) && socket.writableLength === 0
+    if (!working) socket.destroy()
+  })
+}
+
+/** The open connections, which are limited in all and for each client network. */
+function createPool(isIdle: IsIdle) {
+  const in_all = Math.min(max_connections, Math.floor(maxDescriptors() / 2))
+  const by_address = Math.min(max_connections_per_address, Math.floor(in_all / 4))
+  const open = new Map<Socket, string>()
+  const open_from = new Map<string, Set<Socket>>()
+
+  /** Whether one more connection is allowed; closes the oldest idle one if necessary. */
+  function hasRoom(sockets: { size: number; keys(): MapIterator<Socket> }, max: number) {
+    if (sockets.size < max) return true
+    const idle = sockets.keys().find(isIdle)
+    if (!idle) return false
+    forget(idle)
+    idle.destroy()
+    return true
+  }
+
+  function forget(socket: Socket) {
+    const key = open.get(socket) ?? ''
+    const neighbours = open_from.get(key)
+    open.delete(socket)
+    neighbours?.delete(socket)
+    if (neighbours?.size === 0) open_from.delete(key)
+  }
+
+  /** Adds a connection until it closes; answers whether there was room for it. */
+  function admit(socket: Socket, key: string, unlimited: boolean) {
+    const same = open_from.get(key) ?? new Set()
+    if (!(unlimited || hasRoom(same, by_address)) || !hasRoom(open, in_all)) return false
+    open.set(socket, key)
+    open_from.set(key, (open_from.get(key) ?? new Set()).add(socket))
+    socket.once('close', () => forget(socket))
+    return true
+  }
+
+  return { admit, has: (socket: Socket) => open.has(socket) }
+}
+
+/** Creates a function that closes a connection, and logs at most one line a minute about it. */
+function createRefusal(app: FastifyInstance) {
+  let refused = 0
+  let last_logged = Number.NEGATIVE_INFINITY
+  return (socket: Socket, address: string) => {
+    socket.destroy()
+    refused++
+    if (performance.now() < last_logged + log_interval_ms) return
+    app.log.warn({ address, refused }, 'connections refused: too many at once')
+    last_logged = performance.now()
+    refused = 0
+  }
+}
 
 /** How many file descriptors the process may open; Windows reports no limit. */
 function maxDescriptors() {

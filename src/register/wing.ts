@@ -1,5 +1,5 @@
 import type { Wing } from '../wings.ts'
-import { memberListing } from './listing/listing.ts'
+import { memberListing } from './listing/plugin.ts'
 import { member } from './members/noun.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membership_type } from './membertypes/noun.ts'

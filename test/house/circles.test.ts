@@ -88,7 +88,7 @@ t.test('circles of wings are detected', async t => {
     ['src/association/wing.ts', "from '../register/members/noun.ts'", ['src/register']],
     ['src/storage/wing.ts', "from '../http/wing.ts'", ['src/http']],
     ['src/wings.ts', "from './storage/database.ts'", ['src/storage', 'src/wings.ts']],
-    ['src/identity/wing.ts', "import('../office/system/purge.ts')", ['src/office']],
+    ['src/identity/wing.ts', "import('../office/system/purge-plugin.ts')", ['src/office']],
     ['src/office/system/new.ts', "from '../../app.ts'", ['src/app.ts']],
     ['src/office/wing.ts', "from '../commands/check.ts'", ['src/app.ts', 'src/commands']]
   ]

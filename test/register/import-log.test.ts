@@ -1,6 +1,6 @@
 import t from 'tap'
 import { brokenEntries, missingEntries } from '../../src/association/audit/store.ts'
-import { wrongCounts } from '../../src/register/listing/listing.ts'
+import { wrongCounts } from '../../src/register/listing/store.ts'
 import { send } from '../fixtures/files.ts'
 import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 

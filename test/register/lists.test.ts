@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { searched_columns } from '../../src/register/listing/filters.ts'
-import { readPage } from '../../src/register/listing/pages.ts'
+import { readPage } from '../../src/register/listing/pages-store.ts'
 import { createMembers, editMember } from '../../src/register/members/store.ts'
 import { type App, aChapter, aType, build } from '../fixtures/helper.ts'
 

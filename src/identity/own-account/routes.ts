@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { chapterNames } from '../../association/chapters/store.ts'
 import { InvalidCredentials } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { hashNewPassword, queueHashing } from '../credentials/hashing.ts'
+import { hashNewPassword, queueHashing } from '../credentials/hashing-async.ts'
 import { countRecoveryCodes } from '../credentials/store.ts'
 import {
   MeReply,

@@ -5,7 +5,7 @@ import { emailKey } from '../../core/text.ts'
 import { pseudonym, type Secrets, seal, totpContext, unseal } from '../../storage/secrets.ts'
 import { findAccount } from '../accounts/store.ts'
 import { createSecret, findTimeStep, hashRecoveryCode } from '../credentials/codes.ts'
-import { queueHashing, verifyPassword } from '../credentials/hashing.ts'
+import { queueHashing, verifyPassword } from '../credentials/hashing-async.ts'
 import { type AttemptKey, countAttempt } from '../lockout/store.ts'
 import type { LoginAttempt } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { openReader } from '../../storage/database.ts'
 import { answerQuestions, threadData } from '../../threads/answer.ts'
-import { countIn, type Search } from './search.ts'
+import { countIn, type Search } from './search-store.ts'
 import type { Range } from './signatures.ts'
-import { readTotals } from './totals.ts'
+import { readTotals } from './totals-store.ts'
 
 /** Counts the matching members of each range, and answers the revision that was counted: one snapshot. */
 export type CountMatches = typeof countMatches

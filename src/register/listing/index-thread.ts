@@ -1,7 +1,7 @@
 import { openReader } from '../../storage/database.ts'
 import { answerQuestions } from '../../threads/answer.ts'
-import { buildIndex } from './search.ts'
-import { readTotals } from './totals.ts'
+import { buildIndex } from './search-store.ts'
+import { readTotals } from './totals-store.ts'
 
 /** Builds the search index of a chapter, and answers the revision that it is of: one snapshot. */
 export type BuildIndex = typeof build

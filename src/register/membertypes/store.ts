@@ -13,7 +13,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { membership_type } from './noun.ts'
 import { checkAmounts, checkTerm } from './rules.ts'
 import type { MembershipTypeCreate, MembershipTypeEdit, MembershipTypeQuery } from './schema.ts'
-import { type MembershipTypeRow, membertypes } from './table.ts'
+import { type MembershipTypeRow, membertypes, type NamedType } from './table.ts'
 
 const max_log_entries = 20
 
@@ -67,9 +67,6 @@ export function namedTypes(db: Db, chapter_id: number): Map<string, NamedType> {
     ])
   )
 }
-
-/** A type that was found by its id or name. */
-export type NamedType = Pick<MembershipTypeRow, 'id' | 'archived' | 'workflows'>
 
 /** Adds a membership type. Throws `validation_error` for amounts, and `name_taken` by its index. */
 export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Actor) {

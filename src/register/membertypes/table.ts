@@ -37,3 +37,6 @@ export const membertypes = sqliteTable(
 
 /** A membership type as it is stored. */
 export type MembershipTypeRow = typeof membertypes.$inferSelect
+
+/** A type that was found by its id or name. */
+export type NamedType = Pick<MembershipTypeRow, 'id' | 'archived' | 'workflows'>

@@ -1,17 +1,23 @@
 import type { Detail } from '../../core/details.ts'
-import { invalid } from '../../core/errors.ts'
+import { InvalidRequest, invalid } from '../../core/errors.ts'
 import { readInteger } from '../../core/query.ts'
 import { isComposed } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { createValidator } from '../../core/validator.ts'
-import { toFailure } from '../../storage/database-errors.ts'
 import { initialStatus, type NewMember } from '../members/prepare.ts'
 import { MemberCreate, MemberEdit } from '../members/requests.ts'
 import { detail_names } from '../members/schema.ts'
 import { typeDetails } from '../membertypes/details.ts'
-import type { NamedType } from '../membertypes/store.ts'
+import type { NamedType } from '../membertypes/table.ts'
+import type { Column } from './columns.ts'
 import { fileDetails } from './details.ts'
-import type { Row } from './read.ts'
+
+/** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
+export interface Row {
+  line: number
+  cells: Partial<Record<Column, string>>
+  extra: boolean
+}
 
 /** The values that a row gives: valid, and in the form that is stored. */
 export type Fields = Omit<MemberEdit, 'id'>
@@ -71,9 +77,8 @@ export function notCurrent(chapter_id: number): Detail {
 
 /** The details of an error. Throws errors again that are not about the row. */
 function failureDetails(error: Error): Detail[] {
-  const failure = toFailure(error)
-  if (!failure?.details) throw error
-  return failure.details
+  if (error instanceof InvalidRequest && error.details) return error.details
+  throw error
 }
 
 function checkValues(given: Given, chapter_id: number, type: NamedType | undefined) {

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { Unavailable } from '../../core/errors.ts'
 import { openSlots } from '../../core/slots.ts'
 import { nowMs } from '../../core/time.ts'
-import { openExport } from './export.ts'
+import { openExport } from './export-async.ts'
 import type { ExportQuery } from './schema.ts'
 
 declare module 'fastify' {

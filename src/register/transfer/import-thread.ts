@@ -2,7 +2,7 @@ import type { Actor } from '../../association/audit/store.ts'
 import { Unavailable } from '../../core/errors.ts'
 import { openFolder } from '../../storage/data-folder.ts'
 import { answerQuestions } from '../../threads/answer.ts'
-import { importMembers } from './import.ts'
+import { importMembers } from './import-async.ts'
 import type { ImportQuery } from './schema.ts'
 import { refuseWithoutRights, type Session } from './store.ts'
 

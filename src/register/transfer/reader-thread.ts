@@ -1,8 +1,8 @@
 import { answerQuestions, threadData } from '../../threads/answer.ts'
-import type { NamedType } from '../membertypes/store.ts'
+import type { NamedType } from '../membertypes/table.ts'
 import { type CheckedRow, checkRow } from './check-row.ts'
 import type { Header } from './header.ts'
-import { readRows } from './read.ts'
+import { readRows } from './read-async.ts'
 
 /** A file to read, and the membership types against which its rows are checked. */
 export interface FileToRead {

@@ -10,7 +10,7 @@ import { success } from '../../core/types.ts'
 import { fileDetails } from './details.ts'
 import type { ImportUpload } from './import-thread.ts'
 import { ExportQuery, ImportQuery, ImportReply } from './schema.ts'
-import { acceptCsv } from './upload.ts'
+import { acceptCsv } from './upload-plugin.ts'
 
 const cache = 'no-store'
 const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' }

@@ -13,7 +13,7 @@ import {
   type Range,
   signaturesFor
 } from './signatures.ts'
-import { currentTotals, readTotals } from './totals.ts'
+import { currentTotals, readTotals } from './totals-store.ts'
 
 /** A page of the members of a chapter that meet the criteria. */
 export interface Search extends ChapterCriteria, Page {}

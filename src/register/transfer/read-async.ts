@@ -2,16 +2,10 @@ import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { invalid } from '../../core/errors.ts'
+import type { Row } from './check-row.ts'
 import { type Column, detectDelimiter, readCell } from './columns.ts'
 import { fileDetails } from './details.ts'
 import { type Header, readHeader } from './header.ts'
-
-/** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
-export interface Row {
-  line: number
-  cells: Partial<Record<Column, string>>
-  extra: boolean
-}
 
 /** Callbacks while a file is read: the bytes since the last call, and once the header. */
 export interface ReadCallbacks {

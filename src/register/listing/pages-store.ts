@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { Page } from '../../core/types.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { ChapterCache } from './cache.ts'
-import { cacheFor } from './caches.ts'
+import { cacheFor } from './caches-store.ts'
 import { type Chunk, chunk_size, itemsBetween, makeChunk } from './chunks.ts'
 import { item, type ListedPage } from './list-items.ts'
-import { findPlace } from './places.ts'
-import { currentTotals } from './totals.ts'
+import { findPlace } from './places-store.ts'
+import { currentTotals } from './totals-store.ts'
 
 /** A cached chunk, and the map that holds it. */
 interface Cached {

@@ -5,7 +5,7 @@ import { cachedStatement } from '../../storage/statements.ts'
 import type { MemberFilters } from '../members/schema.ts'
 import { type MemberRow, members } from '../members/table.ts'
 import { buildCondition } from './filters.ts'
-import { horizonAfter } from './places.ts'
+import { horizonAfter } from './places-store.ts'
 
 /** Which members of a chapter are exported. */
 type ExportFilters = MemberFilters & { chapter_id: number }

@@ -1,6 +1,6 @@
 import { startThread } from '../../threads/thread.ts'
 import type { CheckedRow } from './check-row.ts'
-import type { ReadCallbacks } from './read.ts'
+import type { ReadCallbacks } from './read-async.ts'
 import type { FileToRead, ReadNext } from './reader-thread.ts'
 
 /** Rows are short-lived, so that a larger nursery would only hold garbage. */

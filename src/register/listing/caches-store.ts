@@ -8,7 +8,7 @@ import {
   type Write
 } from './cache.ts'
 import { type Searched, searched_columns } from './filters.ts'
-import { currentTotals, readTotals } from './totals.ts'
+import { currentTotals, readTotals } from './totals-store.ts'
 
 const caches = prepared(() => new Map<number, ChapterCache>())
 
