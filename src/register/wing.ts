@@ -1,5 +1,6 @@
 import type { Wing } from '../wings.ts'
 import { memberListing } from './listing/plugin.ts'
+import { memberListRoutes } from './listing/routes.ts'
 import { member } from './members/noun.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membership_type } from './membertypes/noun.ts'
@@ -18,6 +19,7 @@ export const register: Wing = {
   },
   signed_in: [
     { noun: membership_type, routes: membertypeRoutes },
+    { noun: member, routes: memberListRoutes },
     { noun: member, routes: memberRoutes },
     { noun: member, routes: exportRoutes },
     { noun: member, routes: importRoutes },

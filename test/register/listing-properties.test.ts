@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
 import { foldWords } from '../../src/core/folding.ts'
+import { listMembers } from '../../src/register/listing/list-async.ts'
 import { withDerivedColumns } from '../../src/register/members/prepare.ts'
 import { createMembers, deleteMembers, editMember } from '../../src/register/members/store.ts'
 import type { MemberRow } from '../../src/register/members/table.ts'
@@ -83,7 +84,7 @@ function run(app: App, db: Db, one: Write) {
 }
 
 async function list(app: App, asked: Query) {
-  const { body } = await app.listMembers(asked, 1)
+  const { body } = await listMembers(app.memberList, asked, 1)
   const { members, pagination } = JSON.parse(body.toString()).data
   return { ids: members.map(({ id }: MemberRow) => id), members, total: pagination.total }
 }

@@ -7,9 +7,7 @@ import {
   MemberDetailsReply,
   MemberEdit,
   MemberEdited,
-  MemberList,
   MemberPath,
-  MemberQuery,
   MemberReply
 } from './requests.ts'
 import { createMember, editMember, showMember, tagOfMember } from './store.ts'
@@ -18,24 +16,6 @@ const cache = 'no-store'
 
 /** The people who belong to a chapter. */
 export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
-  app.get(
-    '/getmembers',
-    {
-      config: { permission: 'see_members', chapter: 'query/chapter_id', tagged: true },
-      schema: {
-        operationId: 'getmembers',
-        summary: 'List the members of a chapter',
-        querystring: MemberQuery,
-        response: { 200: MemberList }
-      }
-    },
-    async ({ query, account }, reply) => {
-      const { body, tag } = await app.listMembers(query, account.id)
-      reply.header('etag', tag).type('application/json; charset=utf-8')
-      return reply.send(asSent(body))
-    }
-  )
-
   app.get(
     '/getmember/:id',
     {

@@ -1,0 +1,66 @@
+import { createFairQueue } from '../../core/fair-queue.ts'
+import type { Db } from '../../storage/database.ts'
+import type { Result } from '../../threads/protocol.ts'
+import { awaiting, keepCounts, keepIndex } from './cache.ts'
+import { cacheFor } from './caches-store.ts'
+import type { CountMatches } from './count-thread.ts'
+import { criteriaKey } from './filters.ts'
+import type { BuildIndex } from './index-thread.ts'
+import { blockRanges, type Search } from './search-store.ts'
+import { lastId } from './signatures.ts'
+
+/** How many indexes are built at the same time, each in a thread, and how many may wait. */
+const builds = { at_once: 2, each: 16, all: 64 }
+/** Searches are counted one after the other, in one thread, which the first slow search starts. */
+const counts = { at_once: 1, each: 16, all: 64 }
+
+/** The questions to threads. */
+interface Threads {
+  buildIndex(chapter_id: number): Promise<Result<BuildIndex>>
+  countMatches(...asked: Parameters<CountMatches>): Promise<Result<CountMatches>>
+}
+
+/** The work of slow searches, which runs in threads; what several requests ask for at the same time runs once. */
+export type Background = ReturnType<typeof createBackground>
+
+/** Creates the work of slow searches. It throws `unavailable` where too much waits, of the account or in all. */
+export function createBackground(db: Db, { buildIndex, countMatches }: Threads) {
+  const once = createOnce()
+  const buildInTurn = createFairQueue(builds)
+  const countInTurn = createFairQueue(counts)
+
+  async function build(chapter_id: number) {
+    const cache = cacheFor(db, chapter_id)
+    const { index, revision } = await awaiting(cache, buildIndex(chapter_id))
+    keepIndex(cache, index, revision)
+  }
+
+  async function count(search: Search, blocks: number[], account_id: number) {
+    const cache = cacheFor(db, search.chapter_id)
+    const { index, revision } = cache
+    if (!index) return
+    const asked = { index, revision, blocks, last: lastId(index.signatures) }
+    const ranges = blockRanges(index, blocks)
+    const counting = countInTurn(account_id, () => countMatches({ search, ranges }))
+    keepCounts(cache, search, { asked, ...(await awaiting(cache, counting)) })
+  }
+
+  return {
+    /** Builds the search index of a chapter and caches it, unless another process has written meanwhile. */
+    build: (chapter_id: number, account_id: number) =>
+      once(`${chapter_id}`, () => buildInTurn(account_id, () => build(chapter_id))),
+    /** Counts the matches in blocks of a chapter and caches the counts. */
+    count: (search: Search, blocks: number[], account_id: number) =>
+      once(`${search.chapter_id} ${criteriaKey(search)}`, () => count(search, blocks, account_id))
+  }
+}
+
+/** Creates a function that joins work that is already running under the same key. */
+function createOnce() {
+  const running = new Map<string, Promise<void>>()
+  return (key: string, run: () => Promise<void>) => {
+    const begun = running.get(key) ?? run().finally(() => running.delete(key))
+    running.set(key, begun)
+    return begun
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { asSent } from '../../core/types.ts'
+import { MemberList, MemberQuery } from '../members/requests.ts'
+import { listMembers } from './list-async.ts'
+
+/** The members of a chapter, page by page. */
+export const memberListRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getmembers',
+    {
+      config: { permission: 'see_members', chapter: 'query/chapter_id', tagged: true },
+      schema: {
+        operationId: 'getmembers',
+        summary: 'List the members of a chapter',
+        querystring: MemberQuery,
+        response: { 200: MemberList }
+      }
+    },
+    async ({ query, account }, reply) => {
+      const { body, tag } = await listMembers(app.memberList, query, account.id)
+      reply.header('etag', tag).type('application/json; charset=utf-8')
+      return reply.send(asSent(body))
+    }
+  )
+}
