@@ -2,12 +2,14 @@ import { wrongLogCounts } from '../association/audit/counts/store.ts'
 import { brokenEntries, missingEntries } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
 import { wrongCounts } from '../register/listing/store.ts'
+import { staleMembers } from '../register/members/store.ts'
 import type { Db } from '../storage/database.ts'
+import { staleKeys } from '../storage/nouns.ts'
 import { schemaFlaws } from '../storage/schema-check.ts'
 import { refuseAbsent, withOffice } from './office.ts'
 
 /**
- * `check`: verifies pages, foreign keys, tables and triggers, counters, the audit log, and that the secrets are the
+ * `check`: verifies pages, foreign keys, tables and triggers, counters, computed columns, the audit log, and that the secrets are the
  * register's; every finding is a line, any makes the exit code 1.
  */
 export async function check(config: Readonly<Config>) {
@@ -32,6 +34,8 @@ function findingsIn(db: Db): string[] {
     ...schemaFlaws(db.$client),
     ...wrongCounts(db),
     ...wrongLogCounts(db),
+    ...staleKeys(db),
+    ...staleMembers(db),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
     ...(missing > 0 ? [`the audit log lacks its last ${missing} entries`] : [])
   ]

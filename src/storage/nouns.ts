@@ -49,6 +49,19 @@ export function refuseIncomplete(db: Db, noun: Noun) {
   }
 }
 
+/** Computes keys that follow from other fields anew: a line for each record that has another one. */
+export function* staleKeys(db: Db): Iterable<string> {
+  for (const { entity, table, unique } of allNouns())
+    for (const [column, { field, key }] of Object.entries(unique)) {
+      if (!key) continue
+      const select = `SELECT id, ${field}, ${column} FROM ${table} WHERE ${column} IS NOT NULL`
+      for (const row of db.$client.prepare(select).raw().iterate()) {
+        const [id, given, stored] = row as [number, string, string]
+        if (key(given) !== stored) yield `stale ${column} of ${entity} ${id}`
+      }
+    }
+}
+
 /** SQL for all records of a noun: id, name and chapter. Names in label and chapter can only be columns of the table. */
 export function selectRecords({ table, label, chapter }: Noun): string {
   return `SELECT id, ${label} AS name, ${chapter ?? 'NULL'} AS chapter_id FROM ${table}`

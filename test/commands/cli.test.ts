@@ -102,6 +102,9 @@ t.test('check finds manual changes', async t => {
   const file = join(folder, 'chapterhouse.db')
   const damage: [sql: string, finding: RegExp][] = [
     ['UPDATE rosters SET members = 7 WHERE chapter_id = 1', /wrong members of chapter 1, 7/],
+    ["UPDATE members SET search_text = 'x' WHERE id = 2", /stale search_text of member 2/],
+    ["UPDATE members SET wire = replace(wire, 'c', 'k') WHERE id = 3", /stale wire of member 3/],
+    ["UPDATE chapters SET name_key = 'x' WHERE id = 1", /stale name_key of chapter 1/],
     ['DROP TRIGGER log_entries_keep', /trigger log_entries_keep differs/],
     [
       'DELETE FROM log_entries WHERE id = (SELECT max(id) FROM log_entries)',

@@ -3,7 +3,7 @@ import { command_line } from '../../src/association/audit/store.ts'
 import { cacheFor } from '../../src/register/listing/caches-store.ts'
 import { wrongCounts } from '../../src/register/listing/counter-check-store.ts'
 import { createMembers } from '../../src/register/members/store.ts'
-import { type App, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+import { type App, aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
 
 /** A chapter that is searched by an index, which the first search builds. */
 async function aSearchedChapter(app: App, find: (search: string) => Promise<number[]>) {
@@ -101,4 +101,21 @@ t.test('the cache of the list is not read inside a write', async t => {
     db.write(() => cacheFor(db, 1)),
     /not read inside a write/
   )
+})
+
+t.test('listed fields are written together with the list item', async t => {
+  const app = await build(t)
+  const { db } = app
+  await aChapter(app)
+  const { id } = await aMember(app)
+  const fields = [
+    "firstname = 'Eve'",
+    "email = 'e@x.org'",
+    "status = 'suspended'",
+    'chapter_id = 2'
+  ]
+  for (const field of fields)
+    t.throws(() => db.$client.exec(`UPDATE members SET ${field} WHERE id = ${id}`), {
+      message: 'the list item of a member is written with its fields'
+    })
 })

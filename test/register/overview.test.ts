@@ -75,7 +75,9 @@ t.test('numbers after creations, edits and imports', async t => {
     sizes.toSorted((a: number, b: number) => b - a),
     'most members first'
   )
-  app.db.$client.exec(`UPDATE members SET createddate = '2001-05-05T00:00:00Z' WHERE id = ${id}`)
+  app.db.$client.exec(`
+    UPDATE members SET createddate = '2001-05-05T00:00:00Z',
+    wire = substr(json_set('{' || wire, '$.createddate', '2001-05-05T00:00:00Z'), 2) WHERE id = ${id}`)
   await look()
   app.db.$client.exec("UPDATE member_months SET members = members + 1 WHERE month = '2001-05'")
   t.strictSame(wrongCounts(app.db), [

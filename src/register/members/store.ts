@@ -135,6 +135,16 @@ export function deleteMembers(
   return deleted.length
 }
 
+/** Computes the derived columns of all members anew: a line for each that is not as it should be. */
+export function* staleMembers(db: Db): Iterable<string> {
+  for (const row of db.$client.prepare('SELECT * FROM members').iterate()) {
+    const member = row as MemberRow
+    const derived = withDerivedColumns(member)
+    for (const column of ['search_text', 'wire'] as const)
+      if (derived[column] !== member[column]) yield `stale ${column} of member ${member.id}`
+  }
+}
+
 /** Writes only the columns that differ, so that indexes of other columns are not touched. */
 function updateColumns(db: Db, changed: MemberRow, member: MemberRow) {
   const differ = columns.filter(name => changed[name] !== member[name])
