@@ -104,7 +104,6 @@ t.test('check finds manual changes', async t => {
     ['UPDATE rosters SET members = 7 WHERE chapter_id = 1', /wrong members of chapter 1, 7/],
     ["UPDATE members SET search_text = 'x' WHERE id = 2", /stale search_text of member 2/],
     ["UPDATE members SET wire = replace(wire, 'c', 'k') WHERE id = 3", /stale wire of member 3/],
-    ["UPDATE chapters SET name_key = 'x' WHERE id = 1", /stale name_key of chapter 1/],
     ['DROP TRIGGER log_entries_keep', /trigger log_entries_keep differs/],
     [
       'DELETE FROM log_entries WHERE id = (SELECT max(id) FROM log_entries)',
@@ -117,9 +116,7 @@ t.test('check finds manual changes', async t => {
     ]
   ]
   for (const [sql, finding] of damage) {
-    const database = new Database(file)
-    database.exec(sql)
-    database.close()
+    new Database(file).exec(sql).close()
     t.match(await run(folder, ['check']), { code: 1, stdout: finding })
   }
 })

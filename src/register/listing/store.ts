@@ -1,4 +1,11 @@
 // The public file of this folder: everything that others may import.
 
 export { wrongCounts } from './counter-check-store.ts'
+export {
+  countByChapter,
+  countByMonth,
+  countByStatus,
+  countByType,
+  countMembers
+} from './counts-store.ts'
 export { readExportPage } from './export-page-store.ts'

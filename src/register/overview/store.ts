@@ -1,6 +1,7 @@
 import type { Reach } from '../../association/access/permissions.ts'
 import { today } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { countByChapter, countByMonth, countByStatus, countByType } from '../listing/store.ts'
 import { type Member, statuses } from '../members/schema.ts'
 import { days_ahead, max_items, type Overview, type OverviewQuery } from './schema.ts'
 
@@ -11,53 +12,63 @@ import { days_ahead, max_items, type Overview, type OverviewQuery } from './sche
 export function readOverview(db: Db, { chapter_id }: OverviewQuery, reach: Reach): Overview {
   // one snapshot: another process may write between two statements
   db.version()
-  const asked = statements(db)
-  const within = reach === 'all' ? asked.chapter_ids.all() : reach
-  const which = {
-    ids: JSON.stringify(chapter_id ? [chapter_id] : within),
-    ...periodFrom(today('UTC'))
-  }
-  const months = asked.months.all(which) as Overview['months']
+  const within = reach === 'all' ? (chapterIds(db).all() as number[]) : reach
+  const ids = chapter_id ? [chapter_id] : within
+  const { month, ...period } = periodFrom(today('UTC'))
+  const months = countByMonth(db, ids)
   return {
     members: months.at(-1)?.members ?? 0,
-    month: which.month,
-    new_members: months.find(({ month }) => month === which.month)?.new_members ?? 0,
-    statuses: everyStatus(asked.statuses.all(which) as [Member['status'], number][]),
-    membership_types: (asked.membership_types.all(which) as KeptType[]).map(withFlag),
-    ending_types: asked.ending_types.all(which) as Overview['ending_types'],
-    chapters: asked.chapters.all(which) as Overview['chapters'],
+    month,
+    new_members: months.find(one => one.month === month)?.new_members ?? 0,
+    statuses: everyStatus(countByStatus(db, ids)),
+    ...listTypes(db, ids, period),
+    chapters: listChapters(db, ids, month),
     months
   }
 }
 
-/** The condition for the requested chapters: `ids` is a JSON list, so that one statement serves any number of them. */
-const asked_for = 'chapter_id IN (SELECT value FROM json_each(@ids))'
+const chapterIds = prepared((db: Db) => db.$client.prepare('SELECT id FROM chapters').pluck())
 
-/** Types with their numbers of members: current ones, and archived ones with members. */
-const types = (condition: string, order: string) => `
-  SELECT id, membertypes.chapter_id, name, archived, enddate, ifnull(sum(members), 0) AS members
-  FROM membertypes LEFT JOIN member_counts ON member_counts.membertype_id = membertypes.id
-    AND member_counts.chapter_id = membertypes.chapter_id
-  WHERE membertypes.${asked_for} ${condition}
-  GROUP BY id HAVING NOT archived OR sum(members) > 0
-  ORDER BY ${order}, id LIMIT ${max_items}`
+const nameById = prepared((db: Db) =>
+  db.$client.prepare('SELECT name FROM chapters WHERE id = ?').pluck()
+)
 
-const statements = prepared(({ $client: sqlite }: Db) => ({
-  chapter_ids: sqlite.prepare('SELECT id FROM chapters').pluck(),
-  months: sqlite.prepare(`
-    SELECT month, sum(members) AS new_members, sum(sum(members)) OVER (ORDER BY month) AS members
-    FROM member_months WHERE ${asked_for} AND members > 0 GROUP BY month ORDER BY month`),
-  statuses: sqlite
-    .prepare(`SELECT status, sum(members) FROM member_counts WHERE ${asked_for} GROUP BY status`)
-    .raw(),
-  membership_types: sqlite.prepare(types('', 'members DESC')),
-  ending_types: sqlite.prepare(types('AND enddate >= @today AND enddate < @until', 'enddate')),
-  chapters: sqlite.prepare(`
-    SELECT id, name, rosters.members, ifnull(member_months.members, 0) AS new_members
-    FROM rosters JOIN chapters ON id = rosters.chapter_id
-    LEFT JOIN member_months ON member_months.chapter_id = id AND month = @month
-    WHERE rosters.${asked_for} ORDER BY rosters.members DESC, id LIMIT ${max_items}`)
-}))
+function listChapters(db: Db, ids: readonly number[], month: string): Overview['chapters'] {
+  return countByChapter(db, ids, { month, limit: max_items }).map(
+    ({ chapter_id: id, ...counts }) => ({
+      id,
+      name: nameById(db).get(id) as string,
+      ...counts
+    })
+  )
+}
+
+const typesIn = prepared((db: Db) =>
+  db.$client.prepare(`
+    SELECT id, chapter_id, name, archived, enddate FROM membertypes
+    WHERE chapter_id IN (SELECT value FROM json_each(?)) ORDER BY id`)
+)
+
+/** The types with most members, and those that end soon: current ones, and archived ones with members. */
+function listTypes(
+  db: Db,
+  ids: readonly number[],
+  { today, until }: { today: string; until: string }
+) {
+  const members = countByType(db, ids)
+  const types = (typesIn(db).all(JSON.stringify(ids)) as StoredType[])
+    .map(type => ({ ...type, archived: type.archived === 1, members: members.get(type.id) ?? 0 }))
+    .filter(type => !type.archived || type.members > 0)
+  const ending = types.filter(({ enddate }) => enddate >= today && enddate < until)
+  return {
+    membership_types: types.toSorted((a, b) => b.members - a.members).slice(0, max_items),
+    ending_types: ending
+      .toSorted((a, b) => (a.enddate < b.enddate ? -1 : Number(a.enddate > b.enddate)))
+      .slice(0, max_items)
+  }
+}
+
+type StoredType = Omit<Overview['ending_types'][number], 'members'> & { archived: 0 | 1 }
 
 /** The month and the day of a date, and the end of the days ahead in which types end soon. */
 function periodFrom(date: string) {
@@ -66,12 +77,6 @@ function periodFrom(date: string) {
   return { month: date.slice(0, 7), today: midnight, until: `${until.toISOString().slice(0, 19)}Z` }
 }
 
-function everyStatus(counted: [Member['status'], number][]) {
-  const members = new Map(counted)
+function everyStatus(members: ReadonlyMap<Member['status'], number>) {
   return statuses.map(status => ({ status, members: members.get(status) ?? 0 }))
 }
-
-type KeptType = Omit<Overview['membership_types'][number], 'archived'> & { archived: number }
-
-/** Converts the flag of a row: SQLite has no booleans. */
-const withFlag = (type: KeptType) => ({ ...type, archived: type.archived === 1 })

@@ -1,0 +1,56 @@
+import { type Db, prepared } from '../../storage/database.ts'
+import type { Member } from '../members/schema.ts'
+
+/** How many members all chapters have. */
+export function countMembers(db: Db): number {
+  return statements(db).all.get() as number
+}
+
+/** How many members of the chapters have a status, for each status that somebody has. */
+export function countByStatus(db: Db, chapters: readonly number[]) {
+  const rows = statements(db).statuses.all(JSON.stringify(chapters))
+  return new Map(rows as [status: Member['status'], members: number][])
+}
+
+/** How many members of the chapters have a membership type, by its id. */
+export function countByType(db: Db, chapters: readonly number[]) {
+  const rows = statements(db).types.all(JSON.stringify(chapters))
+  return new Map(rows as [membertype_id: number, members: number][])
+}
+
+/** How many members of the chapters were created in each month, and by its end, oldest month first. */
+export function countByMonth(db: Db, chapters: readonly number[]) {
+  const rows = statements(db).months.all(JSON.stringify(chapters))
+  return rows as { month: string; new_members: number; members: number }[]
+}
+
+/** The chapters with most members, at most `limit`, and how many of those were created in a month. */
+export function countByChapter(
+  db: Db,
+  chapters: readonly number[],
+  { month, limit }: { month: string; limit: number }
+) {
+  const rows = statements(db).chapters.all(month, JSON.stringify(chapters), limit)
+  return rows as { chapter_id: number; members: number; new_members: number }[]
+}
+
+/** The condition for chapters: a JSON list, so that one statement serves any number of them. */
+const listed = 'chapter_id IN (SELECT value FROM json_each(?))'
+
+const statements = prepared(({ $client: sqlite }: Db) => ({
+  all: sqlite.prepare('SELECT ifnull(sum(members), 0) FROM rosters').pluck(),
+  statuses: sqlite
+    .prepare(`SELECT status, sum(members) FROM member_counts WHERE ${listed} GROUP BY status`)
+    .raw(),
+  types: sqlite
+    .prepare(`SELECT membertype_id, sum(members) FROM member_counts WHERE ${listed} GROUP BY 1`)
+    .raw(),
+  months: sqlite.prepare(`
+    SELECT month, sum(members) AS new_members, sum(sum(members)) OVER (ORDER BY month) AS members
+    FROM member_months WHERE ${listed} AND members > 0 GROUP BY month ORDER BY month`),
+  chapters: sqlite.prepare(`
+    SELECT rosters.chapter_id, rosters.members, ifnull(months.members, 0) AS new_members
+    FROM rosters LEFT JOIN member_months AS months
+    ON months.chapter_id = rosters.chapter_id AND month = ?
+    WHERE rosters.${listed} ORDER BY rosters.members DESC, rosters.chapter_id LIMIT ?`)
+}))
