@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import argon2 from 'argon2'
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import Database from 'better-sqlite3'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
@@ -11,23 +12,46 @@ import { unmetDependencies } from './lock.ts'
 interface Locked {
   integrity?: string
   engines?: object
+  deprecated?: string
 }
 
+const require = createRequire(join(home, 'package.json'))
 const lock = JSON.parse(readFileSync(join(home, 'package-lock.json'), 'utf8'))
 const packages = Object.entries<Locked>(lock.packages).filter(([path]) => path !== '')
 
 t.test('nothing is compiled: packages ship their native binaries', async t => {
   t.match(readFileSync(join(home, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m)
-  t.strictSame(globSync('node_modules/**/build/{Release,Debug}/**/*.node', { cwd: home }), [])
+  t.notOk(existsSync(join(home, 'node_modules/better-sqlite3/build')))
+  const binaries = globSync('node_modules/**/*.node', { cwd: home })
+  t.strictSame(
+    binaries.filter(path => /\/build\/(?:Release|Debug)\//.test(path)),
+    []
+  )
 
+  const folders = new Set(
+    binaries.map(path => path.replace(/(.*node_modules\/(?:@[^/]+\/)?[^/]+).*/, '$1'))
+  )
+  for (const name of ['better-sqlite3', 'argon2']) t.ok(folders.has(`node_modules/${name}`), name)
+  for (const folder of folders)
+    await import(pathToFileURL(require.resolve(join(home, folder))).href)
+  // loads its binary with the first database
   new Database(':memory:').close()
-  await argon2.hash('loads the library')
   const { sharedObjects } = process.report.getReport() as unknown as { sharedObjects: string[] }
-  const loaded = sharedObjects
-    .filter(path => path.endsWith('.node') && path.startsWith(home))
-    .map(path => relative(home, path))
-  t.ok(loaded.some(path => path.startsWith(join('node_modules', 'better-sqlite3', 'prebuilds'))))
-  t.ok(loaded.some(path => path.startsWith(join('node_modules', 'argon2', 'prebuilds'))))
+  for (const folder of folders) {
+    const inside = join(home, folder, '/')
+    t.ok(
+      sharedObjects.some(path => path.startsWith(inside)),
+      `${folder} loads its binary`
+    )
+  }
+})
+
+t.test('no package is deprecated', async t => {
+  const deprecated = packages.filter(([, locked]) => locked.deprecated)
+  t.strictSame(
+    deprecated.map(([path]) => path),
+    []
+  )
 })
 
 t.test('every package of every platform is locked with its hash', async t => {
