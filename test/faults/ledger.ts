@@ -1,7 +1,6 @@
 import type { Test } from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
-import { aDisk } from './disk.ts'
-import { type Answer, anOwner, type Person, type Server, send, serve, signIn } from './process.ts'
+import { type Answer, anOwner, type Person, type Server, send, signIn } from './process.ts'
 
 /** A creation that was sent: its key, its body, and its answer if there was one. */
 export interface Creation {
@@ -23,13 +22,6 @@ export interface Ledger {
   phones: Map<number, { known: string | null; sent?: string }>
   /** The number of acknowledged writes. */
   acknowledged: number
-}
-
-/** A server on a disk that can fail, and its ledger. */
-export async function aServerOnADisk(t: Test) {
-  const disk = aDisk(t)
-  const server = await serve(t, disk.folder, disk.env)
-  return { disk, server, ledger: await openLedger(server) }
 }
 
 /** Signs the ledger's owner in and creates a membership type. */

@@ -1,46 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
-import { aFolder } from '../fixtures/helper.ts'
 import { ask, get, open } from '../fixtures/sockets.ts'
-import { type Server, serve, stop } from './process.ts'
-
-/** The most memory that a process has held so far, in MB. */
-function peak({ child }: Server) {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
-}
-
-/** Opens connections that send something and never read; they stay as long as the service lets them. */
-async function flood(port: number, count: number, bytes: string) {
-  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').pause())
-  await Promise.all(
-    sockets.map(
-      socket =>
-        new Promise<void>(resolve => {
-          // whoever is refused is reset
-          socket.once('error', () => resolve()).once('close', () => resolve())
-          socket.write(bytes, () => resolve())
-        })
-    )
-  )
-  return sockets
-}
-
-const post = (url: string, more = '') =>
-  `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}`
-const chunked = 'Transfer-Encoding: chunked\r\n\r\n'
-const login = '{"email":"a@b.c","password":"x"}'
-const slow = post('/auth/login', `Content-Length: ${login.length}\r\n\r\n${login}`)
-
-/** Megabytes that no flood may pass. The aim is 250; eleven floods in a row have taken 226 to 300. */
-const bound = 350
-
-/** The options that `npm start` gives to Node: young and old objects get little room before they are collected. */
-const as_started = ['--max-semi-space-size=4', '--initial-old-space-size=64']
+import { aFloodedServer, as_started, bound, chunked, flood, peak, post, slow } from './floods.ts'
+import { stop } from './process.ts'
 
 t.test('the service is started as it is measured here', async t => {
   const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
@@ -48,10 +13,7 @@ t.test('the service is started as it is measured here', async t => {
 })
 
 t.test('one address without an account does not fill the memory', async t => {
-  // the limits of requests as they are by default, and a clear log
-  const limits = { RATE_LIMIT_PER_MINUTE: '600', AUTH_RATE_LIMIT_PER_MINUTE: '10' }
-  const server = await serve(t, aFolder(t), { ...limits, LOG_LEVEL: 'warn' }, as_started)
-  const port = Number(new URL(server.address).port)
+  const { server, port } = await aFloodedServer(t)
   const page = await (await fetch(server.address)).text()
   const asset = `/console/${/assets\/[^"]+\.js/.exec(page)?.[0]}`
   t.equal((await fetch(server.address + asset)).status, 200)

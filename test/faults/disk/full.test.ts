@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
-import { aFolder } from '../fixtures/helper.ts'
+import { aFolder } from '../../fixtures/helper.ts'
+import { as, create, edit, type Ledger, openLedger, refresh, verify } from '../ledger.ts'
+import { addMembers, startLoad } from '../load.ts'
+import { check, ready, type Server, send, serve, signIn, stop } from '../process.ts'
 import { aDisk } from './disk.ts'
-import { as, create, edit, type Ledger, openLedger, refresh, verify } from './ledger.ts'
-import { addMembers, startLoad } from './load.ts'
-import { check, ready, type Server, send, serve, signIn, stop } from './process.ts'
 
 /** A disk that can be filled and freed, and the environment of its server. */
 interface Small {

@@ -2,11 +2,11 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import t from 'tap'
-import { aFolder } from '../fixtures/helper.ts'
-import { json, run } from '../fixtures/verbs.ts'
+import { aFolder } from '../../fixtures/helper.ts'
+import { json, run } from '../../fixtures/verbs.ts'
+import { check } from '../process.ts'
 import { aDisk, atEveryMoment, putOn } from './disk.ts'
 import { afterPowerCut } from './power.ts'
-import { check } from './process.ts'
 
 /** The account of the register in a folder, which must pass `check`. */
 async function registerIn(folder: string): Promise<string> {

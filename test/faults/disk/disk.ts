@@ -3,6 +3,8 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Test } from 'tap'
+import { openLedger } from '../ledger.ts'
+import { serve } from '../process.ts'
 
 /** A disk that fails on command, for processes that are started with its `env` (disk.c). */
 export interface Disk {
@@ -47,6 +49,13 @@ export function aDisk(t: Test): Disk {
       DISK_CONTROL: control
     }
   }
+}
+
+/** A server on a disk that can fail, and its ledger. */
+export async function aServerOnADisk(t: Test) {
+  const disk = aDisk(t)
+  const server = await serve(t, disk.folder, disk.env)
+  return { disk, server, ledger: await openLedger(server) }
 }
 
 function compile(folder: string): string {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { aFolder } from '../fixtures/helper.ts'
+import { aFolder } from '../../fixtures/helper.ts'
 import { aDisk } from './disk.ts'
 import { afterPowerCut } from './power.ts'
 

@@ -1,13 +1,13 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { openFolder } from '../../src/storage/data-folder.ts'
-import { totpContext, unseal } from '../../src/storage/secrets.ts'
-import { aFolder } from '../fixtures/helper.ts'
-import { run } from '../fixtures/verbs.ts'
+import { openFolder } from '../../../src/storage/data-folder.ts'
+import { totpContext, unseal } from '../../../src/storage/secrets.ts'
+import { aFolder } from '../../fixtures/helper.ts'
+import { run } from '../../fixtures/verbs.ts'
+import { anOwner, check } from '../process.ts'
 import { aDisk, atEveryMoment, putOn } from './disk.ts'
 import { afterPowerCut } from './power.ts'
-import { anOwner, check } from './process.ts'
 
 /** The number of authenticators that the secrets of a folder decrypt, and which of the two keys is current. */
 function opened(folder: string) {

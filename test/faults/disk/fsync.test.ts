@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { aServerOnADisk, as, edit, refresh, verify } from './ledger.ts'
-import { addMembers, startLoad } from './load.ts'
-import { check, ready, send, serve, stop } from './process.ts'
+import { as, edit, refresh, verify } from '../ledger.ts'
+import { addMembers, startLoad } from '../load.ts'
+import { check, ready, send, serve, stop } from '../process.ts'
+import { aServerOnADisk } from './disk.ts'
 
 const unavailable = {
   status: 503,
