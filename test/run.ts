@@ -11,7 +11,16 @@ const fast = {
   association: ['audit', 'audit-names', 'chapters', 'permissions'],
   core: ['rules', 'thread-protocol'],
   house: ['circles', 'decisions', 'documents', 'house', 'imports', 'install', 'nouns'],
-  http: ['bodies', 'conditional', 'contract', 'http', 'invisible', 'limits', 'order', 'security-headers'],
+  http: [
+    'bodies',
+    'conditional',
+    'contract',
+    'http',
+    'invisible',
+    'limits',
+    'order',
+    'security-headers'
+  ],
   identity: ['accounts', 'enrolment', 'guards', 'login', 'origins', 'refresh', 'roles'],
   register: [
     'cells',
