@@ -26,8 +26,8 @@ type Options = { clock?: Clock; wings?: readonly Wing[] }
 export async function buildApp(config: Readonly<Config>, { clock, wings = [] }: Options = {}) {
   const app = Fastify(serverOptions(config)).withTypeProvider<TypeBoxTypeProvider>()
   if (clock) {
-    setClock(clock)
-    app.addHook('onClose', async () => setClock())
+    const removeClock = setClock(clock)
+    app.addHook('onClose', async () => removeClock())
   }
   try {
     await assemble(app, config, [...own_wings, ...wings])

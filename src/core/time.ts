@@ -32,9 +32,26 @@ export type Clock = () => number
 const system_clock: Clock = () => Date.now()
 let clock = system_clock
 
-/** Replaces the clock of the process, for tests; without an argument, restores the system's clock. */
-export function setClock(other: Clock = system_clock) {
+/** The clocks that were set and not removed; the last one is in use. */
+const set_clocks = new Set<{ clock: Clock }>()
+
+/**
+ * Replaces the clock of the process, for tests, and returns a function that removes it again; then the one that was set
+ * before it is used, or the system's.
+ */
+export function setClock(other: Clock): () => void {
+  const own = { clock: other }
+  set_clocks.add(own)
   clock = other
+  return () => {
+    set_clocks.delete(own)
+    clock = [...set_clocks].at(-1)?.clock ?? system_clock
+  }
+}
+
+/** How far a set clock is ahead of the system's, milliseconds; 0 if none is set. */
+export function clockOffset(): number {
+  return clock === system_clock ? 0 : clock() - Date.now()
 }
 
 /** The current time in milliseconds since 1970. */

@@ -11,7 +11,7 @@ const max_discarded_bytes = 16 * 1024
 const chunk_overhead_bytes = 256
 
 /** How long a client may read its answer before its connection is closed. */
-const linger_ms = 2000
+export const linger_ms = 2000
 
 /**
  * Closes connections whose body takes longer than 30 seconds; for an upload, 30 seconds after its answer. Routes

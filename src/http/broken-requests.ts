@@ -2,12 +2,10 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { HeadersTooLarge, invalid, MethodNotAllowed, UriTooLong } from '../core/errors.ts'
+import { linger_ms } from './bodies.ts'
 import { requestDetails } from './details.ts'
 import { max_target_bytes } from './headers.ts'
 import { every_answer } from './security-headers.ts'
-
-/** How long a client may read its answer before its connection is closed. */
-const linger_ms = 2000
 
 /** Connections that have been answered. */
 const answered = new WeakSet<Socket>()

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { nowMs } from '../core/time.ts'
+import { clockOffset } from '../core/time.ts'
 import { deserializeFailure } from '../storage/database-errors.ts'
 import type { Integrity } from '../storage/integrity.ts'
 import type { Answer, Handler, Result, ThreadStart } from './protocol.ts'
@@ -29,7 +29,7 @@ export function startThread<H extends Handler>(
   report: Integrity['report'] = () => {}
 ): Thread<H> {
   const resourceLimits = nursery_mb ? { maxYoungGenerationSizeMb: nursery_mb } : {}
-  const workerData: ThreadStart = { data, clock_offset_ms: nowMs() - Date.now() }
+  const workerData: ThreadStart = { data, clock_offset_ms: clockOffset() }
   const worker = new Worker(threadUrl(entry), { workerData, resourceLimits })
   const waiting: PromiseWithResolvers<unknown>[] = []
   let ended: Error | undefined

@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import t, { type Test } from 'tap'
-import { type App, build } from '../fixtures/helper.ts'
-import { both } from '../fixtures/sockets.ts'
+import { home } from '../../src/core/home.ts'
+import { type App, aFolder, build } from '../fixtures/helper.ts'
+import { both, next, open } from '../fixtures/sockets.ts'
 
 /** Sends raw bytes and returns everything that comes back before the connection ends. */
 async function raw(app: App, t: Test, request: string) {
@@ -96,4 +99,42 @@ t.test('a client that resets its CONNECT does not end the process', async t => {
     await closed
   }
   t.equal((await app.inject('/health/live')).statusCode, 200)
+})
+
+t.test('what is no request has a log line, which holds nothing of it', async t => {
+  const env = { PATH: process.env.PATH, DATA_DIR: aFolder(t), PORT: '0', LOG_LEVEL: 'trace' }
+  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
+  t.teardown(() => child.kill('SIGKILL'))
+  const [listening] = await once(child.stdout, 'data')
+  const port = Number(/listening on http:.*:(\d+)/.exec(`${listening}`)?.[1])
+  let logs = ''
+  child.stderr.on('data', chunk => (logs += chunk))
+  const head = 'Host: x\r\nAuthorization: Bearer hidden\r\n'
+  const broken = [
+    'hidden\r\n\r\n',
+    `GET /hidden HTTP/1.1\r\n${head}X-A: ${'hidden'.repeat(6000)}\r\n\r\n`,
+    `GET /${'hidden'.repeat(12_000)} HTTP/1.1\r\n${head}\r\n`,
+    `CONNECT hidden:80 HTTP/1.1\r\n${head}\r\n`
+  ]
+  for (const bytes of broken) {
+    const socket = await open(t, port)
+    socket.write(bytes)
+    t.match(await next(socket), /^HTTP\/1.1 4/)
+    socket.destroy()
+  }
+  const lines = () =>
+    logs
+      .split('\n')
+      .filter(line => line.endsWith('}') && line.includes('"broken request"'))
+      .map(line => JSON.parse(line))
+  while (lines().length < broken.length) await once(child.stderr, 'data')
+  const line = { level: 30, msg: 'broken request', address: '127.0.0.1' }
+  t.match(lines(), [
+    { ...line, status: '400 Bad Request', failure: 'validation_error' },
+    { ...line, status: '431 Request Header Fields Too Large', failure: 'headers_too_large' },
+    { ...line, status: '414 URI Too Long', failure: 'uri_too_long' },
+    { ...line, status: '405 Method Not Allowed', failure: 'method_not_allowed' }
+  ])
+  t.equal(lines().length, broken.length)
+  t.notOk(logs.includes('hidden'))
 })

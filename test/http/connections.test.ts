@@ -47,15 +47,18 @@ t.test('a client that stops reading is disconnected, a slow reader is not', asyn
 t.test('signed-in clients have more time to read', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
+  t.equal(app.server.timeout, 30_000)
   app.server.timeout = 500
   for (let i = 0; i < 30; i++) await aType(app, { description: 'x'.repeat(5000) })
   const { authorization } = await signedIn(app)
   const list = get('/getmember_types?chapter_id=1', `Authorization: ${authorization}\r\n`)
   const ends = await both(t, app)
   await stuff(app, ends, list)
+  t.equal(ends.served.timeout, 120_000)
   const stranger = await both(t, app)
   const cut = once(stranger.served, 'close')
   await stuff(app, stranger, get('/openapi.json') + get('/getmember_types?chapter_id=1'))
+  t.equal(stranger.served.timeout, 500)
   await cut
   t.notOk(ends.served.destroyed, 'a request that is refused gives no more time')
 })
@@ -79,6 +82,37 @@ t.test('a client that waits for an answer is not disconnected', async t => {
   await Promise.all(crowd)
 })
 
+t.test('headers have ten seconds, a body of any kind ten minutes', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  const { headersTimeout, requestTimeout } = app.server
+  t.strictSame(
+    { headersTimeout, requestTimeout },
+    { headersTimeout: 10_000, requestTimeout: 600_000 }
+  )
+  app.server.headersTimeout = 100
+  const { client } = await both(t, app)
+  client.write('GET /health/live HTTP/1.1\r\nHost: x\r\n')
+  t.equal(await text(client), '', 'a request that never gets so far has no answer')
+})
+
+t.test('the parser stops at 32 KiB of headers', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0 })
+  const begin = (bytes: number) =>
+    `GET /health/live HTTP/1.1\r\nHost: x\r\nX-A: ${'x'.repeat(bytes)}`
+  let requests = 0
+  app.server.on('request', () => requests++)
+  const endless = await both(t, app)
+  endless.client.write(begin(33 * 1024))
+  t.match(await text(endless.client), /^HTTP\/1.1 431 /, 'before they end')
+  t.equal(requests, 0)
+  const { client } = await both(t, app)
+  client.write(`${begin(31 * 1024)}\r\n\r\n`)
+  t.match(await next(client), /^HTTP\/1.1 431 /)
+  t.equal(requests, 1, 'fewer are parsed, and refused by their length')
+})
+
 t.test('an idle connection is closed after ten seconds', async t => {
   const app = await build(t)
   await app.listen({ port: 0 })
@@ -86,6 +120,7 @@ t.test('an idle connection is closed after ten seconds', async t => {
     await (await fetch(`${app.listeningOrigin}/health/live`)).headers.get('keep-alive'),
     '=10'
   )
+  t.equal(app.server.keepAliveTimeout, 10_000)
   app.server.keepAliveTimeout = 100
   const { client } = await both(t, app)
   t.equal(await ask(client), 200)

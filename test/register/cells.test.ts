@@ -4,17 +4,20 @@ import { toCsvCell } from '../../src/console/shared/csv.ts'
 import { detectDelimiter, findColumn } from '../../src/register/transfer/columns.ts'
 import { escapeFormulas, unescapeFormulas } from '../../src/register/transfer/formulas.ts'
 
+/** Where a spreadsheet may split a cell. */
+const separators = [',', ';', '|', '\t', '\r', '\n', '\v', '\f', '\x85', '\u2028', '\u2029']
+
 t.test('cells and headers', async t => {
   const mark = fc.constantFrom(
-    ...['=', '+', '-', '@', '＝', '－', '\t', '\r', '\n', ',', ';', '|'],
-    ...["'", '"', 'a', ' ', '\u200b', '\ufeff', '\u2028']
+    ...['=', '+', '-', '@', '＝', '－', ...separators],
+    ...["'", '"', 'a', ' ', '\u200b', '\ufeff']
   )
   fc.assert(
     fc.property(fc.string({ unit: mark }), given => {
       const cell = escapeFormulas(given)
       return (
         unescapeFormulas(cell) === given &&
-        !/(^|[,;|\t\r\n])[\s"\u200b]*[=+\-@＝－]/.test(cell) &&
+        !/(^|[,;|\t\r\n\v\f\x85\u2028\u2029])[\s"\u200b\x85]*[=+\-@＝－]/.test(cell) &&
         toCsvCell(given) === `"${cell.replaceAll('"', '""')}"`
       )
     }),
@@ -56,3 +59,28 @@ t.test('whatever compatibility normalisation makes a formula is guarded', async 
   }
   t.strictSame(taken, [])
 })
+
+t.test(
+  'a formula is guarded behind every separator and every character that shows nothing',
+  async t => {
+    const ignorable = /[\s"＂\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+    const characters: string[] = []
+    for (let number = 0; number <= 0x10ffff; number++) {
+      const character = String.fromCodePoint(number)
+      if (ignorable.test(character) && !separators.includes(character)) characters.push(character)
+    }
+    t.ok(characters.length > 4000)
+    const taken: string[] = []
+    for (const separator of ['', ...separators])
+      for (const character of ['', ...characters]) {
+        const front = separator && `Anna${separator}`
+        const guarded = escapeFormulas(`${front}${character}=1`)
+        const good =
+          guarded === `${front}'${character}=1` &&
+          unescapeFormulas(guarded) === `${front}${character}=1` &&
+          toCsvCell(`${front}${character}=1`) === `"${guarded.replaceAll('"', '""')}"`
+        if (!good) taken.push(escape(front + character))
+      }
+    t.strictSame(taken, [])
+  }
+)

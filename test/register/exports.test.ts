@@ -123,9 +123,14 @@ t.test('an export ends with its connection, its session, its account and its gra
     t.equal(status, 200)
     const [begun] = (await entriesOf(t, app, owner, 1)) as [Entry]
     t.equal(begun.action, 'chapter.export_started')
+    // the reader takes so little that the answer would never end
+    const drip = setInterval(() => socket.read(100), 20)
     await end(id, headers)
-    // nobody reads the answer, but the export ends
+    const withdrawn = performance.now()
     const ended = await ending(t, app, owner, begun.id)
+    clearInterval(drip)
+    const took = performance.now() - withdrawn
+    t.ok(took < 1500, `${way}: ended within a second (${took} ms)`)
     t.match(ended, { entry_id: begun.id, complete: false }, way)
     const received = await readOn(socket)
     t.ok(Number(ended.members) < many, `${ended.members} members read`)

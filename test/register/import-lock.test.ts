@@ -1,3 +1,4 @@
+import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import t, { type Test } from 'tap'
@@ -60,28 +61,32 @@ t.test('a dry run needs no lock', async t => {
   t.match(data, { created: 10 })
 })
 
-t.test('an import that waits for the lock ends when its account is disabled', async t => {
-  const { app, folder, files } = await listening(t)
-  const owner = await signedIn(app)
-  const other = anotherConnection(t, folder)
-  for (const [withdraw, status] of [
-    ['UPDATE accounts SET enabled = 0 WHERE id = ?', 401],
-    ["UPDATE grants SET role = 'moderator' WHERE account_id = ?", 403]
-  ] as const) {
-    const headers = await signedIn(app)
-    const { id } = (await call(t, app, { url: '/auth/me', headers })).json().data
-    other.exec('BEGIN IMMEDIATE')
-    other.prepare(withdraw).run(id)
-    const importing = send(t, app, headers, head + rowsOf('', 10))
-    await until(() => files().length === 1)
-    // one that began later, and needs no lock, has ended: the first waits for the lock
-    t.equal((await send(t, app, owner, head + rowsOf('', 10), '&dry_run=true')).statusCode, 200)
-    other.exec('COMMIT')
-    t.equal((await importing).statusCode, status)
-    t.strictSame(files(), [])
-    t.equal(members(app), 0)
+t.test(
+  'an import that waits for the lock ends with its account, its grants and its session',
+  async t => {
+    const { app, folder, files } = await listening(t)
+    const owner = await signedIn(app)
+    const other = anotherConnection(t, folder)
+    for (const [withdraw, status] of [
+      ['UPDATE accounts SET enabled = 0 WHERE id = ?', 401],
+      ["UPDATE grants SET role = 'moderator' WHERE account_id = ?", 403],
+      ['UPDATE sessions SET ended = 1 WHERE account_id = ?', 401]
+    ] as const) {
+      const headers = await signedIn(app)
+      const { id } = (await call(t, app, { url: '/auth/me', headers })).json().data
+      other.exec('BEGIN IMMEDIATE')
+      other.prepare(withdraw).run(id)
+      const importing = send(t, app, headers, head + rowsOf('', 10))
+      await until(() => files().length === 1)
+      // one that began later, and needs no lock, has ended: the first waits for the lock
+      t.equal((await send(t, app, owner, head + rowsOf('', 10), '&dry_run=true')).statusCode, 200)
+      other.exec('COMMIT')
+      t.equal((await importing).statusCode, status)
+      t.strictSame(files(), [])
+      t.equal(members(app), 0)
+    }
   }
-})
+)
 
 t.test(
   'an import that waits for the lock ends with its client; imports wait longer than other writes',
@@ -106,3 +111,53 @@ t.test(
     t.equal(members(app), 20)
   }
 )
+
+t.test('an import whose rows are being written ends with its client', async t => {
+  const server = await listening(t)
+  const { app, folder, files } = server
+  const other = anotherConnection(t, folder)
+  const isLocked = () => {
+    try {
+      other.exec('BEGIN IMMEDIATE; ROLLBACK')
+      return false
+    } catch {
+      return true
+    }
+  }
+  const headers = await signedIn(app)
+  const body = head + rowsOf('', 50_000)
+  const socket = beginImport(server, headers, Buffer.byteLength(body), '')
+  socket.write(body)
+  await until(() => files().length === 1)
+  // planning takes no lock
+  await until(isLocked)
+  socket.destroy()
+  await until(() => files().length === 0)
+  t.equal(members(app), 0)
+  t.not((await lastEntry(t, app, headers)).action, 'chapter.imported')
+  t.match((await send(t, app, headers, head + rowsOf('', 10))).json(), { data: { created: 10 } })
+})
+
+/** Whether this process has the table open in which an import keeps what it has judged; its file has no name any more. */
+function isJudging() {
+  const files = readdirSync('/proc/self/fd').map(fd => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      // closed meanwhile
+      return ''
+    }
+  })
+  return files.some(path => path.includes('.scratch'))
+}
+
+t.test('an import whose file is being read ends with its session', async t => {
+  const { app, files } = await listening(t)
+  const headers = await signedIn(app)
+  const importing = send(t, app, headers, head + rowsOf('', 100_000), '&dry_run=true')
+  await until(isJudging)
+  const ended = await call(t, app, { method: 'POST', url: '/auth/logout', headers })
+  t.equal(ended.statusCode, 200)
+  t.equal((await importing).statusCode, 401)
+  t.strictSame(files(), [])
+})

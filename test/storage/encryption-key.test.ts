@@ -1,14 +1,23 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { cpSync } from 'node:fs'
 import t from 'tap'
 import { reencryptAll } from '../../src/office/key-rotation/store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { lockKeys } from '../../src/storage/locks.ts'
-import { pseudonym, seal, totpContext, unseal } from '../../src/storage/secrets.ts'
+import { authenticate, pseudonym, seal, totpContext, unseal } from '../../src/storage/secrets.ts'
 import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { at, codeOf, password, post } from '../fixtures/person.ts'
 import { run } from '../fixtures/verbs.ts'
-import { aRegister, bytesOf, hashDirectly, sealDirectly, sealedIn, works } from './sealed.ts'
+import {
+  aRegister,
+  bytesOf,
+  hashDirectly,
+  openDirectly,
+  sealDirectly,
+  sealedIn,
+  works
+} from './sealed.ts'
 
 t.test('each kind of text has a key of its own', async t => {
   const secrets = openSecrets(aFolder(t), true)
@@ -22,6 +31,31 @@ t.test('each kind of text has a key of its own', async t => {
   t.throws(() => unseal({ encryption_key: newKey() }, 'totp:1', sealed))
   t.not(pseudonym(secrets, 'text'), hashDirectly(key, 'text'))
 })
+
+t.test(
+  'the keys of the five purposes are derived by HKDF, and none does the work of another',
+  async t => {
+    const secrets = openSecrets(aFolder(t), true)
+    const key = Buffer.from(secrets.encryption_key, 'base64url')
+    const purposes = ['totp', 'enrolment', 'idempotency', 'pseudonyms', 'backups']
+    const keys = purposes.map(purpose =>
+      Buffer.from(hkdfSync('sha256', key, '', `chapterhouse 2 ${purpose}`, 32))
+    )
+    t.equal(new Set([key, ...keys].map(bytes => bytes.toString('hex'))).size, 6)
+    for (const context of ['totp:1', 'enrolment:1', 'idempotency:1'] as const) {
+      const sealed = seal(secrets, context, 'text')
+      for (const [i, purpose] of purposes.entries()) {
+        const open = () => openDirectly(keys[i] as Buffer, context, sealed)
+        if (context.startsWith(`${purpose}:`)) t.equal(open(), 'text')
+        else t.throws(open, /authenticate/, `${context} with the key of ${purpose}`)
+      }
+      t.throws(() => openDirectly(key, context, sealed), /authenticate/)
+    }
+    const hmacs = keys.map(bytes => createHmac('sha256', bytes).update('text').digest('base64url'))
+    t.equal(pseudonym(secrets, 'text'), hmacs[3]?.slice(0, 22))
+    t.equal(authenticate(secrets, 'text'), hmacs[4])
+  }
+)
 
 t.test('a register of an earlier version is encrypted anew at its first start', async t => {
   at(t, Date.now())

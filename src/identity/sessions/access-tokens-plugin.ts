@@ -129,7 +129,8 @@ function verifyToken(jwt: JWT, keys: Map<string, VerifyingKey>, token: string): 
     if (token.length > max_length || !shape.test(token)) throw new Unauthorized()
     const found = keys.get(readKid(token))
     if (!found) throw new Unauthorized()
-    const claims: Record<string, unknown> = jwt.verify(token, { key: found.key })
+    const options = { key: found.key, clockTimestamp: nowMs() }
+    const claims: Record<string, unknown> = jwt.verify(token, options)
     if (isPayload(claims) && claims.iat * 1000 <= found.last_issued) {
       const until = Math.min(claims.exp * 1000 + leeway, found.retired)
       if (nowMs() < until) return { sub: claims.sub, sid_hash: sha256(claims.sid), until }

@@ -1,0 +1,68 @@
+import { mock } from 'node:test'
+import t from 'tap'
+import { nowMs, setClock } from '../../src/core/time.ts'
+import { startThread } from '../../src/threads/thread.ts'
+import { build } from '../fixtures/helper.ts'
+import { aPerson, me, signInAs } from '../fixtures/person.ts'
+import type { Multiply } from './answering-thread.ts'
+
+const hour = 3_600_000
+const year = (number: number) => Date.UTC(number, 0)
+
+t.test('an app that is closed removes its own clock alone', async t => {
+  const one = await build(t, {}, { clock: () => year(2020) })
+  const other = await build(t, {}, { clock: () => year(2040) })
+  const without = await build(t)
+  t.equal(nowMs(), year(2040), 'the one that was set last')
+  await without.close()
+  t.equal(nowMs(), year(2040))
+  await one.close()
+  t.equal(nowMs(), year(2040))
+  const third = await build(t, {}, { clock: () => year(2030) })
+  t.equal(nowMs(), year(2030))
+  await third.close()
+  t.equal(nowMs(), year(2040))
+  await other.close()
+  t.ok(Math.abs(nowMs() - Date.now()) < hour)
+})
+
+t.test('access tokens are signed and verified by a clock that is set', async t => {
+  for (const set of [2020, 2040]) {
+    let time = year(set)
+    const app = await build(t, {}, { clock: () => time })
+    const person = await aPerson(app)
+    const [used, unused] = [await signInAs(t, app, person), await signInAs(t, app, person)]
+    const status = async ({ access_token }: { access_token: string }) =>
+      (await me(t, app, access_token)).statusCode
+    t.equal(await status(used), 200, `${set}`)
+    time += hour + 4000
+    t.equal(await status(used), 200, 'five seconds of leeway')
+    time += 1000
+    for (const pair of [used, unused]) t.equal(await status(pair), 401)
+    time -= hour
+    t.equal(await status(unused), 200)
+    await app.close()
+  }
+})
+
+/** The offset of the clock in a new thread. */
+async function offsetInThread() {
+  const thread = startThread<Multiply>({ entry: '../test/core/answering-thread' }, undefined)
+  try {
+    return await thread.ask('clock')
+  } finally {
+    await thread.stop()
+  }
+}
+
+t.test('threads get the offset of a clock that is set, and none of the system’s', async t => {
+  let time = Date.now()
+  // a millisecond passes between any two questions for the time
+  const system = mock.method(Date, 'now', () => ++time)
+  const offset = await offsetInThread()
+  system.mock.restore()
+  t.equal(offset, 0)
+  const removeClock = setClock(() => Date.now() + hour)
+  t.teardown(removeClock)
+  t.ok(Math.abs((await offsetInThread()) - hour) < 1000)
+})
