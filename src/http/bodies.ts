@@ -27,7 +27,7 @@ export const bodies = fp(
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       const { config, schema } = request.routeOptions
       const accepted = schema?.body !== undefined || config.takes !== undefined
-      if (!accepted && hasBody(request.headers)) return done(unexpected())
+      if (!accepted && hasBody(request.headers)) return done(unexpectedBody())
       done()
     })
   },
@@ -71,6 +71,6 @@ function discard(request: IncomingMessage) {
   })
 }
 
-function unexpected() {
+function unexpectedBody() {
   return invalid([requestDetails.unexpected_body('')])
 }

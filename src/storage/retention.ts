@@ -21,11 +21,11 @@ interface Made {
 export function selectExpired<B extends Made>(backups: readonly B[], keep: number): B[] {
   const manual = backups.filter(({ kind }) => kind === 'manual')
   const automatic = backups.filter(({ kind }) => kind !== 'manual')
-  const kept = new Set([manual, automatic].flatMap(list => selectKept(list, keep)))
-  return backups.filter(backup => !kept.has(backup))
+  const retained = new Set([manual, automatic].flatMap(list => selectRetained(list, keep)))
+  return backups.filter(backup => !retained.has(backup))
 }
 
-function selectKept<B extends Made>(backups: B[], keep: number): B[] {
+function selectRetained<B extends Made>(backups: B[], keep: number): B[] {
   const verified = backups.filter(backup => backup.verified)
   return [
     ...backups.slice(0, keep),

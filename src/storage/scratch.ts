@@ -21,14 +21,18 @@ const cache_kib = 8000
  */
 export function openScratch(folder: string) {
   const { sqlite, path } = openFile(folder)
-  const add = sqlite.prepare('INSERT INTO kept (key, kind, text) VALUES (?, ?, ?)')
-  const replace = sqlite.prepare('UPDATE kept SET kind = ?, text = ? WHERE position = ?')
-  const last = sqlite.prepare('SELECT * FROM kept WHERE key = ? ORDER BY position DESC LIMIT 1')
-  const next = sqlite.prepare(
-    'SELECT * FROM kept WHERE key = ? AND position > ? ORDER BY position LIMIT 1'
+  const add = sqlite.prepare('INSERT INTO scratch_rows (key, kind, text) VALUES (?, ?, ?)')
+  const replace = sqlite.prepare('UPDATE scratch_rows SET kind = ?, text = ? WHERE position = ?')
+  const last = sqlite.prepare(
+    'SELECT * FROM scratch_rows WHERE key = ? ORDER BY position DESC LIMIT 1'
   )
-  const known = sqlite.prepare('SELECT 1 FROM kept WHERE key = ?')
-  const ofKinds = sqlite.prepare('SELECT * FROM kept WHERE kind IN (?, ?) ORDER BY position')
+  const next = sqlite.prepare(
+    'SELECT * FROM scratch_rows WHERE key = ? AND position > ? ORDER BY position LIMIT 1'
+  )
+  const known = sqlite.prepare('SELECT 1 FROM scratch_rows WHERE key = ?')
+  const ofKinds = sqlite.prepare(
+    'SELECT * FROM scratch_rows WHERE kind IN (?, ?) ORDER BY position'
+  )
 
   return {
     add: (row: Omit<ScratchRow, 'position'>) => void add.run(row.key, row.kind, row.text),
@@ -66,9 +70,9 @@ function openFile(folder: string) {
   sqlite.pragma(`cache_size = -${cache_kib}`)
   sqlite.exec(`
     BEGIN EXCLUSIVE;
-    CREATE TABLE kept (
+    CREATE TABLE scratch_rows (
       position INTEGER PRIMARY KEY, key TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL);
-    CREATE INDEX kept_key ON kept (key)`)
+    CREATE INDEX scratch_key ON scratch_rows (key)`)
   remove(path)
   return { sqlite, path }
 }

@@ -52,8 +52,8 @@ export function watchSecrets(folder: string, onChange: (found: Secrets | Error) 
 /** Adds a new signing key. Earlier keys are kept while tokens signed by them may be valid; with `now` none is kept. */
 export function rotateSigningKey(folder: string, now: boolean) {
   const secrets = openSecrets(folder)
-  const kept = now ? [] : secrets.signing_keys.filter((_, index) => isNeeded(secrets, index))
-  replaceSecrets(folder, { ...secrets, signing_keys: [newSigningKey(), ...kept] })
+  const needed = now ? [] : secrets.signing_keys.filter((_, index) => isNeeded(secrets, index))
+  replaceSecrets(folder, { ...secrets, signing_keys: [newSigningKey(), ...needed] })
 }
 
 /** Removes the replaced encryption key; the caller has re-encrypted everything. */

@@ -77,7 +77,11 @@ t.test('one entry by its number', async t => {
   t.ok(own.length > 0 && own.length < all.length)
   for (const id of all) {
     t.strictSame(await get(`id=${id}`, owner), [id])
-    t.strictSame(await get(`id=${id}`, lead), own.includes(id) ? [id] : [], 'only within reach')
+    t.strictSame(
+      await get(`id=${id}`, lead),
+      own.includes(id) ? [id] : [],
+      'only in permitted chapters'
+    )
   }
   t.strictSame(await get('id=99999', owner), [])
   t.strictSame(await get(`id=${all[0]}&chapter_id=${chapter_id}&limit=1`, owner), [])

@@ -25,7 +25,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that 
 const link = (page: Page) => page.getByLabel('Enrolment link').inputValue()
 
 /** Fills in password and code in the dialog, and confirms. */
-async function prove(page: Page, secretly = password, code = owner.recovery_codes.pop() ?? '') {
+async function confirm(page: Page, secretly = password, code = owner.recovery_codes.pop() ?? '') {
   await question(page)
     .getByLabel(/^Password/)
     .fill(secretly)
@@ -49,9 +49,9 @@ t.test('critical changes ask for password and code in a dialog', async t => {
 
   await press(page, 'Invite')
   expectStatus(page, 401)
-  await prove(page, 'not the password', '000000')
+  await confirm(page, 'not the password', '000000')
   await question(page).getByText('That did not match. Check the password and the code.').waitFor()
-  await prove(page)
+  await confirm(page)
   await page.getByRole('heading', { name: 'Hand this link to Ada Lovelace' }).waitFor()
   const first = await link(page)
   await press(page, 'Close')
@@ -63,7 +63,7 @@ t.test('critical changes ask for password and code in a dialog', async t => {
     await choose(page, 'Role', 'Administrator')
     await press(page, 'Invite')
     expectStatus(page, 409)
-    await prove(page)
+    await confirm(page)
     await page.getByText('Ada Lovelace has this already').waitFor()
     t.equal(await question(page).count(), 0)
     await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ t.test('critical changes ask for password and code in a dialog', async t => {
     await page.getByRole('link', { name: 'Ada Lovelace' }).click()
     await choose(page, 'Role', 'Owner')
     await press(page, 'Save')
-    await prove(page)
+    await confirm(page)
     await page.getByText(/The enrolment link handed out before no longer works/).waitFor()
     const voided = await aPage(t, browser)
     expectStatus(voided, 404)
@@ -94,7 +94,7 @@ t.test('critical changes ask for password and code in a dialog', async t => {
     await question(page).waitFor({ state: 'detached' })
     await page.getByText('Disabled: cannot sign in').waitFor()
     await press(page, 'Enable')
-    await prove(page)
+    await confirm(page)
     await page.getByText('Ada Lovelace can sign in again').waitFor()
     await page.keyboard.press('Escape')
   })
@@ -107,7 +107,7 @@ t.test('critical changes ask for password and code in a dialog', async t => {
     await question(page).waitFor()
     // no spinner is shown here: a running animation would be waited for
     await accessibleInBoth(t, page, 'the question')
-    await prove(page)
+    await confirm(page)
     await page.getByRole('heading', { name: 'Hand this link to Ada Lovelace' }).waitFor()
     const hers = await aPage(t, browser)
     const notice = hers.getByText(/^This link was opened before, on .* ask for a new link\.$/)

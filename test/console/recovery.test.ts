@@ -15,7 +15,7 @@ t.test('recovery codes are counted and renewed', async t => {
     await page.getByRole('menuitem', { name: 'Recovery codes' }).click()
   }
   const box = page.getByRole('dialog')
-  const prove = async (otp: string) => {
+  const sendCode = async (otp: string) => {
     await box.getByLabel(/^Password/).fill(password)
     t.ok(await box.getByRole('button', { name: 'Show what is typed' }).isVisible())
     await box.getByLabel(/^Code/).fill(otp)
@@ -36,11 +36,11 @@ t.test('recovery codes are counted and renewed', async t => {
   await box.getByText('You have 3 recovery codes left. Get new ones').waitFor()
   await accessibleInBoth(t, page, 'few recovery codes')
   expectStatus(page, 401)
-  await prove('aaaa-bbbb-cccc-dddd')
+  await sendCode('aaaa-bbbb-cccc-dddd')
   const refused = box.getByRole('alert').getByText(/^That did not match/)
   await refused.waitFor()
   t.equal(await refused.textContent(), 'That did not match. Check the password and the code.')
-  await prove(person.recovery_codes.pop() ?? '')
+  await sendCode(person.recovery_codes.pop() ?? '')
   await box.getByText('These are your new recovery codes').waitFor()
   const codes = await box.locator('.codes li').allTextContents()
   t.equal(codes.length, 10)

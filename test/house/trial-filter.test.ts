@@ -39,7 +39,7 @@ const add = (from, to) => {
   return app.db.write(() => createMembers(app.db, all, command_line))
 }
 const edit = (id, lastname) =>
-  app.db.write(() => editMember(app.db, { id, lastname }, { reach: 'all', by: command_line }))
+  app.db.write(() => editMember(app.db, { id, lastname }, { permitted: 'all', by: command_line }))
 const filter = '?chapter_id=1&lastname=M%C3%BCller'
 const get = url => app.inject({ url, headers })
 const total = async query => (await get('/getmembers' + filter + query)).json().data.pagination.total

@@ -136,7 +136,11 @@ async function usePayments(t: Test, copy: string) {
   app.db.$client.exec(
     `DELETE FROM refunds; UPDATE payments SET chapter_id = 1, member_id = ${foreign.id}`
   )
-  t.match(await logs('payment', lead), [{ entity_name: null }], 'not named out of reach')
+  t.match(
+    await logs('payment', lead),
+    [{ entity_name: null }],
+    'not named where it is not permitted'
+  )
   t.match((await logs('payment', owner)).at(-1), { entity_name: 'A 1' })
   t.equal((await send('/deletepayment', { id: payment_id })).statusCode, 200)
 

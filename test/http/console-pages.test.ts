@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import t from 'tap'
-import { findReach, type Permission, roles } from '../../src/association/access/permissions.ts'
+import { findPermitted, type Permission, roles } from '../../src/association/access/permissions.ts'
 import { Permissions } from '../../src/console/api/contract.ts'
 import { may } from '../../src/console/api/may.ts'
 import { home } from '../../src/core/home.ts'
@@ -141,7 +141,7 @@ t.test('the console offers what the service allows', async t => {
       const grants = [{ role, chapter_id: null }]
       t.equal(
         may(grants, permission),
-        findReach(grants, permission) === 'all',
+        findPermitted(grants, permission) === 'all',
         `${role} ${permission}`
       )
     }

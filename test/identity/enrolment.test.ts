@@ -167,7 +167,7 @@ t.test('invitation and reset', async t => {
     401
   )
   for (const otp of [codes[1], codeOf(first.secret, 1)])
-    t.equal((await login(otp)).statusCode, 401, 'the old proofs are void')
+    t.equal((await login(otp)).statusCode, 401, 'the old password and codes are void')
   const again = (await manage('POST', '/resetuser', { id })).json().data
   t.equal(
     (await post(t, app, '/auth/enrolment', { token: tokenOf(reset.enrolment_url) })).statusCode,

@@ -41,11 +41,11 @@ t.test('the right password with a used code does not count as a failure', async 
   at(t, Date.parse('2026-03-01T12:00:00Z'))
   const otp = code()
   const spent = recovery_codes.pop()
-  for (const proof of [otp, spent])
-    t.equal((await login(t, app, '', { email, password, otp: proof })).statusCode, 200)
+  for (const code of [otp, spent])
+    t.equal((await login(t, app, '', { email, password, otp: code })).statusCode, 200)
   for (let i = 0; i < 12; i++)
-    for (const proof of [otp, spent]) {
-      const again = await login(t, app, '', { email, password, otp: proof })
+    for (const code of [otp, spent]) {
+      const again = await login(t, app, '', { email, password, otp: code })
       t.strictSame([again.statusCode, again.json().code], [401, 'invalid_credentials'])
     }
   t.equal((await login(t, app, '', { email, password, otp: code(1) })).statusCode, 200)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import {
   findGrantFlaws,
-  findReach,
+  findPermitted,
   mayGrant,
   type Permission,
   permissions,
@@ -105,7 +105,7 @@ t.test('lockout: never more failures than the limit in any half hour', async t =
   t.pass('10 000 cases')
 })
 
-t.test('grants: nobody grants more than their own reach', async t => {
+t.test('grants: nobody grants more than their own grants cover', async t => {
   const grant = fc
     .record({
       role: fc.constantFrom(...roles),
@@ -118,12 +118,12 @@ t.test('grants: nobody grants more than their own reach', async t => {
     fc.property(held, held, (mine, given) => {
       if (!mayGrant(mine, given) || given.length === 0) return true
       const owner = (grants: { role: Role }[]) => grants.some(({ role }) => role === 'owner')
-      const manages = findReach(mine, 'manage_accounts') === 'all'
+      const manages = findPermitted(mine, 'manage_accounts') === 'all'
       const further = names.some(permission =>
         [1, 2, 3].some(
           chapter =>
-            within(findReach(given, permission), chapter) &&
-            !within(findReach(mine, permission), chapter)
+            within(findPermitted(given, permission), chapter) &&
+            !within(findPermitted(mine, permission), chapter)
         )
       )
       return manages && !further && (owner(mine) || !owner(given))
@@ -133,9 +133,9 @@ t.test('grants: nobody grants more than their own reach', async t => {
     fc.property(held, held, fc.constantFrom(...names), (one, more, permission) =>
       [1, 2, 3].every(
         chapter =>
-          within(findReach([...one, ...more], permission), chapter) ===
-          (within(findReach(one, permission), chapter) ||
-            within(findReach(more, permission), chapter))
+          within(findPermitted([...one, ...more], permission), chapter) ===
+          (within(findPermitted(one, permission), chapter) ||
+            within(findPermitted(more, permission), chapter))
       )
     )
   )

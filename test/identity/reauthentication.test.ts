@@ -21,8 +21,8 @@ async function anOffice(t: Test, env: Record<string, string> = {}) {
   const admin = await owner.invite('admin')
   const moderator = await owner.invite('moderator')
   later(5 * minute)
-  const proof = () => ({ password, otp: owner.recovery_codes.pop() })
-  return { app, owner, admin, moderator, proof }
+  const login = () => ({ password, otp: owner.recovery_codes.pop() })
+  return { app, owner, admin, moderator, login }
 }
 
 const logOf = async (t: Test, app: App, headers: Record<string, string>) =>
@@ -34,7 +34,7 @@ const logOf = async (t: Test, app: App, headers: Record<string, string>) =>
 const required = { status: 'error', code: 'reauthentication_required' }
 
 t.test('critical changes need password and code again', async t => {
-  const { app, owner, admin, moderator, proof } = await anOffice(t)
+  const { app, owner, admin, moderator, login } = await anOffice(t)
   const grave: [name: string, method: 'POST' | 'PUT', url: string, payload: object][] = [
     ['an owner', 'POST', '/createuser', colleague('owner')],
     ['an admin', 'POST', '/createuser', colleague('admin')],
@@ -63,14 +63,14 @@ t.test('critical changes need password and code again', async t => {
       })
     const after = [app.db.select().from(accounts).all(), await logOf(t, app, owner.headers)]
     t.strictSame(after, before, 'nothing was changed')
-    const proven = proof()
-    const done = await owner.send(method, url, { ...payload, ...proven })
+    const given = login()
+    const done = await owner.send(method, url, { ...payload, ...given })
     t.equal(done.statusCode, url === '/createuser' ? 201 : 200, done.body)
     t.match((await logOf(t, app, owner.headers))[1], {
       action: 'account.reauthenticated',
       changes: { failed_tries: [3, 0] }
     })
-    const again = { ...payload, name: 'B', ...proven }
+    const again = { ...payload, name: 'B', ...given }
     if (url === '/edituser')
       t.equal((await owner.send(method, url, again)).statusCode, 401, 'a code is good once')
   }
@@ -111,7 +111,7 @@ t.test('critical changes need password and code again', async t => {
 })
 
 t.test('enabling a disabled owner or admin needs password and code again', async t => {
-  const { app, owner, admin, moderator, proof } = await anOffice(t)
+  const { app, owner, admin, moderator, login } = await anOffice(t)
   const enable = (id: number, more: object = {}) => owner.edit({ id, enabled: true, ...more })
   t.equal((await enable(admin.id)).statusCode, 200, 'who is enabled gains nothing')
   for (const id of [admin.id, moderator.id])
@@ -125,7 +125,7 @@ t.test('enabling a disabled owner or admin needs password and code again', async
   }
   const after = [app.db.select().from(accounts).all(), await logOf(t, app, owner.headers)]
   t.strictSame(after, before, 'nothing was changed')
-  const enabled = await enable(admin.id, proof())
+  const enabled = await enable(admin.id, login())
   t.match(enabled.json(), { data: { enabled: true, grants: grantsOf('admin') } })
   t.equal((await enable(moderator.id)).statusCode, 200)
   t.equal((await owner.edit({ id: admin.id, enabled: false })).statusCode, 200)
@@ -149,11 +149,11 @@ t.test('permissions are checked first', async t => {
 })
 
 t.test('attempts count towards the lockout', async t => {
-  const { owner, admin, proof } = await anOffice(t)
+  const { owner, admin, login } = await anOffice(t)
   const wrong = { id: admin.id, password: 'wrong', otp: '000000' }
   for (let i = 0; i < 5; i++)
     t.equal((await owner.send('POST', '/resetuser', wrong)).statusCode, 401)
-  const locked = await owner.send('POST', '/resetuser', { id: admin.id, ...proof() })
+  const locked = await owner.send('POST', '/resetuser', { id: admin.id, ...login() })
   t.equal(locked.statusCode, 429)
   t.equal(locked.headers['retry-after'], '1800')
 })
@@ -170,29 +170,29 @@ t.test('attempts count towards the rate limit', async t => {
 })
 
 t.test('a code is used up even if the change is refused', async t => {
-  const { owner, proof } = await anOffice(t)
-  const last = { id: owner.id, grants: grantsOf('admin'), ...proof() }
+  const { owner, login } = await anOffice(t)
+  const last = { id: owner.id, grants: grantsOf('admin'), ...login() }
   t.match((await owner.edit(last)).json(), { code: 'in_use' })
   t.equal((await owner.edit(last)).statusCode, 401)
-  t.equal((await owner.edit({ ...last, ...proof() })).statusCode, 409, 'another one is looked at')
+  t.equal((await owner.edit({ ...last, ...login() })).statusCode, 409, 'another one is looked at')
 })
 
 t.test('under an Idempotency-Key', async t => {
-  const { app, owner, proof } = await anOffice(t)
+  const { app, owner, login } = await anOffice(t)
   const payload = colleague('admin')
   const key = { 'idempotency-key': 'k' }
   const send = (more: object = {}) =>
     owner.send('POST', '/createuser', { ...payload, ...more }, key)
   t.match((await send()).json(), required, 'a refusal is not stored')
-  t.equal((await send(proof())).statusCode, 201)
+  t.equal((await send(login())).statusCode, 201)
   t.match((await send()).json(), required, 'a replay asks as the request does')
-  const replayed = await send(proof())
+  const replayed = await send(login())
   t.equal(replayed.headers['idempotency-replayed'], 'true', 'another code is the same request')
   const stored = app.db.select().from(idempotency_keys).all()
   t.equal(stored.length, 1)
   later(-4 * minute)
   const { fingerprint } = stored[0] ?? {}
-  const other = await send({ name: 'Another', ...proof() })
+  const other = await send({ name: 'Another', ...login() })
   t.match(other.json(), { code: 'idempotency_conflict' })
   t.equal(app.db.select().from(idempotency_keys).all()[0]?.fingerprint, fingerprint)
   t.notMatch(JSON.stringify(await logOf(t, app, owner.headers)), password)

@@ -73,7 +73,7 @@ t.test('rows are decided again after other writes', async t => {
   const result = await importing(rows, () =>
     now(app, db => {
       const edit = (id: number, fields: object) =>
-        editMember(db, { id, ...fields }, { reach: 'all', by })
+        editMember(db, { id, ...fields }, { permitted: 'all', by })
       createMember(db, given('Taken@example.org'), by)
       edit(same.id, { lastname: 'Edited' })
       edit(moving.id, { email: 'moved@example.org' })
@@ -102,7 +102,7 @@ t.test('a row that is then refused refuses the file', async t => {
   const { id } = await aMember(app, { email: 'a@example.org', membertype_id })
   const rows = ['A,B,a@example.org,,']
   const move = () =>
-    now(app, db => editMember(db, { id, email: 'b@example.org' }, { reach: 'all', by }))
+    now(app, db => editMember(db, { id, email: 'b@example.org' }, { permitted: 'all', by }))
   await t.rejects(importing(rows, move, false), {
     code: 'import_refused',
     details: [{ path: '/2/membertype_id' }]

@@ -6,7 +6,7 @@ import { applyPlan } from '../../src/register/transfer/apply-store.ts'
 import { checkRow } from '../../src/register/transfer/check-row.ts'
 import type { Column } from '../../src/register/transfer/columns.ts'
 import { fileDetails } from '../../src/register/transfer/details.ts'
-import { planNext } from '../../src/register/transfer/plan-store.ts'
+import { planRow } from '../../src/register/transfer/plan-store.ts'
 import { openPlan } from '../../src/register/transfer/store.ts'
 import { send } from '../fixtures/files.ts'
 import { type App, aChapter, aType, build, signedIn } from '../fixtures/helper.ts'
@@ -90,7 +90,7 @@ async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Ro
   return app.db.write(() => {
     const plan = openPlan(app.folder)
     const candidates = rows.map(row => checkRow(row, chapter_id, types))
-    const found = candidates.map(row => planNext(app.db, chapter_id, plan, row).outcome)
+    const found = candidates.map(row => planRow(app.db, chapter_id, plan, row).outcome)
     if (!dry_run) applyPlan(app.db, { chapter_id, plan, by, check() {} })
     plan.close()
     // registers that are alike are compared

@@ -76,7 +76,7 @@ function run(app: App, db: Db, one: Write) {
   } else if ('edit' in one) {
     const [member] = from(one.edit, 1)
     const change = { id: member?.id as number, firstname: one.firstname, status: one.status }
-    editMember(db, change, { reach: 'all', by: command_line })
+    editMember(db, change, { permitted: 'all', by: command_line })
   } else if ('remove' in one) {
     const ids = from(one.remove, one.count).map(({ id }) => id)
     deleteMembers(db, ids, { action: 'member.deleted', by: command_line })

@@ -8,7 +8,7 @@ import { readPage } from '../../src/register/listing/pages-store.ts'
 import { createMembers, editMember } from '../../src/register/members/store.ts'
 import { type App, aChapter, aType, build } from '../fixtures/helper.ts'
 
-const all = { reach: 'all', by: command_line } as const
+const all = { permitted: 'all', by: command_line } as const
 const name = fc.constantFrom('Ada', 'Zoë', '田中', 'Ω"\\', 'x'.repeat(90))
 const act = fc.oneof(
   fc.record({ kind: fc.constant('list'), offset: fc.nat(330), limit: fc.constantFrom(1, 50, 200) }),

@@ -96,7 +96,7 @@ t.test('searches of a large chapter find what is there, whatever is written mean
     Object.assign(known[index] as Known, values)
     const { id } = known[index] as Known
     const change = { id, ...values } as Parameters<typeof editMember>[1]
-    return app.db.write(() => editMember(app.db, change, { reach: 'all', by: command_line }))
+    return app.db.write(() => editMember(app.db, change, { permitted: 'all', by: command_line }))
   }
 
   await checkAll('for the first time')
@@ -107,7 +107,7 @@ t.test('searches of a large chapter find what is there, whatever is written mean
   await checkAll('after edits')
   await t.rejects(
     app.db.write(() => {
-      editMember(app.db, { id: 5, firstname: 'Rare' }, { reach: 'all', by: command_line })
+      editMember(app.db, { id: 5, firstname: 'Rare' }, { permitted: 'all', by: command_line })
       throw new Error('undone')
     })
   )

@@ -28,7 +28,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /** The chapters in which a permission holds: all, or those listed. */
-export type Reach = 'all' | readonly number[]
+export type PermittedChapters = 'all' | readonly number[]
 
 /** A role, for one chapter or (`chapter_id` null) for all. */
 export interface RoleGrant {
@@ -37,7 +37,10 @@ export interface RoleGrant {
 }
 
 /** The chapters in which any of the grants gives a permission. */
-export function findReach(grants: readonly RoleGrant[], permission: Permission): Reach {
+export function findPermitted(
+  grants: readonly RoleGrant[],
+  permission: Permission
+): PermittedChapters {
   const allowed: readonly Role[] = permissions[permission]
   const chapters = grants
     .filter(({ role }) => allowed.includes(role))
@@ -45,9 +48,9 @@ export function findReach(grants: readonly RoleGrant[], permission: Permission):
   return chapters.includes(null) ? 'all' : (chapters as number[])
 }
 
-/** Whether a reach includes a chapter. */
-export function within(reach: Reach, chapter_id: number): boolean {
-  return reach === 'all' || reach.includes(chapter_id)
+/** Whether permitted chapters include a chapter. */
+export function within(permitted: PermittedChapters, chapter_id: number): boolean {
+  return permitted === 'all' || permitted.includes(chapter_id)
 }
 
 /**

@@ -2,7 +2,7 @@ import { NameTaken } from '../../core/errors.ts'
 import { defineNoun } from '../../core/noun.ts'
 import { nameKey } from '../../core/text.ts'
 
-/** A chapter, which is in its own reach. */
+/** A chapter; its chapter is itself. */
 export const chapter = defineNoun({
   entity: 'chapter',
   table: 'chapters',

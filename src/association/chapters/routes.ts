@@ -17,7 +17,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: ChapterList }
       }
     },
-    async ({ query, reach }) => success(listChapters(app.db, query, reach))
+    async ({ query, permitted }) => success(listChapters(app.db, query, permitted))
   )
 
   app.post(
@@ -51,7 +51,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async request => {
-      const edit = () => editChapter(app.db, request.body, request.reach, request.actor)
+      const edit = () => editChapter(app.db, request.body, request.permitted, request.actor)
       return success(await request.write(edit))
     }
   )

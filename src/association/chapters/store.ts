@@ -6,7 +6,7 @@ import { now } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import type { Reach } from '../access/permissions.ts'
+import type { PermittedChapters } from '../access/permissions.ts'
 import { within } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { chapter } from './noun.ts'
@@ -50,9 +50,9 @@ export function chapterNames(db: Db): string[] {
     .map(({ name }) => name)
 }
 
-/** One page of the chapters within reach, oldest first, and how many there are in all. */
-export function listChapters(db: Db, { offset, limit }: Page, reach: Reach) {
-  const where = reach === 'all' ? undefined : inArray(chapters.id, [...reach])
+/** One page of the permitted chapters, oldest first, and how many there are in all. */
+export function listChapters(db: Db, { offset, limit }: Page, permitted: PermittedChapters) {
+  const where = permitted === 'all' ? undefined : inArray(chapters.id, [...permitted])
   const total = db.select({ total: count() }).from(chapters).where(where).get()?.total ?? 0
   const page = db.select(shown).from(chapters).where(where).orderBy(chapters.id)
   return {
@@ -69,14 +69,14 @@ export function createChapter(db: Db, input: ChapterCreate, by: Actor): Chapter 
   return created
 }
 
-/** Writes the given fields of a chapter within reach. Throws `not_found`, or `name_taken` by its index. */
+/** Writes the given fields of a permitted chapter. Throws `not_found`, or `name_taken` by its index. */
 export function editChapter(
   db: Db,
   { id, ...given }: ChapterEdit,
-  reach: Reach,
+  permitted: PermittedChapters,
   by: Actor
 ): Chapter {
-  const known = within(reach, id) ? findChapter(db, id) : undefined
+  const known = within(permitted, id) ? findChapter(db, id) : undefined
   if (!known) throw new NotFound(`no chapter has id ${id}`)
   const changes = diffFields(known, given)
   const values = changedValues<Chapter>(changes)

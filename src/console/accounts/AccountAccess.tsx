@@ -21,7 +21,7 @@ export function AccountAccess(props: {
   const { id, name, enabled } = account
   const own = useAccount().id === id
   const { edit, reset, unlock } = useAccountChanges()
-  const { proved, dialog } = useReauthentication()
+  const { withReauthentication, dialog } = useReauthentication()
   const { done, failed } = useNotices()
   const [asking, ask] = useState<Asking>()
   const [busy, setBusy] = useState(false)
@@ -34,12 +34,14 @@ export function AccountAccess(props: {
   }
   const put = (to: boolean) =>
     act(async () => {
-      const saved = await proved(proof => edit({ id, enabled: to, ...proof }))
+      const saved = await withReauthentication(credentials =>
+        edit({ id, enabled: to, ...credentials })
+      )
       if (saved) done(texts.accounts[to ? 'enabled_done' : 'disabled_done'](name))
     })
   const renew = () =>
     act(async () => {
-      const link = await proved(proof => reset({ id, ...proof }))
+      const link = await withReauthentication(credentials => reset({ id, ...credentials }))
       if (link) props.onLink({ name, ...link })
     })
   const lift = () => act(async () => done(texts.accounts.unlocked((await unlock(id)).name)))

@@ -22,7 +22,7 @@ export function EditAccount(props: {
   const { account } = props
   const [busy, setBusy] = useState(false)
   const { edit } = useAccountChanges()
-  const { proved, dialog } = useReauthentication()
+  const { withReauthentication, dialog } = useReauthentication()
   const { done } = useNotices()
   const form = useRecordForm<AccountValues>(account)
   const may_edit = useMayEdit(account)
@@ -37,7 +37,9 @@ export function EditAccount(props: {
     setBusy(true)
     try {
       const changes = { ...(name && { name }), ...(grants && { grants: toGrants(grants) }) }
-      const saved = await proved(proof => edit({ id: account.id, ...changes, ...proof }))
+      const saved = await withReauthentication(credentials =>
+        edit({ id: account.id, ...changes, ...credentials })
+      )
       if (!saved) return setBusy(false)
       const link_void = grants && saved.enabled && !saved.enrolled
       done(texts.accounts[link_void ? 'saved_link_void' : 'saved'](saved.name))

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { newKey } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
-import type { OwnProof } from '../session/OwnProofForm.tsx'
+import type { Credentials } from '../session/CredentialsForm.tsx'
 import { useReauthentication } from '../session/useReauthentication.tsx'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useRecordForm } from '../shared/useRecordForm.ts'
@@ -23,7 +23,7 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
   const { texts } = useTexts()
   const [busy, setBusy] = useState(false)
   const { invite, reset } = useAccountChanges()
-  const { proved, dialog } = useReauthentication()
+  const { withReauthentication, dialog } = useReauthentication()
   const form = useRecordForm(nobody)
   const keys = useRef(new Map<string, string>())
 
@@ -37,8 +37,11 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
     keys.current.set(content, key)
     setBusy(true)
     try {
-      const invited = await proved(proof => invite({ ...body, ...proof }, key))
-      const link = invited && (await proved(proof => enrolmentLink(invited, proof)))
+      const invited = await withReauthentication(credentials =>
+        invite({ ...body, ...credentials }, key)
+      )
+      const link =
+        invited && (await withReauthentication(credentials => enrolmentLink(invited, credentials)))
       if (link) props.onLink({ ...invited, ...link })
       else setBusy(false)
     } catch (error) {
@@ -48,8 +51,8 @@ export function InviteAccount(props: { onLink: (link: HandedOver) => void; onClo
   }
 
   /** The link of an invitation; a replayed answer has none, so a new one is created. */
-  const enrolmentLink = async ({ id, enrolment_url }: Invited, proof?: OwnProof) =>
-    enrolment_url ? { enrolment_url } : reset({ id, ...proof })
+  const enrolmentLink = async ({ id, enrolment_url }: Invited, credentials?: Credentials) =>
+    enrolment_url ? { enrolment_url } : reset({ id, ...credentials })
 
   return (
     <FormDrawer

@@ -50,8 +50,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a password and prove the authenticator
-         * @description Set a password and prove the authenticator.
+         * Set a password and verify the authenticator
+         * @description Set a password and verify the authenticator.
          */
         post: operations["enrol"];
         delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Enrol from a page of the service, and sign in
-         * @description As POST /auth/enrol, and begins a session as POST /auth/session does: the code that proved the authenticator is spent, and nobody should have to wait for the next one.
+         * @description As POST /auth/enrol, and begins a session as POST /auth/session does: the code that verified the authenticator is spent, and nobody should have to wait for the next one.
          */
         post: operations["sessionenrol"];
         delete?: never;
@@ -1389,7 +1389,7 @@ export interface components {
              */
             name?: string;
         };
-        /** @description An enrolment that waits for its proof; email is null on the first owner's link. */
+        /** @description An enrolment that waits for a password and a code; email is null on the first owner's link. */
         Enrolment: {
             /**
              * Format: email

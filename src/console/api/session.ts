@@ -49,7 +49,7 @@ export function startSession() {
 
 /** Starts a session from the service's answer, and notifies the other tabs. */
 export function beginSession(answer: Answer) {
-  keep(answer)
+  storeSession(answer)
   localStorage.setItem(mark, '1')
   tabs.postMessage({ signed_in: answer.account.id } satisfies Notice)
 }
@@ -113,10 +113,10 @@ function renewed(answer: Answer) {
     clearTimeout(timer)
     return change({ state: 'replaced', account })
   }
-  keep(answer)
+  storeSession(answer)
 }
 
-function keep({ account, access_token, expires_in }: Answer) {
+function storeSession({ account, access_token, expires_in }: Answer) {
   const expires = Date.now() + expires_in * 1000
   clearTimeout(timer)
   timer = setTimeout(

@@ -68,7 +68,7 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
     }
   }
 
-  async function prove(otp: string) {
+  async function finish(otp: string) {
     try {
       setCodes(await enrol({ ...sent, otp }))
       setStep(2)
@@ -123,7 +123,7 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
           failure={failure}
           account={person.email}
           onBack={() => setStep(0)}
-          onCode={prove}
+          onCode={finish}
         />
       )}
       {step === 2 && <RecoveryCodes codes={codes} email={person.email} />}

@@ -10,9 +10,9 @@ import { useDrop } from '../shared/useDrop.ts'
 import { useLabel } from '../shared/view.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { FailedImport } from './FailedImport.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
 import { CheckedFile, FinishedImport } from './Outcome.tsx'
 import { useTexts } from './texts.ts'
-import { UnderWay } from './UnderWay.tsx'
 import { useImport } from './useImport.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/import')
@@ -62,7 +62,7 @@ function Import({ chapter_id }: { chapter_id: number }) {
       {stage.at === 'choosing' && (
         <ChooseFile chapter_id={chapter_id} flaw={stage.flaw} over={over} onChoose={choose} />
       )}
-      {stage.at === 'under_way' && <UnderWay name={name} {...stage} onStop={restart} />}
+      {stage.at === 'under_way' && <ImportProgress name={name} {...stage} onStop={restart} />}
       {stage.at === 'checked' && (
         <CheckedFile
           {...{ chapter_id, file }}

@@ -27,7 +27,7 @@ export function SelectionBar({
   matching: Matching
 }) {
   const { texts, format } = useTexts()
-  const { selected, elsewhere, clear, keep } = selection
+  const { selected, elsewhere, clear, select } = selection
   const change_button = useRef<HTMLButtonElement>(null)
   const bar = useRef<HTMLElement>(null)
   const every = useEveryMatch(matching, selection.add)
@@ -38,7 +38,7 @@ export function SelectionBar({
   const { progress, change, stop } = useStatusChange((status, all, now) => {
     const remaining = [...now.failures.keys(), ...now.left]
     const changed = all.length - remaining.length
-    keep(remaining)
+    select(remaining)
     setRest(remaining.length > 0 ? now : undefined)
     if (changed > 0) done(words.done(format.number(changed), texts.statuses[status]))
   })
@@ -77,7 +77,7 @@ export function SelectionBar({
               {elsewhere > 0 && `, ${words.elsewhere(format.number(elsewhere))}`}
             </Text>
             {selection.whole && matching.total > selected.length && (
-              <Button variant="subtle" size="compact-sm" onClick={every.gather}>
+              <Button variant="subtle" size="compact-sm" onClick={every.loadAllMatches}>
                 {words.every(format.number(matching.total))}
               </Button>
             )}

@@ -27,7 +27,7 @@ export function useEveryMatch({ query, total }: Matching, onFound: (found: Membe
   const { failed } = useNotices()
   useEffect(() => () => control.current?.abort(), [])
 
-  async function gather() {
+  async function loadAllMatches() {
     const run = new AbortController()
     const { signal } = run
     control.current = run
@@ -49,7 +49,7 @@ export function useEveryMatch({ query, total }: Matching, onFound: (found: Membe
     if (failure) failed(failure)
     else if (!signal.aborted) onFound([...found.values()])
   }
-  return { progress, gather, stop: () => control.current?.abort() }
+  return { progress, loadAllMatches, stop: () => control.current?.abort() }
 }
 
 async function readPage(query: MemberQuery, signal: AbortSignal) {

@@ -13,7 +13,7 @@ export function CodeSheet(props: {
 }) {
   const { texts } = useTexts()
   const { codes } = props
-  const [kept, setKept] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const file = `${texts.credentials.codes_file(props.email)}\n\n${codes.join('\n')}\n`
   return (
     <Stack gap="md">
@@ -39,10 +39,10 @@ export function CodeSheet(props: {
       </Group>
       <Checkbox
         label={texts.credentials.codes_kept}
-        checked={kept}
-        onChange={event => setKept(event.currentTarget.checked)}
+        checked={confirmed}
+        onChange={event => setConfirmed(event.currentTarget.checked)}
       />
-      <Button size="md" disabled={!kept} onClick={props.onDone} fullWidth>
+      <Button size="md" disabled={!confirmed} onClick={props.onDone} fullWidth>
         {props.label}
       </Button>
     </Stack>

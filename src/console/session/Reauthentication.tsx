@@ -2,12 +2,12 @@ import { Modal, Text } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { takesEscape } from '../shared/takesEscape.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { type OwnProof, OwnProofForm } from './OwnProofForm.tsx'
+import { type Credentials, CredentialsForm } from './CredentialsForm.tsx'
 
 /** The dialog that asks for password and code before a critical change. */
 export function Reauthentication(props: {
   /** Makes the change with password and code; throws a Failure that the dialog shows. */
-  onProof: (proof: OwnProof) => Promise<void>
+  onCredentials: (credentials: Credentials) => Promise<void>
   onClose: () => void
 }) {
   const { texts } = useTexts()
@@ -20,10 +20,10 @@ export function Reauthentication(props: {
       title={texts.session.reauthenticate}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
-      <OwnProofForm
+      <CredentialsForm
         hint={<Text>{texts.session.reauthenticate_hint}</Text>}
         label={texts.session.confirm}
-        onProof={props.onProof}
+        onCredentials={props.onCredentials}
       />
     </Modal>
   )

@@ -7,7 +7,7 @@ import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeSheet } from './CodeSheet.tsx'
-import { OwnProofForm } from './OwnProofForm.tsx'
+import { CredentialsForm } from './CredentialsForm.tsx'
 import { readCodesLeft, renewCodes } from './signing.ts'
 
 /** From this number on, new codes are suggested. */
@@ -63,14 +63,14 @@ function CodesLeft() {
 function RenewForm({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { texts } = useTexts()
   return (
-    <OwnProofForm
+    <CredentialsForm
       hint={
         <Text c="dimmed" size="sm">
           {texts.session.renew_codes_hint}
         </Text>
       }
       label={texts.session.renew_codes}
-      onProof={async proof => onCodes((await renewCodes(proof)).recovery_codes)}
+      onCredentials={async credentials => onCodes((await renewCodes(credentials)).recovery_codes)}
     />
   )
 }

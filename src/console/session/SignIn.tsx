@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
 import { SecretInput } from './SecretInput.tsx'
 import { signIn } from './signing.ts'
-import { useProof } from './useProof.ts'
+import { useCodeForm } from './useCodeForm.ts'
 import { useWait } from './useWait.ts'
 
 /** The sign-in form. Says how long to wait, but not which of e-mail, password and code was wrong. */
@@ -18,7 +18,7 @@ export function SignIn({ ended, elsewhere }: { ended: boolean; elsewhere: boolea
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const waiting = useWaiting(email)
-  const { submit, busy, failure, code } = useProof(
+  const { submit, busy, failure, code } = useCodeForm(
     otp => signIn({ email, password, otp }),
     waiting.refuse
   )
@@ -40,7 +40,7 @@ export function SignIn({ ended, elsewhere }: { ended: boolean; elsewhere: boolea
             </Title>
           </Stack>
           {notice && !words && <Alert role="status">{notice}</Alert>}
-          <Refused words={words} wait={wait} failure={failure} />
+          <SignInError words={words} wait={wait} failure={failure} />
           <TextInput
             label={texts.session.email}
             type="email"
@@ -73,7 +73,7 @@ export function SignIn({ ended, elsewhere }: { ended: boolean; elsewhere: boolea
 }
 
 /** Why sign-in failed. A waiting time is announced once; the countdown beside it is silent. */
-function Refused(props: { words: string | undefined; wait: number; failure: unknown }) {
+function SignInError(props: { words: string | undefined; wait: number; failure: unknown }) {
   const { texts } = useTexts()
   const { words, wait, failure } = props
   if (!words) return null

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Failure } from '../api/failure.ts'
-import type { OwnProof } from './OwnProofForm.tsx'
+import type { Credentials } from './CredentialsForm.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
 
 /** Failures that the dialog shows, because the user can try again there; others are thrown. */
 const to_be_tried_again = ['invalid_credentials', 'rate_limited', 'unavailable', 'unreachable']
 
 interface Question {
-  onProof: (proof: OwnProof) => Promise<void>
+  onCredentials: (credentials: Credentials) => Promise<void>
   onClose: () => void
 }
 
@@ -19,7 +19,9 @@ export function useReauthentication() {
   const [question, ask] = useState<Question>()
 
   /** Makes a change; if the service asks, repeats it with password and code. Undefined if cancelled. Throws a Failure. */
-  async function proved<T>(change: (proof?: OwnProof) => Promise<T>): Promise<T | undefined> {
+  async function withReauthentication<T>(
+    change: (credentials?: Credentials) => Promise<T>
+  ): Promise<T | undefined> {
     try {
       return await change()
     } catch (error) {
@@ -28,24 +30,24 @@ export function useReauthentication() {
     }
   }
 
-  function askedFor<T>(change: (proof: OwnProof) => Promise<T>) {
+  function askedFor<T>(change: (credentials: Credentials) => Promise<T>) {
     return new Promise<T | undefined>((resolve, reject) => {
       const onClose = () => {
         ask(undefined)
         resolve(undefined)
       }
-      const onProof = async (proof: OwnProof) => {
-        await change(proof).then(resolve, error => {
+      const onCredentials = async (credentials: Credentials) => {
+        await change(credentials).then(resolve, error => {
           if (hasCode(error, to_be_tried_again)) throw error
           reject(error)
         })
         ask(undefined)
       }
-      ask({ onProof, onClose })
+      ask({ onCredentials, onClose })
     })
   }
 
-  return { proved, dialog: question && <Reauthentication {...question} /> }
+  return { withReauthentication, dialog: question && <Reauthentication {...question} /> }
 }
 
 function hasCode(error: unknown, codes: readonly string[]) {

@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** The draft of the form that was open, in memory until the form is opened again by the same account. */
-let kept: (Place & Draft) | undefined
+let saved: (Place & Draft) | undefined
 
 /** The account and the address of a form; undefined without a session. */
 export function formPlace(): Place | undefined {
@@ -24,21 +24,21 @@ export function formPlace(): Place | undefined {
 
 /** The draft for a form; the caller removes it once it is shown. */
 export function draftAt<T extends object>(place: Place | undefined) {
-  if (kept?.account_id !== place?.account_id || kept?.address !== place?.address) return undefined
-  return kept as { base: T; changes: Partial<T> } | undefined
+  if (saved?.account_id !== place?.account_id || saved?.address !== place?.address) return undefined
+  return saved as { base: T; changes: Partial<T> } | undefined
 }
 
 /** Removes the draft. */
 export function forgetDraft() {
-  kept = undefined
+  saved = undefined
 }
 
-/** Keeps the changes of a form when the session ends without a sign-out. Returns the function that unsubscribes. */
-export function keepAtEnd(place: Place | undefined, read: () => Draft): () => void {
+/** Saves the changes of a form when the session ends without a sign-out. Returns the function that unsubscribes. */
+export function saveAtEnd(place: Place | undefined, read: () => Draft): () => void {
   return watchSession(() => {
     const session = readSession()
     if (session.state !== 'signed_out' || !session.ended || !place) return
     const draft = read()
-    if (Object.keys(draft.changes).length > 0) kept = { ...place, ...draft }
+    if (Object.keys(draft.changes).length > 0) saved = { ...place, ...draft }
   })
 }

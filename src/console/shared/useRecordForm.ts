@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Failure } from '../api/failure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { changedFields, differences, rebased } from './changes.ts'
-import { draftAt, forgetDraft, formPlace, keepAtEnd } from './drafts.ts'
+import { draftAt, forgetDraft, formPlace, saveAtEnd } from './drafts.ts'
 import { toFieldErrors } from './useFailure.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useRecordForm<T extends object>(first: T) {
   const [conflicts, setConflicts] = useState(draft && changedSince(draft, first))
   const changes = changedFields(base, values)
   useEffect(forgetDraft, [])
-  useEffect(() => keepAtEnd(place, () => ({ base, changes })))
+  useEffect(() => saveAtEnd(place, () => ({ base, changes })))
   return {
     values,
     changes,
@@ -67,7 +67,7 @@ const isWithin = (name: string, field: string) => name === field || name.startsW
 const without = (errors: Record<string, string>, field: string) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !isWithin(name, field)))
 
-/** What others changed while a draft was kept; undefined if nothing. */
+/** What others changed since a draft was saved; undefined if nothing. */
 function changedSince<T extends object>(draft: { base: T; changes: Partial<T> }, now: T) {
   const found = differences(draft.base, now, draft.changes)
   return found.length > 0 ? found : undefined

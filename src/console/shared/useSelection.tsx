@@ -73,6 +73,6 @@ export function useSelection<T extends Selectable>(
     /** Adds rows to the selection, also those of other pages. */
     add: (rows: readonly T[]) => put(rows, true),
     clear: () => setSelected(new Map()),
-    keep: (kept: readonly T[]) => setSelected(new Map(kept.map(row => [row.id, row])))
+    select: (rows: readonly T[]) => setSelected(new Map(rows.map(row => [row.id, row])))
   }
 }

@@ -43,7 +43,7 @@ export const de: Texts = {
     starting: 'Chapterhouse wird geöffnet',
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
     elsewhere: 'Sie wurden in einem anderen Tab abgemeldet.',
-    unproved: 'Das passt nicht zusammen. Prüfen Sie Passwort und Code.',
+    wrong_credentials: 'Das passt nicht zusammen. Prüfen Sie Passwort und Code.',
     locked: time => `Zu viele Fehlversuche. Sie können es in ${time} noch einmal versuchen.`,
     limited: time =>
       `Zu viele Anfragen von hier in kurzer Zeit. Sie können es in ${time} noch einmal versuchen.`,

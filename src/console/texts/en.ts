@@ -43,7 +43,7 @@ export const en = {
     starting: 'Opening Chapterhouse',
     ended: 'Your session has ended. Sign in to go on where you were.',
     elsewhere: 'You were signed out in another tab.',
-    unproved: 'That did not match. Check the password and the code.',
+    wrong_credentials: 'That did not match. Check the password and the code.',
     locked: (time: string) => `Too many failed attempts. You can try again in ${time}.`,
     limited: (time: string) =>
       `Too many requests in a short time from here. You can try again in ${time}.`,

@@ -62,7 +62,7 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
   return {
     operationId,
     summary,
-    description: [schema.description ?? `${summary}.`, needs, operation.reauthenticates && proof]
+    description: [schema.description ?? `${summary}.`, needs, operation.reauthenticates && again]
       .filter(Boolean)
       .join(' '),
     tags: schema.tags,
@@ -88,7 +88,7 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
   }
 }
 
-const proof =
+const again =
   'Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.'
 
 const file_example =

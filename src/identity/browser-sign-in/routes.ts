@@ -67,7 +67,7 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'sessionenrol',
         summary: 'Enrol from a page of the service, and sign in',
         description:
-          'As POST /auth/enrol, and begins a session as POST /auth/session does: the code that proved the authenticator is spent, and nobody should have to wait for the next one.',
+          'As POST /auth/enrol, and begins a session as POST /auth/session does: the code that verified the authenticator is spent, and nobody should have to wait for the next one.',
         tags,
         body: BrowserEnrol,
         response: { 201: BrowserEnrolReply }

@@ -64,7 +64,7 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
       config: { cache, failures: [NotFound, EmailTaken] },
       schema: {
         operationId: 'enrol',
-        summary: 'Set a password and prove the authenticator',
+        summary: 'Set a password and verify the authenticator',
         tags,
         body: Enrol,
         response: { 201: EnrolReply }

@@ -43,7 +43,8 @@ export const EnrolmentReply = Success(
     },
     {
       title: 'Enrolment',
-      description: "An enrolment that waits for its proof; email is null on the first owner's link."
+      description:
+        "An enrolment that waits for a password and a code; email is null on the first owner's link."
     }
   )
 )

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import {
-  findReach,
+  findPermitted,
   type Permission,
+  type PermittedChapters,
   permissions,
-  type Reach,
   within
 } from '../../association/access/permissions.ts'
 import { chapterExistsNow } from '../../association/chapters/store.ts'
@@ -26,7 +26,7 @@ import { describeHolder } from './holders.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** The chapters in which the caller's grants allow this operation. */
-    reach: Reach
+    permitted: PermittedChapters
     /**
      * Runs a change in the group commit writer, after checking session, account and grants again in the same
      * write, since a body may arrive long after its headers. The change sees the grants of that moment. A failure for a
@@ -48,12 +48,12 @@ declare module 'fastify' {
 /**
  * Checks roles and chapters (CONTRACT.md section 6): 403 `forbidden` if no grant allows the operation, then for a
  * `chapter_id` that was sent 403 `chapter_forbidden` outside the caller's chapters and 404 if it does not exist.
- * Stores check records by `request.reach`.
+ * Stores check records by `request.permitted`.
  */
 export const authorization = fp(
   async app => {
     // null until it is set: a store that is given null fails instead of reaching everything
-    app.decorateRequest('reach', null as never)
+    app.decorateRequest('permitted', null as never)
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       authorize(request)
       done()
@@ -102,11 +102,11 @@ function nameHolder({ account }: FastifyRequest, failure: Partial<InstanceType<F
   if (details) failure.details = details
 }
 
-function describeAttempt({ routeOptions, body, params, reach }: FastifyRequest): Attempt {
-  return { noun: routeOptions.config.noun, body, params, sees: id => within(reach, id) }
+function describeAttempt({ routeOptions, body, params, permitted }: FastifyRequest): Attempt {
+  return { noun: routeOptions.config.noun, body, params, sees: id => within(permitted, id) }
 }
 
-/** Refuses records out of reach, where a record will belong to the chapter of one that it refers to. */
+/** Refuses records of chapters that are not permitted, where a record will belong to the chapter of one that it refers to. */
 function refuseReferences(db: Db, attempt: Attempt) {
   const { noun } = attempt
   const failure = noun && belongsByReference(noun) && invalidReferences(db, noun, attempt)
@@ -116,15 +116,15 @@ function refuseReferences(db: Db, attempt: Attempt) {
 function authorize(request: FastifyRequest) {
   const { permission } = request.routeOptions.config
   if (!permission) return
-  request.reach = findReach(request.account.grants, permission)
-  if (request.reach.length === 0) throw new Forbidden()
+  request.permitted = findPermitted(request.account.grants, permission)
+  if (request.permitted.length === 0) throw new Forbidden()
 }
 
 function refuseChapter(db: Db, request: FastifyRequest) {
   const { permission, chapter } = request.routeOptions.config
   if (!permission) return
   for (const id of readChapters(chapter, request)) {
-    if (id === null ? request.reach !== 'all' : !within(request.reach, id))
+    if (id === null ? request.permitted !== 'all' : !within(request.permitted, id))
       throw new ChapterForbidden()
     if (id !== null && !chapterExistsNow(db, id)) throw new NotFound(`no chapter has id ${id}`)
   }

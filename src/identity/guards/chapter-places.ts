@@ -1,6 +1,6 @@
 /**
  * Where a request names its chapter: the path to the field, such as `query/chapter_id`, with `*` for every item of a
- * list; `record` if the store checks the record by `request.reach`; `none` if the operation is about no chapter.
+ * list; `record` if the store checks the record by `request.permitted`; `none` if the operation is about no chapter.
  */
 type ChapterPlace = `query/${string}` | `body/${string}` | 'record' | 'none'
 

@@ -1,5 +1,5 @@
 import {
-  findReach,
+  findPermitted,
   type Permission,
   type RoleGrant,
   within
@@ -13,7 +13,7 @@ export function describeHolder(
   { entity, path, id, name, chapter_id }: Holder,
   grants: readonly RoleGrant[]
 ): Detail[] | undefined {
-  const reach = findReach(grants, findNoun(entity).permission as Permission)
-  const visible = chapter_id === null ? reach === 'all' : within(reach, chapter_id)
+  const permitted = findPermitted(grants, findNoun(entity).permission as Permission)
+  const visible = chapter_id === null ? permitted === 'all' : within(permitted, chapter_id)
   return visible ? [details.taken(path, { id, name, chapter_id })] : undefined
 }

@@ -17,6 +17,6 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: LogList }
       }
     },
-    async ({ query, reach }) => success(listEntries(app.db, query, reach))
+    async ({ query, permitted }) => success(listEntries(app.db, query, permitted))
   )
 }

@@ -1,4 +1,4 @@
-import { type Reach, within } from '../../association/access/permissions.ts'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import {
   block,
   countUpTo,
@@ -16,24 +16,24 @@ import { columnStatement } from '../../storage/statements.ts'
 import { firstWhere } from './binary-search.ts'
 import type { LogQuery } from './schema.ts'
 
-/** One page of the entries within reach that match the filters, newest first, and their total. */
-export function listEntries(db: Db, query: LogQuery, reach: Reach) {
-  const { ids, total } = findEntries(db, query, reach)
+/** One page of the entries in permitted chapters that match the filters, newest first, and their total. */
+export function listEntries(db: Db, query: LogQuery, permitted: PermittedChapters) {
+  const { ids, total } = findEntries(db, query, permitted)
   const { offset, limit } = query
-  return { logs: showEntries(db, ids, reach), pagination: { total, offset, limit } }
+  return { logs: showEntries(db, ids, permitted), pagination: { total, offset, limit } }
 }
 
 type Filters = Omit<LogQuery, keyof Page>
 
-/** The ids of one page of the entries within reach that match the filters, newest first, and their total. */
+/** The ids of one page of the entries in permitted chapters that match the filters, newest first, and their total. */
 function findEntries(
   db: Db,
   { offset, limit, ...filters }: LogQuery,
-  reach: Reach
+  permitted: PermittedChapters
 ): { ids: number[]; total: number } {
   // read everything from one snapshot
   db.version()
-  const scopes = findScopes(db, filters, reach)
+  const scopes = findScopes(db, filters, permitted)
   const ids: number[] = []
   let [total, skip] = [0, offset]
   for (const range of findRanges(db, filters)) {
@@ -49,10 +49,14 @@ function findEntries(
 }
 
 /** The disjoint scopes of the filters; undefined for the whole log. */
-function findScopes(db: Db, { chapter_id, entity, entity_id }: Filters, reach: Reach): Scopes {
+function findScopes(
+  db: Db,
+  { chapter_id, entity, entity_id }: Filters,
+  permitted: PermittedChapters
+): Scopes {
   const chapters = chapter_id
-    ? [chapter_id].filter(id => within(reach, id))
-    : reach !== 'all' && [...new Set(reach)]
+    ? [chapter_id].filter(id => within(permitted, id))
+    : permitted !== 'all' && [...new Set(permitted)]
   if (!chapters && !entity && !entity_id) return undefined
   const kinds = entity ? [entity] : entities
   if (entity_id)

@@ -118,12 +118,12 @@ export function keepCounts(cache: ChapterCache, criteria: Criteria, counted: Cou
   const counts: Counts = Array(countBlocks(index.signatures)).fill(0)
   for (const [at, block] of asked.blocks.entries()) counts[block] = counted.counts[at] as number
   const blocks = new Set(asked.blocks)
-  const seen = (write: Write) =>
+  const isCounted = (write: Write) =>
     write.revision <= revision &&
     write.id <= asked.last &&
     blocks.has(findBlock(index.signatures, write.id))
   for (const write of since)
-    if (!seen(write)) adjust(counts, criteria, write, findBlock(index.signatures, write.id))
+    if (!isCounted(write)) adjust(counts, criteria, write, findBlock(index.signatures, write.id))
   index.counts.set(criteriaKey(criteria), { criteria, counts })
   if (index.counts.size > most_counts)
     index.counts.delete(index.counts.keys().next().value as string)

@@ -43,7 +43,7 @@ export function followCommits(db: Db) {
     const rows = collected.all() as CollectedRow[]
     if (rows.length === 0) return undefined
     clear.run()
-    const writes = cachedWrites(db, rows)
+    const writes = writesToCachedChapters(db, rows)
     return () => {
       for (const [cache, write] of writes) applyWrite(cache, write)
     }
@@ -51,7 +51,7 @@ export function followCommits(db: Db) {
 }
 
 /** The writes to chapters with a cache, each with the revision of its chapter after it. */
-function cachedWrites(db: Db, rows: CollectedRow[]): [ChapterCache, Write][] {
+function writesToCachedChapters(db: Db, rows: CollectedRow[]): [ChapterCache, Write][] {
   // that many empty the caches: they do not have the revisions of their chapters
   if (rows.length > most_recent) return []
   const chapters = Map.groupBy(rows, row => row.chapter_id)

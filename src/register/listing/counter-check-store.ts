@@ -3,8 +3,8 @@ import { range_size } from './cache.ts'
 
 /** Compares the counters that triggers keep with the members: a line for each difference. */
 export function wrongCounts(db: Db): string[] {
-  return counted_twice.flatMap(([what, kept, counted]) =>
-    [`${kept} EXCEPT ${counted}`, `${counted} EXCEPT ${kept}`].flatMap(sql =>
+  return counted_twice.flatMap(([what, stored, counted]) =>
+    [`${stored} EXCEPT ${counted}`, `${counted} EXCEPT ${stored}`].flatMap(sql =>
       (db.$client.prepare(sql).raw().all() as unknown[][]).map(
         row => `wrong ${what} ${row.join(', ')}`
       )
@@ -13,7 +13,7 @@ export function wrongCounts(db: Db): string[] {
 }
 
 /** Each counter, and the query that counts the same from the members. */
-const counted_twice: [what: string, kept: string, counted: string][] = [
+const counted_twice: [what: string, stored: string, counted: string][] = [
   [
     'members of chapter',
     'SELECT chapter_id, members FROM rosters',

@@ -123,13 +123,13 @@ function setBit(rows: Uint32Array, start: number, at: number) {
 function matching(
   signatures: Signatures,
   words: string[],
-  tell: (word: number, bits: number) => boolean
+  onWord: (word: number, bits: number) => boolean
 ) {
   const { width, rows } = signatures
   const starts = places(words, memberBits).map(place => place * width)
   for (const word of matchingGroups(signatures, words)) {
     const left = common(rows, starts, word)
-    if (left !== 0 && !tell(word, left)) return
+    if (left !== 0 && !onWord(word, left)) return
   }
 }
 

@@ -33,8 +33,8 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MemberDetailsReply }
       }
     },
-    async ({ params, reach }, reply) => {
-      const member = showMember(app.db, params, reach)
+    async ({ params, permitted }, reply) => {
+      const member = showMember(app.db, params, permitted)
       reply.header('etag', computeEtag(member)).type('application/json; charset=utf-8')
       return reply.send(asSent(`{"status":"success","data":${member}}`))
     }
@@ -80,7 +80,11 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { body, headers } = request
       const member = await request.write(() => {
-        const terms = { reach: request.reach, by: request.actor, if_match: headers['if-match'] }
+        const terms = {
+          permitted: request.permitted,
+          by: request.actor,
+          if_match: headers['if-match']
+        }
         return editMember(app.db, body, terms)
       })
       reply.header('etag', tagOfMember(member))

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { type Reach, within } from '../../association/access/permissions.ts'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { changedValues, deletionChanges, diffFields } from '../../core/changes.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
@@ -30,11 +30,11 @@ const textById = prepared(db =>
 )
 
 /**
- * The JSON text of a member with all fields. Throws `not_found`, also for members of chapters out of reach.
+ * The JSON text of a member with all fields. Throws `not_found`, also for members of chapters that are not permitted.
  */
-export function showMember(db: Db, { id }: { id: number }, reach: Reach): string {
+export function showMember(db: Db, { id }: { id: number }, permitted: PermittedChapters): string {
   const row = textById(db).get(id) as [number, string, ...unknown[]] | undefined
-  if (!row || !within(reach, row[0])) throw new NotFound(`no member has id ${id}`)
+  if (!row || !within(permitted, row[0])) throw new NotFound(`no member has id ${id}`)
   const [, wire, ...values] = row
   return detailsText(id, wire, values)
 }
@@ -44,10 +44,10 @@ export function tagOfMember(member: MemberRow): string {
   return computeEtag(detailsText(member.id, member.wire, detailValues(member)))
 }
 
-/** Throws `not_found`, also for members of chapters out of reach. */
-function getMember(db: Db, { id }: { id: number }, reach: Reach): MemberRow {
+/** Throws `not_found`, also for members of chapters that are not permitted. */
+function getMember(db: Db, { id }: { id: number }, permitted: PermittedChapters): MemberRow {
   const member = byId(db).get(id) as MemberRow | undefined
-  if (!member || !within(reach, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
+  if (!member || !within(permitted, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
   return member
 }
 
@@ -87,15 +87,15 @@ export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): Member
 }
 
 /**
- * Changes the given fields of a member within reach. Throws `not_found`, `precondition_failed` if `if_match`
+ * Changes the given fields of a member in permitted chapters. Throws `not_found`, `precondition_failed` if `if_match`
  * does not name the member's entity tag, `validation_error`, or `email_taken` by the unique index.
  */
 export function editMember(
   db: Db,
   { id, ...given }: MemberEdit,
-  { reach, by, if_match }: { reach: Reach; by: Actor; if_match?: string }
+  { permitted, by, if_match }: { permitted: PermittedChapters; by: Actor; if_match?: string }
 ): MemberRow {
-  const member = getMember(db, { id }, reach)
+  const member = getMember(db, { id }, permitted)
   if (if_match !== undefined && !matchesEtag(if_match, tagOfMember(member), false))
     throw new PreconditionFailed()
   const changes = diffFields(member, emptyToNull(given))

@@ -55,8 +55,8 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MembershipTypeDetailsReply }
       }
     },
-    async ({ params, reach }, reply) => {
-      const type = getMembershipType(app.db, params, reach)
+    async ({ params, permitted }, reply) => {
+      const type = getMembershipType(app.db, params, permitted)
       reply.header('etag', tagOfMembershipType(type))
       return success(type)
     }
@@ -100,7 +100,11 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { body, headers } = request
       const type = await request.write(() => {
-        const terms = { reach: request.reach, by: request.actor, if_match: headers['if-match'] }
+        const terms = {
+          permitted: request.permitted,
+          by: request.actor,
+          if_match: headers['if-match']
+        }
         return editMembershipType(app.db, body, terms)
       })
       reply.header('etag', tagOfMembershipType(type))
@@ -121,7 +125,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const archive = () =>
-        archiveMembershipType(app.db, request.body, request.reach, request.actor)
+        archiveMembershipType(app.db, request.body, request.permitted, request.actor)
       return success(await request.write(archive))
     }
   )

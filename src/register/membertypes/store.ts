@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import { type Reach, within } from '../../association/access/permissions.ts'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { lastEntries } from '../../association/audit/entries/store.ts'
 import { type Actor, record } from '../../association/audit/store.ts'
 import { findChapter } from '../../association/chapters/store.ts'
@@ -46,10 +46,14 @@ export function findMembershipType(db: Db, id: number): MembershipTypeRow | unde
   return byId(db).get({ id })
 }
 
-/** Finds the membership type with this id. Throws `not_found` if there is none, or if its chapter is out of reach. */
-export function getMembershipType(db: Db, { id }: { id: number }, reach: Reach): MembershipTypeRow {
+/** Finds the membership type with this id. Throws `not_found` if there is none, or if its chapter is not permitted. */
+export function getMembershipType(
+  db: Db,
+  { id }: { id: number },
+  permitted: PermittedChapters
+): MembershipTypeRow {
   const type = findMembershipType(db, id)
-  if (!type || !within(reach, type.chapter_id))
+  if (!type || !within(permitted, type.chapter_id))
     throw new NotFound(`no membership type has id ${id}`)
   return type
 }
@@ -93,17 +97,17 @@ export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Ac
 }
 
 /**
- * Writes the given fields of a type within reach. Throws `not_found`, `precondition_failed` where the type is
+ * Writes the given fields of a type in permitted chapters. Throws `not_found`, `precondition_failed` where the type is
  * not as `if_match` says, `validation_error`, or `name_taken` by its index.
  */
 export function editMembershipType(
   db: Db,
   input: MembershipTypeEdit,
-  { reach, by, if_match }: { reach: Reach; by: Actor; if_match?: string }
+  { permitted, by, if_match }: { permitted: PermittedChapters; by: Actor; if_match?: string }
 ) {
   const { membership_type, workflow, ...settings } = input
   const { id, chapter_id, ...fields } = membership_type
-  const type = getMembershipType(db, { id }, reach)
+  const type = getMembershipType(db, { id }, permitted)
   if (if_match !== undefined && !matchesEtag(if_match, tagOfMembershipType(type), false))
     throw new PreconditionFailed()
   if (chapter_id !== undefined && chapter_id !== type.chapter_id)
@@ -112,15 +116,15 @@ export function editMembershipType(
   return change(db, type, 'membership_type.updated', given, by)
 }
 
-/** Archives or restores a type within reach. Throws `not_found`. */
+/** Archives or restores a type in permitted chapters. Throws `not_found`. */
 export function archiveMembershipType(
   db: Db,
   { id, archived }: { id: number; archived: boolean },
-  reach: Reach,
+  permitted: PermittedChapters,
   by: Actor
 ) {
   const action = archived ? 'membership_type.archived' : 'membership_type.restored'
-  return change(db, getMembershipType(db, { id }, reach), action, { archived }, by)
+  return change(db, getMembershipType(db, { id }, permitted), action, { archived }, by)
 }
 
 function change(

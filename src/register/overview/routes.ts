@@ -18,6 +18,6 @@ export const overviewRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: OverviewReply }
       }
     },
-    async ({ query, reach }) => success(readOverview(app.db, query, reach))
+    async ({ query, permitted }) => success(readOverview(app.db, query, permitted))
   )
 }

@@ -1,4 +1,4 @@
-import type { Reach } from '../../association/access/permissions.ts'
+import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { today } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { countByChapter, countByMonth, countByStatus, countByType } from '../listing/store.ts'
@@ -6,13 +6,17 @@ import { type Member, statuses } from '../members/schema.ts'
 import { days_ahead, max_items, type Overview, type OverviewQuery } from './schema.ts'
 
 /**
- * Reads numbers about the members of a chapter, or of every chapter within reach. They come from counters that triggers
+ * Reads numbers about the members of a chapter, or of every permitted chapter. They come from counters that triggers
  * update, so the cost does not depend on the number of members. Months are in UTC, like `createddate`.
  */
-export function readOverview(db: Db, { chapter_id }: OverviewQuery, reach: Reach): Overview {
+export function readOverview(
+  db: Db,
+  { chapter_id }: OverviewQuery,
+  permitted: PermittedChapters
+): Overview {
   // one snapshot: another process may write between two statements
   db.version()
-  const within = reach === 'all' ? (chapterIds(db).all() as number[]) : reach
+  const within = permitted === 'all' ? (chapterIds(db).all() as number[]) : permitted
   const ids = chapter_id ? [chapter_id] : within
   const { month, ...period } = periodFrom(today('UTC'))
   const months = countByMonth(db, ids)

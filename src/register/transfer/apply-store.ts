@@ -32,7 +32,7 @@ export function applyPlan(db: Db, { chapter_id, plan, by, check }: Application) 
       // a member without an address may have been created by an earlier row
       const known = id || (findMatch(db, chapter_id, row.identity) as MemberRow).id
       const fields = row.as_edit as Fields
-      editMember(db, { ...fields, id: known }, { reach: 'all', by })
+      editMember(db, { ...fields, id: known }, { permitted: 'all', by })
     }
     if (waiting.length === batch_size) flush()
   }

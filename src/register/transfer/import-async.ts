@@ -6,7 +6,7 @@ import type { Db } from '../../storage/database.ts'
 import { namedTypes } from '../membertypes/store.ts'
 import { applyPlan } from './apply-store.ts'
 import { identityKey } from './decide.ts'
-import { planNext, replan } from './plan-store.ts'
+import { planRow, replan } from './plan-store.ts'
 import { readCheckedRows } from './read-ahead-async.ts'
 import { createReport, type Report } from './report.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
@@ -60,10 +60,10 @@ async function importOnce(db: Db, given: Import): Promise<ImportResult | undefin
     const entry_id = lastEntry(db)
     await planFile(db, given, plan, report)
     if (given.query.dry_run) return { import_id: null, ...report.totals }
-    refuse(given.query, report)
+    refuseInvalidRows(given.query, report)
     return await writeWhenUnlocked(db, given, () => {
       if (!replanChanged(db, given.query, { plan, report, entry_id })) return undefined
-      refuse(given.query, report)
+      refuseInvalidRows(given.query, report)
       return write(db, given, plan, report)
     })
   } finally {
@@ -84,7 +84,7 @@ async function planFile(
     check()
     // the rows of a batch are decided on one snapshot
     db.version()
-    for (const row of rows) report.count(row, planNext(db, chapter_id, plan, row))
+    for (const row of rows) report.count(row, planRow(db, chapter_id, plan, row))
   }
 }
 
@@ -129,7 +129,7 @@ async function writeWhenUnlocked<T>(
   }
 }
 
-function refuse({ skip_invalid }: ImportQuery, { totals }: Report) {
+function refuseInvalidRows({ skip_invalid }: ImportQuery, { totals }: Report) {
   if (totals.refused === 0 || skip_invalid) return
   const details = totals.refusals.map(({ line, field, ...rest }) => ({
     path: `/${line}/${field}`,

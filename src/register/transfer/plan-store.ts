@@ -9,7 +9,7 @@ import { findMatch, type Plan } from './store.ts'
  * Decides what is done with the next row of a file and adds it to the plan. Nothing is written to the
  * register: a dry run ends here, and an import applies the plan afterwards.
  */
-export function planNext(db: Db, chapter_id: number, plan: Plan, row: CheckedRow): Decision {
+export function planRow(db: Db, chapter_id: number, plan: Plan, row: CheckedRow): Decision {
   const key = identityKey(row.identity)
   const person = typeof row.identity !== 'string'
   if (!person && plan.has(key)) {
@@ -34,11 +34,11 @@ export function replan(
   onDecision: (row: CheckedRow, old: Decision['outcome'], now: Decision) => void
 ) {
   let member: MemberRow | undefined
-  for (let kept = plan.next(key, 0); kept; kept = plan.next(key, kept.position)) {
-    const { row } = kept
+  for (let planned = plan.next(key, 0); planned; planned = plan.next(key, planned.position)) {
+    const { row } = planned
     const decision = decideRow(row, chapter_id, member ?? findMatch(db, chapter_id, row.identity))
     member = decision.after
-    plan.replace(kept, key, decision)
-    onDecision(row, kept.outcome, decision)
+    plan.replace(planned, key, decision)
+    onDecision(row, planned.outcome, decision)
   }
 }

@@ -24,10 +24,10 @@ export async function* readRows(
 ): AsyncGenerator<Row> {
   const { encoding, delimiter } = await detectFormat(path)
   const parser = parse({ delimiter, ...form })
-  const ends = () => parser.info.records + parser.info.empty_lines
+  const countRecords = () => parser.info.records + parser.info.empty_lines
   const records = createReadStream(path)
     .on('data', chunk => onBytes(chunk.length))
-    .pipe(createDecoder(encoding, ends))
+    .pipe(createDecoder(encoding, countRecords))
     .on('error', error => parser.destroy(error))
     .pipe(parser)
   let header: Places | undefined
@@ -70,7 +70,7 @@ function countLines() {
     /** The line on which a record begins; to be called for each record in order. */
     of(record: string[], { lines, empty_lines }: Counted) {
       const begins = next + empty_lines - known.empty_lines
-      next = begins + 1 + (lines > known.lines + 1 ? breaksIn(record) : 0)
+      next = begins + 1 + (lines > known.lines + 1 ? countLineBreaks(record) : 0)
       known = { lines, empty_lines }
       return begins
     }
@@ -106,7 +106,7 @@ function toRow({ width, known }: Places, record: string[], line: number): Row {
   return { line, cells, extra: record.slice(width).some(cell => cell !== '') }
 }
 
-function breaksIn(record: string[]) {
+function countLineBreaks(record: string[]) {
   return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 }
 
@@ -152,12 +152,12 @@ function decodes(decoder: TextDecoder, chunk: Uint8Array, stream: boolean) {
 }
 
 /** Creates a decoder that fails if a row does not end. */
-function createDecoder(encoding: string, ends: () => number) {
+function createDecoder(encoding: string, countRecords: () => number) {
   const text = new TextDecoder(encoding)
   let [ended, unended] = [0, 0]
   return new Transform({
     transform(chunk, _encoding, done) {
-      if (ended !== ends()) [ended, unended] = [ends(), 0]
+      if (ended !== countRecords()) [ended, unended] = [countRecords(), 0]
       unended += chunk.length
       if (unended > most_unended) return done(new Endless())
       done(null, text.decode(chunk, { stream: true }))

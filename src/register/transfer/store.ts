@@ -1,4 +1,4 @@
-import { findReach, within } from '../../association/access/permissions.ts'
+import { findPermitted, within } from '../../association/access/permissions.ts'
 import { entriesSince } from '../../association/audit/store.ts'
 import { ChapterForbidden, Forbidden, Unauthorized } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
@@ -86,9 +86,9 @@ export interface Session {
 export function refuseWithoutRights(db: Db, session: Session, chapter_id: number) {
   const account = findSignedIn(db, session.sid_hash)
   if (account?.id !== session.account_id) throw new Unauthorized()
-  const reach = findReach(account.grants, 'import_members')
-  if (reach.length === 0) throw new Forbidden()
-  if (!within(reach, chapter_id)) throw new ChapterForbidden()
+  const permitted = findPermitted(account.grants, 'import_members')
+  if (permitted.length === 0) throw new Forbidden()
+  if (!within(permitted, chapter_id)) throw new ChapterForbidden()
 }
 
 /** Creates an empty plan of an import: rows with their decisions, in a scratch table in the data folder. */

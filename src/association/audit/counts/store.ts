@@ -61,8 +61,8 @@ export function newestIn(db: Db, scopes: Scopes, { after, to }: Range, limit: nu
 
 /** Compares the counts of the triggers with the entries: one line for each difference. */
 export function wrongLogCounts(db: Db): string[] {
-  return kept_and_counted.flatMap(([what, kept, counted]) =>
-    [`${kept} EXCEPT ${counted}`, `${counted} EXCEPT ${kept}`].flatMap(sql =>
+  return stored_and_counted.flatMap(([what, stored, counted]) =>
+    [`${stored} EXCEPT ${counted}`, `${counted} EXCEPT ${stored}`].flatMap(sql =>
       (db.$client.prepare(sql).raw().all() as unknown[][]).map(
         row => `wrong ${what} ${row.join(', ')}`
       )
@@ -88,7 +88,7 @@ function selectEntries({ entity, chapter_id, entity_id }: Partial<Scope>): strin
 }
 
 /** Each count of the triggers, and the query that counts the same entries. */
-const kept_and_counted: [what: string, kept: string, counted: string][] = [
+const stored_and_counted: [what: string, stored: string, counted: string][] = [
   [
     'entries of the audit log',
     'SELECT scope, entry_id, entries FROM log_counts',

@@ -3,15 +3,15 @@ import { allNouns, findNoun, type Noun } from '../../../core/noun.ts'
 import { type Db, prepared } from '../../../storage/database.ts'
 import { selectRecords } from '../../../storage/nouns.ts'
 import { columnStatement } from '../../../storage/statements.ts'
-import type { Reach } from '../../access/permissions.ts'
+import type { PermittedChapters } from '../../access/permissions.ts'
 import { newestIn, type Scope } from '../counts/store.ts'
 import type { LogEntry } from '../schema.ts'
 import { log_entries } from '../table.ts'
 
-/** The entries with these ids, newest first; records outside of the chapters in reach are not named. */
-export function showEntries(db: Db, ids: number[], reach: Reach): LogEntry[] {
-  const chapters = reach === 'all' ? null : JSON.stringify(reach)
-  return shown(db).all({ ids: JSON.stringify(ids), reach: chapters })
+/** The entries with these ids, newest first; records outside of the permitted chapters are not named. */
+export function showEntries(db: Db, ids: number[], permitted: PermittedChapters): LogEntry[] {
+  const chapters = permitted === 'all' ? null : JSON.stringify(permitted)
+  return shown(db).all({ ids: JSON.stringify(ids), permitted: chapters })
 }
 
 /** The latest entries about one record of a chapter, newest first. */
@@ -33,7 +33,7 @@ const { salt, digest, text_hash, ...shown_columns } = columns
 
 /**
  * Entries by their ids, newest first, with the current names of author and record: names change, entries do not. A
- * record outside of the chapters in `reach` (JSON; null: all) is not named.
+ * record outside of the chapters in `permitted` (JSON; null: all) is not named.
  */
 const shown = prepared(db =>
   db
@@ -51,8 +51,8 @@ const shown = prepared(db =>
 )
 
 function entityName() {
-  const reach = sql.placeholder('reach')
-  const seen = sql` AND (${reach} IS NULL OR chapter_id IN (SELECT value FROM json_each(${reach})))`
+  const permitted = sql.placeholder('permitted')
+  const seen = sql` AND (${permitted} IS NULL OR chapter_id IN (SELECT value FROM json_each(${permitted})))`
   const cases = allNouns().map(noun => {
     const label = buildLabel(noun, 'entity_id', noun.chapter === null ? undefined : seen)
     return sql`WHEN ${sql.raw(`'${noun.entity}'`)} THEN ${label}`

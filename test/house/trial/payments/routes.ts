@@ -39,8 +39,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async request => {
-      const { body, reach, actor } = request
-      return success(await request.write(() => deletePayment(app.db, body.id, reach, actor)))
+      const { body, permitted, actor } = request
+      return success(await request.write(() => deletePayment(app.db, body.id, permitted, actor)))
     }
   )
 }

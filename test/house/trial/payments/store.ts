@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Reach, within } from '../../association/access/permissions.ts'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, record } from '../../association/audit/store.ts'
 import { creationChanges, deletionChanges } from '../../core/changes.ts'
 import { NotFound } from '../../core/errors.ts'
@@ -15,10 +15,11 @@ export function createPayment(db: Db, { payment }: PaymentCreate, by: Actor) {
   return created
 }
 
-/** Deletes a payment within reach. Throws `not_found`, or `in_use` by what refers to it. */
-export function deletePayment(db: Db, id: number, reach: Reach, by: Actor) {
+/** Deletes a payment in permitted chapters. Throws `not_found`, or `in_use` by what refers to it. */
+export function deletePayment(db: Db, id: number, permitted: PermittedChapters, by: Actor) {
   const deleted = db.delete(payments).where(eq(payments.id, id)).returning().get()
-  if (!deleted || !within(reach, deleted.chapter_id)) throw new NotFound(`no payment has id ${id}`)
+  if (!deleted || !within(permitted, deleted.chapter_id))
+    throw new NotFound(`no payment has id ${id}`)
   log(db, 'payment.deleted', deleted, deletionChanges(deleted), by)
   return deleted
 }

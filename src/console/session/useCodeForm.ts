@@ -4,7 +4,10 @@ import { type FormEvent, useState } from 'react'
  * The state of a form with a one-time code: the code, whether the request is running, and its failure. Clears the
  * code after a failure, since each code works once.
  */
-export function useProof(send: (otp: string) => Promise<void>, onFail?: (error: unknown) => void) {
+export function useCodeForm(
+  send: (otp: string) => Promise<void>,
+  onFail?: (error: unknown) => void
+) {
   const [otp, setOtp] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()

@@ -2,7 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import { useTexts } from './texts.ts'
 
 /** The progress of an upload and of the work after it. The import itself cannot be stopped. */
-export function UnderWay(props: {
+export function ImportProgress(props: {
   name: string
   dry_run: boolean
   /** The share that is uploaded, 0 to 1. */
