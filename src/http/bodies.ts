@@ -61,9 +61,11 @@ function closeLater(request: IncomingMessage) {
 /** Discards the rest of a short body, so that its connection stays usable; stops reading a long one and closes. */
 function discard(request: IncomingMessage) {
   let bytes = 0
-  request.on('data', chunk => {
+  request.on('data', function take(chunk) {
     bytes += chunk.length + chunk_overhead_bytes
     if (bytes < max_discarded_bytes) return
+    // the rest of the packet still arrives, in up to ten thousand chunks
+    request.off('data', take)
     // an injected request has no socket to pause
     request.socket.pause?.()
     // closing with unread data would reset the connection before the client has its answer

@@ -20,10 +20,17 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** The options that `npm start` gives to Node. */
+const node_options: string[] = readScripts().start.match(/--\S+/g) ?? []
+
+function readScripts(): Record<'start', string> {
+  return JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).scripts
+}
+
 /** Starts the service on a data folder as an operator does: the log goes to a file, limits are off. */
 export function startService(folder: string, env: Record<string, string> = {}): Promise<Server> {
   const limits = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUTE: '0' }
-  return startServer([program, 'serve'], `${folder}.log`, {
+  return startServer([...node_options, program, 'serve'], `${folder}.log`, {
     ...limits,
     DATA_DIR: folder,
     BACKUP_EVERY_HOURS: '0',

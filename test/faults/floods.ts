@@ -35,16 +35,13 @@ const login = '{"email":"a@b.c","password":"x"}'
 /** A whole sign-in that costs a hash. */
 export const slow = post('/auth/login', `Content-Length: ${login.length}\r\n\r\n${login}`)
 
-/** Megabytes that no flood may pass. The aim is 250; eleven floods in a row have taken 226 to 300. */
-export const bound = 350
+/** Megabytes that no flood may pass. */
+export const bound = 250
 
-/** The options that `npm start` gives to Node: young and old objects get little room before they are collected. */
-export const as_started = ['--max-semi-space-size=4', '--initial-old-space-size=64']
-
-/** A server as `npm start` starts it, with the limits of requests as they are by default, and its port. */
+/** A server with the limits of requests as they are by default, and its port. */
 export async function aFloodedServer(t: Test) {
   const limits = { RATE_LIMIT_PER_MINUTE: '600', AUTH_RATE_LIMIT_PER_MINUTE: '10' }
   // a clear log
-  const server = await serve(t, aFolder(t), { ...limits, LOG_LEVEL: 'warn' }, as_started)
+  const server = await serve(t, aFolder(t), { ...limits, LOG_LEVEL: 'warn' })
   return { server, port: Number(new URL(server.address).port) }
 }

@@ -3,13 +3,20 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
+import { aFolder } from '../fixtures/helper.ts'
 import { ask, get, open } from '../fixtures/sockets.ts'
-import { aFloodedServer, as_started, bound, chunked, flood, peak, post, slow } from './floods.ts'
-import { stop } from './process.ts'
+import { aFloodedServer, bound, chunked, flood, peak, post, slow } from './floods.ts'
+import { serve, stop } from './process.ts'
 
-t.test('the service is started as it is measured here', async t => {
+/** The options of Node with which V8 collects garbage soon. */
+const options = ['--max-semi-space-size=4', '--heap-growing-percent=50']
+
+t.test('npm start gives the options for memory, and serve takes them without it', async t => {
   const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  t.match(scripts.start, `exec node ${as_started.join(' ')} chapterhouse.js serve`)
+  t.match(scripts.start, `exec node ${options.join(' ')} chapterhouse.js serve`)
+  const { child } = await serve(t, aFolder(t))
+  const words = readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0')
+  t.same(words.slice(1, 3), options)
 })
 
 t.test('one address without an account does not fill the memory', async t => {

@@ -27,17 +27,12 @@ export interface Answer {
   body: any
 }
 
-/** Starts a server on a folder and a free port, with options of Node, and waits until it listens. */
-export async function serve(
-  t: Test,
-  folder: string,
-  more: object = {},
-  options: string[] = []
-): Promise<Server> {
+/** Starts a server on a folder and a free port, and waits until it listens. */
+export async function serve(t: Test, folder: string, more: object = {}): Promise<Server> {
   const limits = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUTE: '0' }
   const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...limits, ...more }
   const program = join(home, 'chapterhouse.js')
-  const child = spawn(process.execPath, [...options, program, 'serve'], { env })
+  const child = spawn(process.execPath, [program, 'serve'], { env })
   t.teardown(() => child.kill('SIGKILL'))
   const logs: Server['logs'] = []
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)

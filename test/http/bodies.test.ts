@@ -1,5 +1,7 @@
+import { createHook } from 'node:async_hooks'
 import t from 'tap'
 import { aMember, build, call, signedIn } from '../fixtures/helper.ts'
+import { next, open } from '../fixtures/sockets.ts'
 
 t.test('bodies', async t => {
   const app = await build(t)
@@ -125,4 +127,26 @@ t.test('numbers in bodies', async t => {
     })
     t.equal(response.statusCode, status, number)
   }
+})
+
+t.test('a discarded body of many chunks sets one timer', async t => {
+  const app = await build(t)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = await open(t, Number(new URL(app.listeningOrigin).port))
+  let timers = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'Timeout') timers++
+    }
+  }).enable()
+  t.teardown(() => hook.disable())
+  const chunks = '1\r\n \r\n'.repeat(8000)
+  socket.write(
+    'POST /auth/refresh HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+      `Transfer-Encoding: chunked\r\n\r\n${chunks}`
+  )
+  t.match(await next(socket), /^HTTP\/1.1 413 /)
+  // the answer is written while its chunks are still discarded
+  await new Promise(resolve => setImmediate(resolve))
+  t.ok(timers < 20, `${timers} timers`)
 })
