@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import t, { type Test } from 'tap'
 import { askForExport, fillChapter, many, readOn } from '../fixtures/exporting.ts'
@@ -12,6 +13,7 @@ import {
   signedIn
 } from '../fixtures/helper.ts'
 import { run } from '../fixtures/verbs.ts'
+import { until } from '../fixtures/waiting.ts'
 
 type Headers = Record<string, string>
 interface Entry {
@@ -119,12 +121,19 @@ t.test('an export ends with its connection, its session, its account and its gra
   for (const [way, end] of Object.entries(ways)) {
     const headers = await signedIn(app, 'chapter_lead', 1)
     const { id } = (await call(t, app, { url: '/auth/me', headers })).json().data
+    const accepted = once(app.server, 'connection')
     const { socket, status } = await askForExport(t, app.listeningOrigin, headers)
     t.equal(status, 200)
+    const [served] = (await accepted) as [Socket]
+    // the reader takes so little that the buffers stay full, and no page is read
+    const drip = setInterval(() => socket.read(100), 20)
+    let full = 0
+    await until(() => {
+      full = served.writableNeedDrain ? full + 1 : 0
+      return full > 20
+    })
     const [begun] = (await entriesOf(t, app, owner, 1)) as [Entry]
     t.equal(begun.action, 'chapter.export_started')
-    // the reader takes so little that the answer would never end
-    const drip = setInterval(() => socket.read(100), 20)
     await end(id, headers)
     const withdrawn = performance.now()
     const ended = await ending(t, app, owner, begun.id)
