@@ -49,7 +49,10 @@ const nouns = new Map<string, Noun>()
 /** The entities of all nouns, sorted. Schemas share this array, which grows until the app is built. */
 export const entities: string[] = []
 
-/** Registers a noun, once in a process, for the audit log, the document and the failures of the database. */
+/**
+ * Registers a noun, once in a process, for the audit log, the document and the failures of the database: threads and
+ * verbs use these without an app. Backups keep its table.
+ */
 export function defineNoun(noun: Noun): Noun {
   const { entity } = noun
   if (nouns.has(entity)) throw new Error(`two nouns are called ${entity}`)

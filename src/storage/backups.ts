@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { transientTables } from '../core/tables.ts'
 import { formatTimestamp, nowMs } from '../core/time.ts'
 import { makeFolder, sync } from './durable.ts'
 import { refuseForeignSecrets } from './foreign-secrets.ts'
@@ -31,10 +32,14 @@ type Kind = NonNullable<Manifest['kind']>
 
 /**
  * Makes a backup of a data folder under `backups/`, while the service may go on writing. The backup holds no
- * sign-ins, is checked, and is on the disk when this returns. Throws when the database or its copy is damaged;
+ * rows of transient tables, is checked, and is on the disk when this returns. Throws when the database or its copy is damaged;
  * no partial backup is left then.
  */
-export function createBackup(folder: string, kind: Kind = 'manual'): Backup {
+export function createBackup(
+  folder: string,
+  kind: Kind = 'manual',
+  transient: readonly string[] = transientTables()
+): Backup {
   const backups = join(folder, 'backups')
   makeFolder(backups)
   removeOldDrafts(backups)
@@ -46,7 +51,7 @@ export function createBackup(folder: string, kind: Kind = 'manual'): Backup {
   const draft = join(backups, `.draft-${unique}`)
   mkdirSync(draft, { mode: 0o700 })
   try {
-    fill(draft, folder)
+    fill(draft, folder, transient)
     writeManifest(draft, { createddate, kind })
     sync(draft)
     const path = join(backups, `backup-${unique}`)
@@ -91,7 +96,7 @@ export function rotateBackups(folder: string, keep: number) {
   for (const { path } of selectExpired(listBackups(folder), keep)) rmSync(path, { recursive: true })
 }
 
-function fill(draft: string, folder: string) {
+function fill(draft: string, folder: string, transient: readonly string[]) {
   const register = join(folder, 'chapterhouse.db')
   refuseFlaws(register, `${folder} is damaged, it is not backed up`)
   const file = join(draft, 'chapterhouse.db')
@@ -102,7 +107,7 @@ function fill(draft: string, folder: string) {
     source.close()
   }
   chmodSync(file, 0o600)
-  deleteTransientRows(file)
+  deleteTransientRows(file, transient)
   sync(file)
   refuseFlaws(file, `the copy of ${folder} is damaged`)
   const { signing_keys, ...secrets } = openSecrets(folder)

@@ -1,4 +1,5 @@
 import { allNouns, findNoun, type Noun, type Reference } from '../core/noun.ts'
+import { isDeclared } from '../core/tables.ts'
 import type { Db } from './database.ts'
 
 const parts = [
@@ -60,6 +61,16 @@ export function* staleKeys(db: Db): Iterable<string> {
         if (key(given) !== stored) yield `stale ${column} of ${entity} ${id}`
       }
     }
+}
+
+/** Throws if the database has a table that is neither a noun's nor declared beside its store. */
+export function refuseUndeclaredTables(db: Db) {
+  const tables = "sqlite_schema WHERE type = 'table' AND name NOT LIKE ?"
+  const own = allNouns().map(({ table }) => table)
+  const undeclared = selectNames(db, tables, 'sqlite%').find(
+    name => !own.includes(name) && !isDeclared(name)
+  )
+  if (undeclared) throw new Error(`nobody declares what becomes of the table ${undeclared}`)
 }
 
 /** SQL for all records of a noun: id, name and chapter. Names in label and chapter can only be columns of the table. */

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { openFolder } from './data-folder.ts'
 import { checkpointWal, type Db, hasWal, lockFolder } from './database.ts'
 import { type ModeChanges, makeFolderPrivate } from './file-modes.ts'
+import { refuseUndeclaredTables } from './nouns.ts'
 import type { Secrets } from './secrets.ts'
 import { removeRestoreDraft } from './staged-restore.ts'
 
@@ -30,6 +31,7 @@ export const database = fp<{ folder: string }>(
     const { db, secrets } = openFolder(folder, { integrity: app.integrity })
     if (killed) checkpointWal(db)
     app.decorate('db', db)
+    refuseUndeclaredTables(db)
     app.decorate('secrets', secrets)
     app.decorate('folder', folder)
   },

@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { transientTables } from '../core/tables.ts'
 import { type Backup, verifyBackup } from './backups.ts'
 import { makeFolder, sync } from './durable.ts'
 import { makeFolderPrivate } from './file-modes.ts'
@@ -64,7 +65,7 @@ function stage(path: string, folder: string) {
   const [flaw] = checkDatabaseFile(database, 'integrity_check')
   if (flaw !== undefined) throw new Error(`${path} is damaged: ${flaw}`)
   // backups of earlier versions hold sessions and signing keys
-  deleteTransientRows(database)
+  deleteTransientRows(database, transientTables())
   sync(database)
   const secrets = { ...readBackupSecrets(path), signing_keys: [newSigningKey()] }
   writeSecrets(join(draft, 'secrets.json'), secrets)

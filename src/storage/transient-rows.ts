@@ -1,13 +1,10 @@
 import Database from 'better-sqlite3'
 
-/** Tables of sign-ins and of requests in progress: they belong to the running register, not to a backup. */
-const transient_tables = ['refresh_tokens', 'sessions', 'enrolments', 'idempotency_keys']
-
 /**
- * Deletes sessions, their tokens, open enrolments and stored answers from a copy of a database and overwrites
- * the freed space. The caller must be the only user of the file and must sync it.
+ * Deletes the rows of transient tables (sign-ins and requests in progress) from a copy of a database and overwrites the
+ * freed space. The caller must be the only user of the file and must sync it.
  */
-export function deleteTransientRows(file: string) {
+export function deleteTransientRows(file: string, tables: readonly string[]) {
   const sqlite = new Database(file)
   try {
     sqlite.pragma('journal_mode = MEMORY')
@@ -15,8 +12,9 @@ export function deleteTransientRows(file: string) {
     sqlite.pragma('secure_delete = ON')
     const exists = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
     sqlite.transaction(() => {
-      for (const table of transient_tables)
-        if (exists.get(table)) sqlite.exec(`DELETE FROM ${table}`)
+      // tables refer to each other, in whatever order they are declared
+      sqlite.pragma('defer_foreign_keys = ON')
+      for (const table of tables) if (exists.get(table)) sqlite.exec(`DELETE FROM ${table}`)
     })()
   } finally {
     sqlite.close()

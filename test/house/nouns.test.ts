@@ -2,7 +2,7 @@ import t from 'tap'
 import { NameTaken } from '../../src/core/errors.ts'
 import { defineNoun, type Noun } from '../../src/core/noun.ts'
 import { nameKey } from '../../src/core/text.ts'
-import { refuseIncomplete } from '../../src/storage/nouns.ts'
+import { refuseIncomplete, refuseUndeclaredTables } from '../../src/storage/nouns.ts'
 import type { Feature, Wing } from '../../src/wings.ts'
 import { aChapter, build, signedIn } from '../fixtures/helper.ts'
 
@@ -29,6 +29,8 @@ t.test('a noun that does not fit its table is refused', async t => {
   const { db } = await build(t)
   db.$client.exec(table)
   refuseIncomplete(db, payment)
+  const undeclared = 'nobody declares what becomes of the table payments'
+  t.throws(() => refuseUndeclaredTables(db), { message: undeclared })
   const own = '(SELECT chapter_id FROM members WHERE members.id = member_id)'
   refuseIncomplete(db, { ...payment, chapter: own })
   const refused: [change: Partial<Noun>, message: RegExp][] = [

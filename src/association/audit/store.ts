@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { asc, getTableColumns, gt } from 'drizzle-orm'
 import { findNoun } from '../../core/noun.ts'
+import { declareTables } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { chainHash, digestChanges, isChained, type Link, nothing, salt_length } from './chain.ts'
 import type { LogEntry } from './schema.ts'
 import { log_entries } from './table.ts'
+
+declareTables({ log_entries: 'kept', log_counts: 'kept', clock_setbacks: 'kept' })
 
 /** The author of a write. */
 export type Actor = Pick<LogEntry, 'actor' | 'account_id'>

@@ -5,12 +5,15 @@ import { chapterExists } from '../../association/chapters/store.ts'
 import { creationChanges } from '../../core/changes.ts'
 import { details as common } from '../../core/details.ts'
 import { Forbidden, invalid, NotFound, ReauthenticationRequired } from '../../core/errors.ts'
+import { declareTables } from '../../core/tables.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { account } from './noun.ts'
 import type { Account, Grant } from './schema.ts'
 import { accounts, grants, grants_json } from './table.ts'
+
+declareTables({ grants: 'kept' })
 
 /** Who manages accounts, with their grants, and whether they entered password and code recently. */
 export type Manager = Actor & { grants: readonly Grant[]; reauthenticated: boolean }

@@ -1,8 +1,11 @@
 import { and, count, eq, isNull, lt, or } from 'drizzle-orm'
+import { declareTables } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { recovery_codes } from './table.ts'
+
+declareTables({ recovery_codes: 'kept' })
 
 /** The stored credentials of an account: hashes and the sealed authenticator secret. */
 export interface Credentials {

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { service } from '../../association/audit/store.ts'
 import { defineDetails } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
+import { declareTables } from '../../core/tables.ts'
 import { sha256 } from '../../core/text.ts'
 import { now, nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
@@ -15,6 +16,8 @@ import { type Credentials, setCredentials } from '../credentials/store.ts'
 import { endAccountSessions } from '../sessions/store.ts'
 import { lifetimes } from './schema.ts'
 import { enrolments } from './table.ts'
+
+declareTables({ enrolments: 'transient' })
 
 /** An open enrolment: its account, and the sealed authenticator secret that a code has to confirm. */
 export type Enrolment = ReturnType<typeof findEnrolment>

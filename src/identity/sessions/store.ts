@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { service } from '../../association/audit/store.ts'
+import { declareTables } from '../../core/tables.ts'
 import { sha256 } from '../../core/text.ts'
 import { nowMs, now as timestamp } from '../../core/time.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
@@ -12,6 +13,8 @@ import { lifetimes } from './lifetimes.ts'
 import type { Me } from './schema.ts'
 import { createSid, maskSid } from './sid.ts'
 import { refresh_tokens, sessions } from './table.ts'
+
+declareTables({ sessions: 'transient', refresh_tokens: 'transient' })
 
 /** How long a used refresh token may come again without ending its session (CONTRACT.md section 4), milliseconds. */
 const reuse_grace = 10_000
@@ -34,8 +37,7 @@ export type SignedIn = Me & { session_id: number; session_created: number }
 
 /** Starts a session of an account, which lasts 30 days however often it is renewed. */
 export function startSession(db: Db, account_id: number, client?: Client): SessionTokens {
-  const sid = createSid()
-  const created = nowMs()
+  const [sid, created] = [createSid(), nowMs()]
   const expires = created + lifetimes.session * 1000
   const { id } = db
     .insert(sessions)

@@ -1,10 +1,13 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { IdempotencyConflict } from '../../core/errors.ts'
+import { declareTables } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
 import { type Context, type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { idempotency_keys } from './table.ts'
+
+declareTables({ idempotency_keys: 'transient' })
 
 /** How long an answer is stored (CONTRACT.md section 3). */
 const retention_ms = 86_400_000

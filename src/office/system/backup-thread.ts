@@ -6,8 +6,16 @@ export type BackUp = typeof backUp
 
 answerQuestions(backUp)
 
-function backUp({ folder, by_hand, keep }: { folder: string; by_hand: boolean; keep: number }) {
-  const backup = createBackup(folder, by_hand ? 'manual' : 'scheduled')
+interface Order {
+  folder: string
+  by_hand: boolean
+  keep: number
+  /** The tables whose rows stay out of backups; this thread does not load the features that declare them. */
+  transient: string[]
+}
+
+function backUp({ folder, by_hand, keep, transient }: Order) {
+  const backup = createBackup(folder, by_hand ? 'manual' : 'scheduled', transient)
   rotateBackups(folder, keep)
   return backup
 }

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import { rateLimited, Unavailable } from '../../core/errors.ts'
+import { transientTables } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
 import { type Backup, listBackups } from '../../storage/backups.ts'
 import type { BackUp } from './backup-thread.ts'
@@ -53,7 +54,12 @@ export const backups = fp<Options>(
     let overdue_at = first + hour
     const work = oneAtATime(async (by_hand: boolean) => {
       if (!app.integrity.intact()) throw new Unavailable()
-      const backup = await app.inThread<BackUp>(backup_thread, { folder, by_hand, keep })
+      const backup = await app.inThread<BackUp>(backup_thread, {
+        folder,
+        by_hand,
+        keep,
+        transient: transientTables()
+      })
       app.log.info({ path: backup.path, bytes: backup.bytes, kind: backup.kind }, 'backed up')
       overdue_at = nowMs() + (every + 1) * hour
       return backup

@@ -1,5 +1,13 @@
+import { declareTables } from '../../core/tables.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
+
+declareTables({
+  rosters: 'kept',
+  member_counts: 'kept',
+  member_months: 'kept',
+  member_ranges: 'kept'
+})
 
 /** The number of a chapter's members, and its revision, which each write to a member increments. */
 interface Totals {
