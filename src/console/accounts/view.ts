@@ -4,6 +4,7 @@ import { audit_texts } from '../audit/texts.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
+import { account_actions } from './actions.ts'
 import { readAccountSearch } from './search.ts'
 import { accounts_texts } from './texts.ts'
 
@@ -11,7 +12,12 @@ const view: View = {
   label: { en: 'Accounts', de: 'Konten' },
   icon: IconUserSquare,
   permission: 'manage_accounts',
-  record: { key: 'account', entity: 'account', label: { en: 'Account', de: 'Konto' } }
+  record: {
+    key: 'account',
+    entity: 'account',
+    actions: account_actions,
+    label: { en: 'Account', de: 'Konto' }
+  }
 }
 
 /** The accounts of the office. */

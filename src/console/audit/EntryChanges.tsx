@@ -5,6 +5,7 @@ import { useGrantWords } from '../shared/useGrantWords.ts'
 import type { LogEntry } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useEntryWords } from './useEntryWords.ts'
+import { useRecordViews } from './useRecordViews.ts'
 
 /** Entries that change more fields are collapsed. */
 const max_expanded = 4
@@ -15,10 +16,9 @@ export function EntryChanges(props: Pick<LogEntry, 'action' | 'changes'> & { ope
   const { texts, format } = useTexts()
   const { grantsText } = useGrantWords()
   const { accountName } = useEntryWords()
+  const { actionFor } = useRecordViews()
   const count = Object.keys(changes).length
   if (count === 0) return null
-  // nothing was there before
-  const created = /\.(created|imported|import_refused|export_started|exported)$/.test(action)
   const wordsFor = (field: string, value: unknown) => {
     if (field === 'invited_by') return accountName(value as number)
     return field === 'grants' ? grantsText(value as Grant[]) : undefined
@@ -26,7 +26,7 @@ export function EntryChanges(props: Pick<LogEntry, 'action' | 'changes'> & { ope
   const differences = (
     <Differences
       changes={changes as Changes}
-      created={created}
+      created={actionFor(action)?.creates}
       whole={['grants']}
       wordsFor={wordsFor}
     />

@@ -27,33 +27,6 @@ export const texts: AuditTexts = {
     service: 'Der Dienst selbst',
     somebody: id => `Konto ${id}`,
     you: name => `${name} (Sie)`,
-    record: (entity, id) => `${entity} ${id}`,
-    actions: {
-      'account.created': 'Konto eingeladen',
-      'account.updated': 'Konto geändert',
-      'account.reset': 'Anmeldung zurückgesetzt',
-      'account.enrolled': 'Anmeldung eingerichtet',
-      'account.unlocked': 'Konto entsperrt',
-      'account.signed_in': 'Angemeldet',
-      'account.signed_out': 'Abgemeldet',
-      'account.session_ended': 'Eigene Sitzung beendet',
-      'account.password_changed': 'Passwort geändert',
-      'account.recovery_codes_renewed': 'Notfallcodes erneuert',
-      'account.reauthenticated': 'Mit Passwort und Code bestätigt',
-      'account.token_reused': 'Sitzung beendet: ihr Schlüssel wurde zweimal benutzt',
-      'account.backed_up': 'Sicherung erstellt',
-      'chapter.created': 'Verband angelegt',
-      'chapter.updated': 'Verband geändert',
-      'chapter.imported': 'Mitglieder eingelesen',
-      'chapter.import_refused': 'Einlesen abgelehnt',
-      'chapter.export_started': 'Export von Mitgliedern begonnen',
-      'chapter.exported': 'Mitglieder exportiert',
-      'member.created': 'Mitglied aufgenommen',
-      'member.updated': 'Mitglied geändert',
-      'membership_type.created': 'Mitgliedschaft angelegt',
-      'membership_type.updated': 'Mitgliedschaft geändert',
-      'membership_type.archived': 'Mitgliedschaft archiviert',
-      'membership_type.restored': 'Mitgliedschaft zurückgeholt'
-    }
+    record: (entity, id) => `${entity} ${id}`
   }
 }

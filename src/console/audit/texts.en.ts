@@ -28,34 +28,7 @@ export const texts = {
     service: 'The service itself',
     somebody: (id: string) => `Account ${id}`,
     you: (name: string) => `${name} (you)`,
-    record: (entity: string, id: string) => `${entity} ${id}`,
-    actions: {
-      'account.created': 'Account invited',
-      'account.updated': 'Account changed',
-      'account.reset': 'Sign-in reset',
-      'account.enrolled': 'Enrolled',
-      'account.unlocked': 'Account unlocked',
-      'account.signed_in': 'Signed in',
-      'account.signed_out': 'Signed out',
-      'account.session_ended': 'Ended a session of theirs',
-      'account.password_changed': 'Password changed',
-      'account.recovery_codes_renewed': 'Recovery codes renewed',
-      'account.reauthenticated': 'Confirmed with password and code',
-      'account.token_reused': 'Session ended: its key was used twice',
-      'account.backed_up': 'Backup made',
-      'chapter.created': 'Chapter added',
-      'chapter.updated': 'Chapter changed',
-      'chapter.imported': 'Members imported',
-      'chapter.import_refused': 'Import refused',
-      'chapter.export_started': 'Export of members begun',
-      'chapter.exported': 'Members exported',
-      'member.created': 'Member added',
-      'member.updated': 'Member changed',
-      'membership_type.created': 'Membership type added',
-      'membership_type.updated': 'Membership type changed',
-      'membership_type.archived': 'Membership type archived',
-      'membership_type.restored': 'Membership type in use again'
-    }
+    record: (entity: string, id: string) => `${entity} ${id}`
   }
 }
 

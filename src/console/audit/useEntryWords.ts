@@ -3,10 +3,12 @@ import { useAccount } from '../api/useSession.ts'
 import { useAccountNames } from '../shared/useAccountNames.ts'
 import type { LogEntry } from './queries.ts'
 import { useTexts } from './texts.ts'
+import { useRecordViews } from './useRecordViews.ts'
 
 /** The texts for the action and the author of an entry. Unknown actions are shown as they are. */
 export function useEntryWords() {
-  const { texts } = useTexts()
+  const { texts, language } = useTexts()
+  const { actionFor } = useRecordViews()
   const own = useAccount()
   const names = useAccountNames(may(own.grants, 'manage_accounts')).data
 
@@ -17,8 +19,7 @@ export function useEntryWords() {
 
   return {
     actionText({ action }: Pick<LogEntry, 'action'>): string {
-      const known: Record<string, string> = texts.audit.actions
-      return Object.hasOwn(known, action) ? (known[action] ?? action) : action
+      return actionFor(action)?.[language] ?? action
     },
     actorName({ actor, account_id, account_name }: LogEntry): string {
       if (actor === 'account' && account_id !== null) return accountName(account_id, account_name)

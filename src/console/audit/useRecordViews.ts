@@ -1,4 +1,4 @@
-import { useViews } from '../shared/view.ts'
+import { type Action, useViews } from '../shared/view.ts'
 import { useTexts } from './texts.ts'
 
 /** The views that show records of the audit log, and the label of each kind of record, as the views declare them. */
@@ -8,6 +8,9 @@ export function useRecordViews() {
   const viewFor = (entity: string) => views.find(({ view }) => view.record?.entity === entity)
   return {
     viewFor,
+    /** What an action is called, and whether it creates; undefined for those that no view knows. */
+    actionFor: (name: string): Action | undefined =>
+      viewFor(name.split('.')[0] ?? '')?.view.record?.actions?.[name],
     /** The label of a kind of record; the log's own name if no view shows it. */
     labelFor: (entity: string) => viewFor(entity)?.view.record?.label[language] ?? entity
   }

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
+import { chapter_actions } from './actions.ts'
 import { readChaptersSearch } from './search.ts'
 import { chapters_texts } from './texts.ts'
 
@@ -10,7 +11,12 @@ const view: View = {
   label: { en: 'Chapters', de: 'Verbände' },
   icon: IconSitemap,
   permission: 'see_chapters',
-  record: { key: 'chapter', entity: 'chapter', label: { en: 'Chapter', de: 'Verband' } }
+  record: {
+    key: 'chapter',
+    entity: 'chapter',
+    actions: chapter_actions,
+    label: { en: 'Chapter', de: 'Verband' }
+  }
 }
 
 /** The chapters. */

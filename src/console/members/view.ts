@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
+import { member_actions } from './actions.ts'
 import { readMemberSearch } from './search.ts'
 import { members_texts } from './texts.ts'
 
@@ -11,7 +12,12 @@ export const members_view: View = {
   label: { en: 'Members', de: 'Mitglieder' },
   icon: IconUsers,
   permission: 'see_members',
-  record: { key: 'member', entity: 'member', label: { en: 'Member', de: 'Mitglied' } }
+  record: {
+    key: 'member',
+    entity: 'member',
+    actions: member_actions,
+    label: { en: 'Member', de: 'Mitglied' }
+  }
 }
 
 /** The members of a chapter. */

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
+import { membership_type_actions } from './actions.ts'
 import { readTypesSearch } from './search.ts'
 import { membertypes_texts } from './texts.ts'
 
@@ -13,6 +14,7 @@ const view: View = {
   record: {
     key: 'type',
     entity: 'membership_type',
+    actions: membership_type_actions,
     label: { en: 'Membership type', de: 'Mitgliedschaft' }
   }
 }

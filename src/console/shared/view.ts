@@ -7,6 +7,12 @@ import { useTexts } from '../texts/texts.tsx'
 
 type Words = Readonly<Record<Language, string>>
 
+/** What the audit log says happened to a record. */
+export interface Action extends Words {
+  /** Whether nothing was there before, so that only the new values are shown. */
+  creates?: true
+}
+
 /** What a route declares about its view. Navigation, titles, refusals, links from the log and drawers derive from it. */
 export interface View {
   /** Its name in the navigation, in the title of the page, and in the refusal for those who may not see it. */
@@ -23,6 +29,8 @@ export interface View {
     key: string
     /** The kind of such a record in the audit log. */
     entity: components['schemas']['LogEntry']['entity']
+    /** What can happen to such a record, by the action in the audit log. */
+    actions?: Readonly<Record<string, Action>>
     /** The name of such a record for readers. */
     label: Words
   }

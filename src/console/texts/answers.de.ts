@@ -163,7 +163,7 @@ export const answers: Answers = {
     taken: ({ name }) => `Das ist schon bei ${name} eingetragen`,
     cannot_change: 'Das lässt sich nicht ändern',
     not_a_current_type: 'Diese Mitgliedschaft gehört nicht oder nicht mehr zum Verband',
-    no_such_record: ({ entity }) => (entity === 'chapter' ? 'Wählen Sie einen Verband' : misread),
+    no_such_record: 'Das gibt es nicht oder nicht mehr: wählen Sie etwas anderes',
     role_needs_chapter: 'Wählen Sie einen Verband',
     role_for_all_chapters: 'Diese Rolle gilt für alle Verbände',
     not_text: 'Die Datei enthält keinen Text: speichern Sie die Tabelle als CSV UTF-8',

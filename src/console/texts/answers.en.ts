@@ -158,7 +158,7 @@ export const answers = {
     taken: ({ name }) => `${name} has this already`,
     cannot_change: 'This cannot be changed',
     not_a_current_type: 'This membership type is not, or no longer, one of the chapter',
-    no_such_record: ({ entity }) => (entity === 'chapter' ? 'Choose a chapter' : misread),
+    no_such_record: 'This does not exist, or no longer: choose another one',
     role_needs_chapter: 'Choose a chapter',
     role_for_all_chapters: 'This role is for all chapters',
     not_text: 'The file holds no text: save the table as CSV UTF-8',

@@ -1,0 +1,15 @@
+import type { Action } from '../shared/view.ts'
+
+/** What the audit log can say of a chapter. */
+export const chapter_actions: Readonly<Record<string, Action>> = {
+  'chapter.created': { en: 'Chapter added', de: 'Verband angelegt', creates: true },
+  'chapter.updated': { en: 'Chapter changed', de: 'Verband geändert' },
+  'chapter.imported': { en: 'Members imported', de: 'Mitglieder eingelesen', creates: true },
+  'chapter.import_refused': { en: 'Import refused', de: 'Einlesen abgelehnt', creates: true },
+  'chapter.export_started': {
+    en: 'Export of members begun',
+    de: 'Export von Mitgliedern begonnen',
+    creates: true
+  },
+  'chapter.exported': { en: 'Members exported', de: 'Mitglieder exportiert', creates: true }
+}

@@ -1,0 +1,7 @@
+import type { Action } from '../shared/view.ts'
+
+/** What the audit log can say of a member. */
+export const member_actions: Readonly<Record<string, Action>> = {
+  'member.created': { en: 'Member added', de: 'Mitglied aufgenommen', creates: true },
+  'member.updated': { en: 'Member changed', de: 'Mitglied geändert' }
+}

@@ -1,0 +1,16 @@
+import type { Action } from '../shared/view.ts'
+
+/** What the audit log can say of a membership type. */
+export const membership_type_actions: Readonly<Record<string, Action>> = {
+  'membership_type.created': {
+    en: 'Membership type added',
+    de: 'Mitgliedschaft angelegt',
+    creates: true
+  },
+  'membership_type.updated': { en: 'Membership type changed', de: 'Mitgliedschaft geändert' },
+  'membership_type.archived': { en: 'Membership type archived', de: 'Mitgliedschaft archiviert' },
+  'membership_type.restored': {
+    en: 'Membership type in use again',
+    de: 'Mitgliedschaft zurückgeholt'
+  }
+}
