@@ -50,7 +50,7 @@ export function refuseIncomplete(db: Db, noun: Noun) {
   }
 }
 
-/** Computes keys that follow from other fields anew: a line for each record that has another one. */
+/** Recomputes the keys that follow from other fields: a line for each record whose stored key differs. */
 export function* staleKeys(db: Db): Iterable<string> {
   for (const { entity, table, unique } of allNouns())
     for (const [column, { field, key }] of Object.entries(unique)) {

@@ -28,7 +28,7 @@ export function completeRestore(folder: string) {
   }
 }
 
-/** Completes a restore from wherever it was interrupted; the caller holds the lock on the keys alone. */
+/** Completes a restore from wherever it was interrupted; the caller holds the exclusive lock on the secrets. */
 export function finishRestore(folder: string) {
   const staged = join(folder, staged_name)
   if (!existsSync(staged)) return

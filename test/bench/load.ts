@@ -15,7 +15,7 @@ export interface Timing {
   rows: number
   /** How often the service is started. */
   starts: number
-  /** Milliseconds after a start until its memory is read. */
+  /** How long after a start the memory is measured, milliseconds. */
   rest: number
 }
 

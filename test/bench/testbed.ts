@@ -15,7 +15,7 @@ export interface Row extends Partial<Omit<Round, 'failures'>> {
   ratio?: number
   /** The floor's processor time for an answer as a share of the service's. */
   cpu_ratio?: number
-  /** The ratio to the floor (without a floor: the rate) as a share of that on 1 000 members. */
+  /** The ratio to the floor (the rate if there is no floor), divided by the same with 1 000 members. */
   against?: number
   floor_per_second?: number
   /** Microseconds. */

@@ -152,7 +152,7 @@ t.test('npm start, and every operation through a socket', async t => {
     status: 200,
     body: { data: { created: 1 } }
   })
-  // what pages call: test/browser-session.test.ts has the rest
+  // what pages call: test/identity/browser-session.test.ts has the rest
   const wrong = { email, password, otp: '000000' }
   t.match(await call('POST', '/auth/session', wrong), { status: 401 })
   t.match(await call('POST', '/auth/session/refresh'), { status: 401 })

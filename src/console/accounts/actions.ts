@@ -1,4 +1,4 @@
-import type { Action } from '../shared/view.ts'
+import type { Action } from '../shared/action.ts'
 
 /** What the audit log can say of an account. */
 export const account_actions: Readonly<Record<string, Action>> = {

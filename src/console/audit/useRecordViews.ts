@@ -1,4 +1,5 @@
-import { type Action, useViews } from '../shared/view.ts'
+import type { Action } from '../shared/action.ts'
+import { useViews } from '../shared/view.ts'
 import { useTexts } from './texts.ts'
 
 /** The views that show records of the audit log, and the label of each kind of record, as the views declare them. */

@@ -1,4 +1,4 @@
-import type { Action } from '../shared/view.ts'
+import type { Action } from '../shared/action.ts'
 
 /** What the audit log can say of a member. */
 export const member_actions: Readonly<Record<string, Action>> = {

@@ -105,7 +105,7 @@ export function FormDrawer(props: {
   )
 }
 
-/** Whether navigation leaves the record; another part of the form or page of the list does not. */
+/** Whether a navigation leaves the record; one to another part of the form or page of the list does not. */
 function leavesRecord({ current, next }: Leaving, key = ''): boolean {
   const [from, to] = [current.search, next.search] as Record<string, unknown>[]
   return current.pathname !== next.pathname || from?.[key] !== to?.[key]

@@ -2,16 +2,8 @@ import type { Icon } from '@tabler/icons-react'
 import { useLocation, useMatch, useRouter } from '@tanstack/react-router'
 import type { components } from '../api/contract.ts'
 import type { Permission } from '../api/may.ts'
-import type { Language } from '../texts/language.ts'
 import { useTexts } from '../texts/texts.tsx'
-
-type Words = Readonly<Record<Language, string>>
-
-/** What the audit log says happened to a record. */
-export interface Action extends Words {
-  /** Whether nothing was there before, so that only the new values are shown. */
-  creates?: true
-}
+import type { Action, Words } from './action.ts'
 
 /** What a route declares about its view. Navigation, titles, refusals, links from the log and drawers derive from it. */
 export interface View {

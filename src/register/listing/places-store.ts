@@ -30,7 +30,7 @@ const following = prepared((db: Reader) =>
     .raw()
 )
 
-/** The id about 2 000 members of a chapter after an id; the greatest possible id near the end. */
+/** The id about 2 000 members of the chapter after a given id; the greatest possible id if fewer follow. */
 export function horizonAfter(db: Reader, chapter_id: number, after: number): number {
   let found = 0
   for (const row of following(db).iterate(chapter_id, after)) {

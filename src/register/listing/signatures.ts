@@ -23,7 +23,7 @@ export interface Signatures {
   group_rows: Uint32Array
 }
 
-/** Makes signatures with room for so many members, and a quarter as many again. */
+/** Creates empty signatures for a number of members, with room for a quarter more. */
 export function signaturesFor(members: number): Signatures {
   const width = Math.ceil((members * 1.25) / 32) + 32
   const group_width = Math.ceil(width / 32)
@@ -51,8 +51,8 @@ export function addText(signatures: Signatures, id: number, text: string): boole
 }
 
 /**
- * The positions of members whose signatures have every trigram of every word, ascending; no more than `most`
- * and one of them.
+ * The positions of members whose signatures have every trigram of every word, ascending: at most
+ * `most + 1`, so that the caller sees whether there are more.
  */
 export function candidates(signatures: Signatures, words: string[], most: number): number[] {
   const { members } = signatures

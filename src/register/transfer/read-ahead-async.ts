@@ -3,7 +3,7 @@ import type { CheckedRow } from './check-row.ts'
 import type { ReadCallbacks } from './read-async.ts'
 import type { FileToRead, ReadNext } from './reader-thread.ts'
 
-/** Rows are short-lived, so that a larger nursery would only hold garbage. */
+/** Rows are short-lived: a larger nursery would only hold garbage. */
 const reader = { entry: 'register/transfer/reader-thread', nursery_mb: 16 }
 
 /** The number of batches that the thread reads ahead. */
