@@ -107,8 +107,9 @@ function restrictReferences(db: Db, noun: Noun) {
     if (typeof reference !== 'string' || !chapter || !target.chapter || column === chapter) continue
     const chapterIn = (records: Noun, id: string) =>
       `(SELECT chapter_id FROM (${selectRecords(records)}) WHERE id = NEW.${id})`
+    const own = belongsByReference(noun) ? chapterIn(noun, 'id') : `NEW.${chapter}`
     const refuse = `WHEN NEW.${column} IS NOT NULL
-      AND ${chapterIn(noun, 'id')} IS NOT ${chapterIn(target, column)}
+      AND ${own} IS NOT ${chapterIn(target, column)}
       BEGIN SELECT RAISE(ABORT, '${table}.${column} ' || NEW.${column} || ' is no ${target.entity} of its chapter'); END;`
     const updated = belongsByReference(noun) ? 'UPDATE' : `UPDATE OF ${column}, ${chapter}`
     db.$client.exec(`
