@@ -4,6 +4,7 @@ import t from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aChapter, aMember, aType, build, signedIn } from '../fixtures/helper.ts'
 import type { WrongRequests } from '../fixtures/wrong-requests.ts'
+import { deleting } from './deleting.ts'
 import { checking, rare } from './keywords.ts'
 
 /** The wrong requests of every folder of tests that has some. */
@@ -14,7 +15,7 @@ async function findWrongRequests(): Promise<WrongRequests[]> {
 }
 
 t.test('every code of the contract is answered, with its parameters', async t => {
-  const app = await build(t, {}, { wings: [checking(rare)] })
+  const app = await build(t, {}, { wings: [checking(rare), deleting] })
   const headers = await signedIn(app)
   await aChapter(app)
   await aType(app, { name: 'Standard' })

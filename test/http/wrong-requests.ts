@@ -10,6 +10,7 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   const key = { ...headers, 'idempotency-key': 'ä' }
   const requests = [
     { url: '/checkfields', payload: wrong_values, headers },
+    { url: '/deletetype', payload: { id: 1 }, headers },
     { url: '/createchapter', payload: { name: 'North' }, headers: key },
     { url: '/getmembers?chapter_id=1&limit=999&search=%ff', headers },
     { url: '/getlogs?from=yesterday', headers }
