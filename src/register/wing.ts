@@ -1,4 +1,6 @@
 import type { Wing } from '../wings.ts'
+import { batch } from './batches/noun.ts'
+import { batchRoutes } from './batches/routes.ts'
 import { memberListing } from './listing/plugin.ts'
 import { memberListRoutes } from './listing/routes.ts'
 import { member } from './members/noun.ts'
@@ -23,6 +25,7 @@ export const register: Wing = {
     { noun: member, routes: memberRoutes },
     { noun: member, routes: exportRoutes },
     { noun: member, routes: importRoutes },
+    { noun: batch, routes: batchRoutes },
     { noun: member, routes: overviewRoutes }
   ]
 }

@@ -150,7 +150,9 @@ async function usePayments(t: Test, copy: string) {
   t.match(page, '<h2>payments</h2>')
   t.match(openapi.components.schemas.LogEntry, {
     properties: {
-      entity: { enum: ['account', 'chapter', 'member', 'membership_type', 'payment', 'refund'] }
+      entity: {
+        enum: ['account', 'batch', 'chapter', 'member', 'membership_type', 'payment', 'refund']
+      }
     }
   })
 }

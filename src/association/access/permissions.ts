@@ -11,6 +11,7 @@ const all = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
 export const permissions = {
   see_members: all,
   edit_members: all,
+  edit_many_members: ['owner', 'admin', 'chapter_lead'],
   create_members: ['owner', 'admin', 'chapter_lead'],
   import_members: ['owner', 'admin', 'chapter_lead'],
   export_members: ['owner', 'admin', 'chapter_lead'],

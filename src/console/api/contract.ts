@@ -484,6 +484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editmembers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change many members of a chapter
+         * @description Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log. Needs the permission edit many members.
+         */
+        put: operations["editMembers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/edituser": {
         parameters: {
             query?: never;
@@ -536,6 +556,26 @@ export interface paths {
          * @description The backups in the data folder of the service, newest first, each by its name; they are restored at the command line. Needs the permission manage system.
          */
         get: operations["getbackups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getbatches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of many members
+         * @description List the changes of many members. Needs the permission edit many members.
+         */
+        get: operations["listBatches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -864,6 +904,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/undobatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Undo a change of many members
+         * @description Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left. Needs the permission edit many members.
+         */
+        put: operations["undoBatch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/unlockuser": {
         parameters: {
             query?: never;
@@ -1088,6 +1148,81 @@ export interface components {
              * @example true
              */
             verified: boolean;
+        };
+        /** @description One change of many members. */
+        Batch: {
+            /** @example 1 */
+            id: number;
+            /** @enum {string} */
+            kind: "edit" | "import";
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * @description Who made it, as called now; null for the command line.
+             * @example Grace Hopper
+             */
+            account_name: string | null;
+            /**
+             * @description The file of an import, where its client said it.
+             * @example members.csv
+             */
+            file_name: string | null;
+            /**
+             * @description Members that it created.
+             * @example 12
+             */
+            created: number;
+            /**
+             * @description Members that it changed.
+             * @example 12
+             */
+            changed: number;
+            /** @description Whether it was undone. */
+            undone: boolean;
+        };
+        /** @description Changes of many members, the newest first. */
+        BatchList: {
+            batches: components["schemas"]["Batch"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        BatchUndo: {
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Says what would happen, and changes nothing.
+             * @default false
+             */
+            dry_run: boolean;
+        };
+        /** @description What undoing a batch did, or would do. */
+        BatchUndone: {
+            /**
+             * @description Members that are as before.
+             * @example 12
+             */
+            restored: number;
+            /**
+             * @description Members that the batch had created, and that are gone.
+             * @example 12
+             */
+            removed: number;
+            /**
+             * @description Members that stay as they are.
+             * @example 12
+             */
+            left: number;
+            /** @description Which, and why, for the first 1000. */
+            remaining: {
+                /** @example 1 */
+                id: number;
+                /** @enum {string} */
+                code: "changed_since" | "gone" | "refused";
+                /** @example was changed since */
+                message: string;
+            }[];
         };
         /** @description The recovery codes, and the session that begins. */
         BrowserEnrolled: {
@@ -1606,7 +1741,7 @@ export interface components {
              * @example membership_type
              * @enum {string}
              */
-            entity: "account" | "chapter" | "member" | "membership_type";
+            entity: "account" | "batch" | "chapter" | "member" | "membership_type";
             /** @example 1 */
             entity_id: number;
             /**
@@ -1801,6 +1936,51 @@ export interface components {
             /** @enum {string} */
             status?: "active" | "inactive" | "suspended";
         };
+        /**
+         * @description Which members are meant: all given parts hold; an empty object means all.
+         * @example {
+         *       "status": [
+         *         "active"
+         *       ]
+         *     }
+         */
+        MemberFilter: {
+            ids?: number[];
+            /**
+             * @description Words that must all occur, as in `getmembers`.
+             * @example ada
+             */
+            search?: string;
+            status?: ("active" | "inactive" | "suspended")[];
+            membertype_id?: number[];
+            born?: {
+                /**
+                 * Format: date
+                 * @example 1990-05-15
+                 */
+                from?: string;
+                /**
+                 * Format: date
+                 * @example 1990-05-15
+                 */
+                to?: string;
+            };
+            birthday?: {
+                /**
+                 * @description Month and day; from and to may pass the turn of the year.
+                 * @example 12-24
+                 */
+                from?: string;
+                /**
+                 * @description Month and day; from and to may pass the turn of the year.
+                 * @example 12-24
+                 */
+                to?: string;
+            };
+            /** @description Whether there is an e-mail address. */
+            has_email?: boolean;
+            missing?: ("email" | "phone" | "date_of_birth")[];
+        };
         /** @description A person who belongs to a chapter. */
         MemberSummary: {
             /** @example 1 */
@@ -1822,6 +2002,56 @@ export interface components {
             email: string;
             /** @enum {string} */
             status: "active" | "inactive" | "suspended";
+        };
+        MembersEdit: {
+            /** @example 1 */
+            chapter_id: number;
+            filter: components["schemas"]["MemberFilter"];
+            set: components["schemas"]["MembersSet"];
+            /**
+             * @description Says what would happen, and changes nothing.
+             * @default false
+             */
+            dry_run: boolean;
+        };
+        /** @description What a change of many members did, or would do. */
+        MembersEdited: {
+            /**
+             * @description For `undobatch`; null where nothing was changed.
+             * @example 1
+             */
+            batch_id: number | null;
+            /**
+             * @description Members that are different now.
+             * @example 12
+             */
+            changed: number;
+            /**
+             * @description Members that were so already.
+             * @example 12
+             */
+            unchanged: number;
+            /**
+             * @description Members that could not be changed.
+             * @example 12
+             */
+            refused: number;
+            /** @description Why, for the first 1000. */
+            refusals: {
+                /** @example 1 */
+                id: number;
+                /** @example not_found */
+                code: string;
+                /** @example is no member of the chapter */
+                message: string;
+            }[];
+        };
+        /** @description The fields that are set; others stay as they are. */
+        MembersSet: {
+            /** @enum {string} */
+            status?: "active" | "inactive" | "suspended";
+            /** @example 1 */
+            membertype_id?: number;
         };
         /**
          * @description One due; unknown keys are kept.
@@ -2337,6 +2567,11 @@ export interface components {
                 "moderator",
                 "chapter_lead"
             ];
+            edit_many_members: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
             create_members: [
                 "owner",
                 "admin",
@@ -2551,6 +2786,15 @@ export interface components {
     responses: {
         /** @description `chapter_forbidden`: Choose one of your own chapters, or ask an owner or admin for a grant in this one. `forbidden`: Ask an owner or admin for a role that allows this operation. */
         chapter_forbidden_or_forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `conflict`: Nothing was changed: …. */
+        conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4282,6 +4526,79 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    editMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "filter": {
+                 *         "status": [
+                 *           "active"
+                 *         ]
+                 *       },
+                 *       "set": {
+                 *         "status": "active",
+                 *         "membertype_id": 1
+                 *       },
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembersEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "batch_id": 1,
+                     *         "changed": 12,
+                     *         "unchanged": 12,
+                     *         "refused": 12,
+                     *         "refusals": [
+                     *           {
+                     *             "id": 1,
+                     *             "code": "not_found",
+                     *             "message": "is no member of the chapter"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["MembersEdited"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     edituser: {
         parameters: {
             query?: never;
@@ -4489,6 +4806,73 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    listBatches: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "batches": [
+                     *           {
+                     *             "id": 1,
+                     *             "kind": "edit",
+                     *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "account_name": "Grace Hopper",
+                     *             "file_name": "members.csv",
+                     *             "created": 12,
+                     *             "changed": 12,
+                     *             "undone": false
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BatchList"];
+                    };
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getchapters: {
         parameters: {
             query?: {
@@ -4581,7 +4965,7 @@ export interface operations {
                  * @description The entity.
                  * @example membership_type
                  */
-                entity?: "account" | "chapter" | "member" | "membership_type";
+                entity?: "account" | "batch" | "chapter" | "member" | "membership_type";
                 /**
                  * @description The entity id.
                  * @example 1
@@ -5612,6 +5996,70 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    undoBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchUndo"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "restored": 12,
+                     *         "removed": 12,
+                     *         "left": 12,
+                     *         "remaining": [
+                     *           {
+                     *             "id": 1,
+                     *             "code": "changed_since",
+                     *             "message": "was changed since"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BatchUndone"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     unlockuser: {
         parameters: {
             query?: never;
@@ -5688,6 +6136,10 @@ export const AccountReset = {"id":"integer","password":"string","otp":"string"} 
 export const AccountResetLink = {"enrolment_url":"string"} as const;
 export const AccountUnlock = {"id":"integer"} as const;
 export const Backup = {"name":"string","createddate":"string","kind":["manual","scheduled","upgrade"],"bytes":"integer","sha256":"string","verified":"boolean"} as const;
+export const Batch = {"id":"integer","kind":["edit","import"],"createddate":"string","account_name":"string","file_name":"string","created":"integer","changed":"integer","undone":"boolean"} as const;
+export const BatchList = {"batches":"array","pagination":null} as const;
+export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
+export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
 export const BrowserEnrolled = {"recovery_codes":"array","access_token":"string","expires_in":"number","account":null} as const;
 export const BrowserSession = {"access_token":"string","expires_in":"number","account":null} as const;
 export const Chapter = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string"} as const;
@@ -5706,7 +6158,7 @@ export const FailureDetail = {"path":"string","message":"string","code":null,"pa
 export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapter_id":"integer"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","ignored_columns":"array","changes":"array"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","chapter","member","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","batch","chapter","member","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
 export const Logout = {"all":"boolean"} as const;
 export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
@@ -5714,7 +6166,11 @@ export const Member = {"id":"integer","firstname":"string","lastname":"string","
 export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"]} as const;
 export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date"} as const;
 export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"]} as const;
+export const MemberFilter = {"ids":"array","search":"string","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","has_email":"boolean","missing":["email","phone","date_of_birth"]} as const;
 export const MemberSummary = {"id":"integer","firstname":"string","lastname":"string","email":"string","status":["active","inactive","suspended"]} as const;
+export const MembersEdit = {"chapter_id":"integer","filter":null,"set":null,"dry_run":"boolean"} as const;
+export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
+export const MembersSet = {"status":["active","inactive","suspended"],"membertype_id":"integer"} as const;
 export const MembershipDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean"} as const;
 export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":null,"notificationsettings":null,"logs":"array"} as const;
 export const MembershipTypeArchive = {"id":"integer","archived":"boolean"} as const;
@@ -5726,7 +6182,7 @@ export const NotificationSettings = {"application_received":"boolean","applicati
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","chapters":"array","months":"array"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
-export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const RecoveryCodes = {"recovery_codes":"array"} as const;
 export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
 export const RecoveryCodesRenew = {"password":"string","otp":"string"} as const;
@@ -5739,5 +6195,5 @@ export const TemplateVariable = ["member.name","member.firstname","member.lastna
 export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"number"} as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
 export const exportmembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
-export const getlogs = {"entity":["account","chapter","member","membership_type"]} as const;
+export const getlogs = {"entity":["account","batch","chapter","member","membership_type"]} as const;
 export const getmembers = {"status":["active","inactive","suspended"]} as const;

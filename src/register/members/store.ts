@@ -46,7 +46,7 @@ export function tagOfMember(member: MemberRow): string {
 
 /** Throws `not_found`, also for members of chapters that are not permitted. */
 function getMember(db: Db, { id }: { id: number }, permitted: PermittedChapters): MemberRow {
-  const member = byId(db).get(id) as MemberRow | undefined
+  const member = findMember(db, id)
   if (!member || !within(permitted, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
   return member
 }
@@ -98,14 +98,29 @@ export function editMember(
   const member = getMember(db, { id }, permitted)
   if (if_match !== undefined && !matchesEtag(if_match, tagOfMember(member), false))
     throw new PreconditionFailed()
-  const changes = diffFields(member, emptyToNull(given))
-  const values = changedValues<MemberRow>(changes)
-  if (Object.keys(values).length === 0) return member
-  const changed = withDerivedColumns({ ...member, ...values })
-  if (values.membertype_id) currentType(db, changed)
-  updateColumns(db, changed, member)
-  recordAll(db, [logEntry('member.updated', member, JSON.stringify(changes))], by)
+  const { changed, entry } = changeMember(db, member, emptyToNull(given))
+  if (entry) recordAll(db, [entry], by)
   return changed
+}
+
+/**
+ * Changes fields of a member that this write has read, and answers it with the entry for the audit log, which the
+ * caller has to append; without one if no field differs. Throws as `editMember`; `set` is where the request has the
+ * fields.
+ */
+export function changeMember(db: Db, member: MemberRow, given: Partial<MemberRow>, set = '') {
+  const changes = diffFields(member, given)
+  const values = changedValues<MemberRow>(changes)
+  if (Object.keys(values).length === 0) return { changed: member }
+  const changed = withDerivedColumns({ ...member, ...values })
+  if (values.membertype_id) currentType(db, changed, set)
+  updateColumns(db, changed, member)
+  return { changed, entry: logEntry('member.updated', member, JSON.stringify(changes)) }
+}
+
+/** The member with an id; undefined if there is none. */
+export function findMember(db: Db, id: number): MemberRow | undefined {
+  return byId(db).get(id) as MemberRow | undefined
 }
 
 const clearable = detail_names.filter(name => 'edit' in details[name])
@@ -153,13 +168,14 @@ function updateColumns(db: Db, changed: MemberRow, member: MemberRow) {
 }
 
 /** The type of a member. Throws `validation_error` if it is archived or of another chapter. */
-function currentType(
+export function currentType(
   db: Db,
-  { membertype_id, chapter_id }: Pick<MemberRow, 'membertype_id' | 'chapter_id'>
+  { membertype_id, chapter_id }: Pick<MemberRow, 'membertype_id' | 'chapter_id'>,
+  set = ''
 ): MembershipTypeRow {
   const type = findMembershipType(db, membertype_id)
   if (type && type.chapter_id === chapter_id && !type.archived) return type
-  throw invalid([typeDetails.not_a_current_type('/membertype_id', { chapter_id })])
+  throw invalid([typeDetails.not_a_current_type(`${set}/membertype_id`, { chapter_id })])
 }
 
 function logEntry(

@@ -1,0 +1,13 @@
+import { defineNoun } from '../../core/noun.ts'
+
+/** Changes of many members that one request made. */
+export const batch = defineNoun({
+  entity: 'batch',
+  table: 'batches',
+  label: "kind || ' ' || id",
+  chapter: 'chapter_id',
+  section: { name: 'batches', description: 'Changes of many members at once, and their undoing.' },
+  permission: 'edit_many_members',
+  unique: {},
+  references: { chapter_id: 'chapter', account_id: 'account' }
+})

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Conflict, NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { editMembers } from './edit-async.ts'
+import {
+  BatchList,
+  BatchQuery,
+  BatchUndo,
+  BatchUndoneReply,
+  MembersEdit,
+  MembersEditedReply
+} from './schema.ts'
+import { listBatches } from './store.ts'
+import { undoBatch } from './undo-async.ts'
+
+const permission = 'edit_many_members'
+const cache = 'no-store'
+
+/** Changes of many members at once, and their undoing. */
+export const batchRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app
+
+  app.put(
+    '/editmembers',
+    {
+      config: { permission, chapter: 'body/chapter_id', cache },
+      schema: {
+        operationId: 'editMembers',
+        summary: 'Change many members of a chapter',
+        description:
+          'Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log.',
+        body: MembersEdit,
+        response: { 200: MembersEditedReply }
+      }
+    },
+    async request => success(await editMembers(db, request.body, request))
+  )
+
+  app.get(
+    '/getbatches',
+    {
+      config: { permission, chapter: 'query/chapter_id', cache },
+      schema: {
+        operationId: 'listBatches',
+        summary: 'List the changes of many members',
+        querystring: BatchQuery,
+        response: { 200: BatchList }
+      }
+    },
+    async ({ query }) => success(listBatches(db, query))
+  )
+
+  app.put(
+    '/undobatch',
+    {
+      config: { permission, chapter: 'record', cache, failures: [NotFound, Conflict] },
+      schema: {
+        operationId: 'undoBatch',
+        summary: 'Undo a change of many members',
+        description:
+          'Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left.',
+        body: BatchUndo,
+        response: { 200: BatchUndoneReply }
+      }
+    },
+    async request => success(await undoBatch(db, request.body, request))
+  )
+}

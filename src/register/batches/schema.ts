@@ -1,0 +1,120 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  Default,
+  Id,
+  Nullable,
+  OneOf,
+  Page,
+  Pagination,
+  Strict,
+  Success,
+  Timestamp
+} from '../../core/types.ts'
+import { MemberFilter } from '../finding/schema.ts'
+import { MemberEdit } from '../members/requests.ts'
+
+/** What can change many members at once. */
+export const kinds = ['edit', 'import'] as const
+/** How many refusals, or members that stay as they are, are named at most; all are counted. */
+export const most_named = 1000
+
+const { membertype_id, status } = MemberEdit.properties
+const dry_run = Default(
+  Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
+)
+const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
+
+/** What PUT /editmembers sets. */
+const MembersSet = Strict(
+  { status, membertype_id },
+  { title: 'MembersSet', description: 'The fields that are set; others stay as they are.' }
+)
+
+/** PUT /editmembers: which members of a chapter, and what is set. */
+export type MembersEdit = Static<typeof MembersEdit>
+export const MembersEdit = Strict(
+  { chapter_id: Id, filter: MemberFilter, set: MembersSet, dry_run },
+  { title: 'MembersEdit' }
+)
+
+/** What PUT /editmembers answers. */
+export type MembersEdited = Static<typeof MembersEdited>
+const MembersEdited = Type.Object(
+  {
+    batch_id: { ...Nullable(Id), description: 'For `undobatch`; null where nothing was changed.' },
+    changed: count('Members that are different now.'),
+    unchanged: count('Members that were so already.'),
+    refused: count('Members that could not be changed.'),
+    refusals: Type.Array(
+      Type.Object({
+        id: Id,
+        code: Type.String({ examples: ['not_found'] }),
+        message: Type.String({ examples: ['is no member of the chapter'] })
+      }),
+      { description: `Why, for the first ${most_named}.` }
+    )
+  },
+  { title: 'MembersEdited', description: 'What a change of many members did, or would do.' }
+)
+/** The answer of PUT /editmembers. */
+export const MembersEditedReply = Success(MembersEdited)
+
+/** One change of many members. */
+const Batch = Type.Object(
+  {
+    id: Id,
+    kind: OneOf(kinds),
+    createddate: Timestamp,
+    account_name: {
+      ...Nullable(Type.String({ examples: ['Grace Hopper'] })),
+      description: 'Who made it, as called now; null for the command line.'
+    },
+    file_name: {
+      ...Nullable(Type.String({ examples: ['members.csv'] })),
+      description: 'The file of an import, where its client said it.'
+    },
+    created: count('Members that it created.'),
+    changed: count('Members that it changed.'),
+    undone: Type.Boolean({ description: 'Whether it was undone.' })
+  },
+  { title: 'Batch', description: 'One change of many members.' }
+)
+
+/** GET /getbatches: those of one chapter, the newest first. */
+export type BatchQuery = Static<typeof BatchQuery>
+export const BatchQuery = Strict({ chapter_id: Id, ...Page.properties })
+/** What GET /getbatches answers. */
+export const BatchList = Success(
+  Type.Object(
+    { batches: Type.Array(Batch), pagination: Pagination },
+    { title: 'BatchList', description: 'Changes of many members, the newest first.' }
+  )
+)
+
+/** PUT /undobatch: the batch's id. */
+export type BatchUndo = Static<typeof BatchUndo>
+export const BatchUndo = Strict({ id: Id, dry_run }, { title: 'BatchUndo' })
+
+/** Why a member is left as it is. */
+const reasons = ['changed_since', 'gone', 'refused'] as const
+
+/** What PUT /undobatch answers. */
+export type BatchUndone = Static<typeof BatchUndone>
+const BatchUndone = Type.Object(
+  {
+    restored: count('Members that are as before.'),
+    removed: count('Members that the batch had created, and that are gone.'),
+    left: count('Members that stay as they are.'),
+    remaining: Type.Array(
+      Type.Object({
+        id: Id,
+        code: OneOf(reasons),
+        message: Type.String({ examples: ['was changed since'] })
+      }),
+      { description: `Which, and why, for the first ${most_named}.` }
+    )
+  },
+  { title: 'BatchUndone', description: 'What undoing a batch did, or would do.' }
+)
+/** The answer of PUT /undobatch. */
+export const BatchUndoneReply = Success(BatchUndone)

@@ -1,0 +1,53 @@
+import { type Actor, lastEntry, recordAll } from '../../association/audit/store.ts'
+import { diffFields } from '../../core/changes.ts'
+import type { Db } from '../../storage/database.ts'
+import { changeMember, findMember } from '../members/store.ts'
+import type { MembersEdit } from './schema.ts'
+import type { Entries } from './store.ts'
+
+/** What became of some members. */
+export interface Slice {
+  changed: number
+  unchanged: number
+  /** The ids that are no members of the chapter. */
+  unknown: number[]
+  /** The entries of the audit log; undefined where nothing was changed. */
+  entries?: Entries
+}
+
+/** What would become of members. */
+export function previewSlice(
+  db: Db,
+  ids: readonly number[],
+  { chapter_id, set }: MembersEdit
+): Slice {
+  const slice: Slice = { changed: 0, unchanged: 0, unknown: [] }
+  for (const id of ids) {
+    const member = findMember(db, id)
+    if (member?.chapter_id !== chapter_id) slice.unknown.push(id)
+    else if (Object.keys(diffFields<object>(member, set)).length > 0) slice.changed++
+    else slice.unchanged++
+  }
+  return slice
+}
+
+/** Changes some members in one write, each with its entry in the audit log. Throws `validation_error` for the type. */
+export function editSlice(
+  db: Db,
+  ids: readonly number[],
+  { chapter_id, set }: MembersEdit,
+  by: Actor
+): Slice {
+  const unknown: number[] = []
+  const entries = ids.flatMap(id => {
+    const member = findMember(db, id)
+    if (member?.chapter_id === chapter_id) return changeMember(db, member, set, '/set').entry ?? []
+    unknown.push(id)
+    return []
+  })
+  const changed = entries.length
+  const slice = { changed, unchanged: ids.length - changed - unknown.length, unknown }
+  if (changed === 0) return slice
+  const first_id = lastEntry(db) + 1
+  return { ...slice, entries: { first_id, last_id: recordAll(db, entries, by) } }
+}

@@ -1,0 +1,40 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { chapters } from '../../association/chapters/table.ts'
+import { accounts } from '../../identity/accounts/table.ts'
+import { kinds } from './schema.ts'
+
+/** Changes of many members that one request made. */
+export const batches = sqliteTable(
+  'batches',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    chapter_id: integer()
+      .notNull()
+      .references(() => chapters.id),
+    /** Null for the command line. */
+    account_id: integer().references(() => accounts.id),
+    kind: text({ enum: kinds }).notNull(),
+    createddate: text().notNull(),
+    file_name: text(),
+    created: integer().notNull(),
+    changed: integer().notNull(),
+    undone: integer({ mode: 'boolean' }).notNull().default(false)
+  },
+  table => [index('batches_chapter').on(table.chapter_id)]
+)
+
+/**
+ * The entries of the audit log that belong to a batch, as ranges of their ids: one for each write. The log has what
+ * the members were before.
+ */
+export const batch_entries = sqliteTable(
+  'batch_entries',
+  {
+    batch_id: integer()
+      .notNull()
+      .references(() => batches.id),
+    first_id: integer().notNull(),
+    last_id: integer().notNull()
+  },
+  table => [primaryKey({ columns: [table.batch_id, table.first_id] })]
+)
