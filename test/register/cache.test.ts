@@ -4,23 +4,22 @@ import {
   applyWrite,
   awaiting,
   type ChapterCache,
-  type Counts,
   cacheAt,
-  cachedCounts,
   emptyCache,
   keepCounts,
   keepIndex,
-  type SearchIndex,
   type Write
 } from '../../src/register/listing/cache.ts'
 import type { Criteria, Searched } from '../../src/register/listing/filters.ts'
 import {
-  addText,
-  blockRange,
-  countBlocks,
-  lastId,
-  signaturesFor
-} from '../../src/register/listing/signatures.ts'
+  type Counts,
+  cachedCounts,
+  indexMember,
+  prepareCounting,
+  type SearchIndex
+} from '../../src/register/listing/search-index.ts'
+import { blockRange, countBlocks, signaturesFor } from '../../src/register/listing/signatures.ts'
+import { countMatches, textsFor } from '../../src/register/listing/texts.ts'
 
 const words = ['ada', 'bob', 'a', 'adabob']
 const state = fc.record({
@@ -58,7 +57,7 @@ function aChapter(size: number) {
       return { revision, id, ...(before && { before }), ...(after && { after }) }
     },
     has: (place: number) => place <= size && members.has(2 * place + 1),
-    /** As the thread counts. */
+    /** In the plainest way. */
     count({ words, filters }: Criteria, { after, to }: { after: number; to: number }): number {
       return [...members].filter(
         ([id, found]) =>
@@ -72,8 +71,10 @@ function aChapter(size: number) {
     index(): SearchIndex {
       const signatures = signaturesFor(size)
       const ascending = [...members].sort(([one], [other]) => one - other)
-      for (const [id, { search_text }] of ascending) addText(signatures, id, search_text)
-      return { signatures, removed: 0, counts: new Map() }
+      const texts = textsFor(signatures.ids.length)
+      const index = { signatures, texts, removed: 0, counts: new Map() }
+      for (const [id, member] of ascending) indexMember(index, id, member)
+      return index
     }
   }
 }
@@ -103,16 +104,15 @@ t.test('counts that come from a thread are right at once and stay so', async t =
       for (const what of criteria) {
         // asked for now, counted after some writes, answered after more
         const blocks = Array.from({ length: countBlocks(signatures) }, (_, block) => block)
-        const ranges = blocks.map(block => blockRange(signatures, block))
-        const asked = { index, revision: cache.revision, blocks, last: lastId(signatures) }
+        const { revision } = cache
+        const counting = prepareCounting(index, what, blocks)
         await awaiting(
           cache,
           later(() => {
             all(second)
-            const counts = ranges.map(range => chapter.count(what, range))
-            const revision = chapter.revision()
+            const counts = countMatches(counting)
             all(third)
-            keepCounts(cache, what, { asked, revision, counts })
+            keepCounts(cache, what, { index, revision, blocks, counts })
           })
         )
       }
@@ -173,26 +173,10 @@ t.test('an index is dropped where it has to be built anew', async t => {
   const index = withIndex(cacheAt(cache, 5), chapter) as SearchIndex
   for (let place = 0; place < 25; place++) applyWrite(cache, chapter.write(place, undefined))
   t.equal(cache.index, index, 'a quarter has left')
-  const asked = { index, revision: cache.revision, blocks: [0], last: 199 }
+  const counted = { index, revision: cache.revision, blocks: [0], counts: [9] }
   applyWrite(cache, chapter.write(25, undefined))
   t.equal(cache.index, undefined, 'more than a quarter')
   t.ok(withIndex(cache, chapter))
-  keepCounts(
-    cache,
-    { words: ['ada'], filters: {} },
-    { asked, revision: asked.revision, counts: [9] }
-  )
+  keepCounts(cache, { words: ['ada'], filters: {} }, counted)
   t.equal(cache.index?.counts.size, 0, 'counts of the blocks of another index')
-})
-
-t.test('counts of a revision that the cache has not reached are dropped', async t => {
-  const chapter = aChapter(10)
-  const cache = emptyCache(5)
-  const index = withIndex(cache, chapter) as SearchIndex
-  const asked = { index, revision: 5, blocks: [0], last: 199 }
-  const criteria = { words: ['ada'], filters: {} }
-  keepCounts(cache, criteria, { asked, revision: 6, counts: [9] })
-  t.equal(index.counts.size, 0, 'another process has written')
-  keepCounts(cache, criteria, { asked, revision: 5, counts: [9] })
-  t.equal(index.counts.size, 1)
 })

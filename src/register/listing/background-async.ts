@@ -6,13 +6,18 @@ import { cacheFor } from './caches-store.ts'
 import type { CountMatches } from './count-thread.ts'
 import { criteriaKey } from './filters.ts'
 import type { BuildIndex } from './index-thread.ts'
-import { blockRanges, type Search } from './search-store.ts'
-import { lastId } from './signatures.ts'
+import { prepareCounting } from './search-index.ts'
+import type { Search } from './search-store.ts'
 
-/** How many indexes are built at the same time, each in a thread, and how many may wait. */
-const builds = { at_once: 2, each: 16, all: 64 }
+/**
+ * How many may wait in all: twice as many as there are connections, so that nobody is refused who waits for the answer.
+ * What waits is a search of at most 100 characters.
+ */
+const all = 4096
+/** How many indexes are built at the same time, each in a thread. */
+const builds = { at_once: 2, all }
 /** Searches are counted one after the other, in one thread, which the first slow search starts. */
-const counts = { at_once: 1, each: 16, all: 64 }
+const counts = { at_once: 1, all }
 
 /** The questions to threads. */
 interface Threads {
@@ -23,7 +28,7 @@ interface Threads {
 /** The work of slow searches, which runs in threads; what several requests ask for at the same time runs once. */
 export type Background = ReturnType<typeof createBackground>
 
-/** Creates the work of slow searches. It throws `unavailable` where too much waits, of the account or in all. */
+/** Creates the work of slow searches. It throws `unavailable` where too much waits in all. */
 export function createBackground(db: Db, { buildIndex, countMatches }: Threads) {
   const once = createOnce()
   const buildInTurn = createFairQueue(builds)
@@ -39,10 +44,11 @@ export function createBackground(db: Db, { buildIndex, countMatches }: Threads) 
     const cache = cacheFor(db, search.chapter_id)
     const { index, revision } = cache
     if (!index) return
-    const asked = { index, revision, blocks, last: lastId(index.signatures) }
-    const ranges = blockRanges(index, blocks)
-    const counting = countInTurn(account_id, () => countMatches({ search, ranges }))
-    keepCounts(cache, search, { asked, ...(await awaiting(cache, counting)) })
+    const found = await awaiting(
+      cache,
+      countInTurn(account_id, () => countMatches(prepareCounting(index, search, blocks)))
+    )
+    keepCounts(cache, search, { index, revision, blocks, counts: found })
   }
 
   return {

@@ -1,6 +1,14 @@
 import { type Chunk, mayContain, mayShift } from './chunks.ts'
-import { type Criteria, criteriaKey, isSearchedAlike, matches, type Searched } from './filters.ts'
-import { addText, countBlocks, findBlock, type Signatures } from './signatures.ts'
+import type { Criteria, Searched } from './filters.ts'
+import {
+  type Counts,
+  countIn,
+  findBlock,
+  type SearchIndex,
+  setCounts,
+  updateIndex
+} from './search-index.ts'
+import { countBlocks } from './signatures.ts'
 
 /**
  * A write to one member of a chapter: an addition has no `before`, a removal no `after`. `revision` is the
@@ -11,17 +19,6 @@ export interface Write {
   id: number
   before?: Searched
   after?: Searched
-}
-
-/** How many members of each block match. */
-export type Counts = number[]
-
-/** The search index of a chapter: signatures, and the counts of searches, at one revision. */
-export interface SearchIndex {
-  signatures: Signatures
-  /** How many members have left the chapter since the signatures were built. */
-  removed: number
-  counts: Map<string, { criteria: Criteria; counts: Counts }>
 }
 
 /**
@@ -45,7 +42,6 @@ export const range_size = 512
 
 /** How many writes are remembered while threads work; more than these in one commit empty the cache. */
 export const most_recent = 10_000
-const most_counts = 150
 
 /** Makes an empty cache at a revision. */
 export function emptyCache(revision: number): ChapterCache {
@@ -98,46 +94,28 @@ export function keepIndex(cache: ChapterCache, index: SearchIndex, revision: num
   if (since?.every(write => updateIndex(index, write))) cache.index = index
 }
 
-/** The counts that a thread made for blocks of an index which ended at `last` and stood at a revision. */
+/** The counts that a thread made for blocks of an index, which it was asked for at a revision. */
 export interface Counted {
-  asked: { index: SearchIndex; revision: number; blocks: number[]; last: number }
-  /** The revision at which the thread counted. */
+  index: SearchIndex
   revision: number
+  blocks: number[]
   counts: Counts
 }
 
 /**
- * Caches counts, if the index is still the same and every write since the question is known. Counts of a revision
- * that the cache has not reached, because another process has written meanwhile, are dropped.
+ * Caches counts, if the index is still the same and every write since the question is known. The thread may have seen
+ * these writes or not: their blocks are counted again.
  */
 export function keepCounts(cache: ChapterCache, criteria: Criteria, counted: Counted) {
-  const { asked, revision } = counted
-  const { index } = asked
-  const since = writesSince(cache, asked.revision)
-  if (!since || cache.index !== index || revision > cache.revision) return
+  const { index, revision } = counted
+  const since = writesSince(cache, revision)
+  if (!since || cache.index !== index) return
   const counts: Counts = Array(countBlocks(index.signatures)).fill(0)
-  for (const [at, block] of asked.blocks.entries()) counts[block] = counted.counts[at] as number
-  const blocks = new Set(asked.blocks)
-  const isCounted = (write: Write) =>
-    write.revision <= revision &&
-    write.id <= asked.last &&
-    blocks.has(findBlock(index.signatures, write.id))
-  for (const write of since)
-    if (!isCounted(write)) adjust(counts, criteria, write, findBlock(index.signatures, write.id))
-  index.counts.set(criteriaKey(criteria), { criteria, counts })
-  if (index.counts.size > most_counts)
-    index.counts.delete(index.counts.keys().next().value as string)
-}
-
-/** How many members of each block match, where that is cached. */
-export function cachedCounts({ counts }: SearchIndex, criteria: Criteria): Counts | undefined {
-  const key = criteriaKey(criteria)
-  const cached = counts.get(key)
-  if (!cached) return undefined
-  // the map is in the order of use: its first entry is evicted
-  counts.delete(key)
-  counts.set(key, cached)
-  return cached.counts
+  for (const [at, block] of counted.blocks.entries()) counts[block] = counted.counts[at] as number
+  const blocks = [...new Set(since.map(({ id }) => findBlock(index, id)))]
+  const again = countIn(index, criteria, blocks)
+  for (const [at, block] of blocks.entries()) counts[block] = again[at] as number
+  setCounts(index, criteria, counts)
 }
 
 /** Counts a member who enters or leaves. Ranges are read again for one that is not among them. */
@@ -154,25 +132,4 @@ function writesSince({ revision, recent }: ChapterCache, earlier: number): Write
   if (earlier === revision) return []
   const first = recent.findIndex(write => write.revision === earlier + 1)
   return first < 0 ? undefined : recent.slice(first)
-}
-
-/**
- * Brings an index up to date with a write. Answers false where it has to be built anew: there is no room for
- * the member, its id lies between others, or a quarter of the members have left.
- */
-function updateIndex(index: SearchIndex, write: Write): boolean {
-  const { signatures, counts } = index
-  const { id, before, after } = write
-  if (before && after && isSearchedAlike(before, after)) return true
-  if (after && !addText(signatures, id, after.search_text)) return false
-  if (!after && ++index.removed > signatures.members / 4) return false
-  const block = findBlock(signatures, id)
-  for (const one of counts.values()) adjust(one.counts, one.criteria, write, block)
-  return true
-}
-
-function adjust(counts: Counts, criteria: Criteria, { before, after }: Write, block: number) {
-  const matched = before !== undefined && matches(criteria, before)
-  const does_match = after !== undefined && matches(criteria, after)
-  counts[block] = (counts[block] ?? 0) + Number(does_match) - Number(matched)
 }

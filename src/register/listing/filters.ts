@@ -42,6 +42,22 @@ export const searched_columns = [
 /** What searches and filters read of a member. */
 export type Searched = Pick<MemberRow, (typeof searched_columns)[number]>
 
+const state_columns = searched_columns.filter(column => column !== 'search_text')
+
+/** The values that filters read of a member. */
+export type FilterState = Omit<Searched, 'search_text'>
+
+/** The values that filters read of a member as text, the same for the same values. */
+export function writeState(member: Searched): string {
+  return JSON.stringify(state_columns.map(column => member[column]))
+}
+
+/** Reads what `writeState` wrote. */
+export function readState(text: string): FilterState {
+  const values: unknown[] = JSON.parse(text)
+  return Object.fromEntries(state_columns.map((column, index) => [column, values[index]])) as never
+}
+
 /** Whether every search finds two states of a member or neither. */
 export function isSearchedAlike(one: Searched, other: Searched): boolean {
   return searched_columns.every(column => one[column] === other[column])
@@ -54,11 +70,14 @@ export interface Criteria {
 }
 
 /** Whether a member meets all conditions. */
-export function matches({ words, filters: given }: Criteria, member: Searched): boolean {
-  return (
-    namesIn(given).every(name => filters[name].matches(member, given[name] as never)) &&
-    words.every(word => member.search_text.includes(word))
-  )
+export function matches(criteria: Criteria, member: Searched): boolean {
+  const { words } = criteria
+  return passesFilters(criteria, member) && words.every(word => member.search_text.includes(word))
+}
+
+/** Whether a member meets the conditions but for the words. */
+export function passesFilters({ filters: given }: Criteria, member: FilterState): boolean {
+  return namesIn(given).every(name => filters[name].matches(member, given[name] as never))
 }
 
 /** The same conditions in SQL, for the members of one chapter, with the values of its parameters. */

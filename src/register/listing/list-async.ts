@@ -55,8 +55,7 @@ export function createMemberList(db: Db, background: Background) {
 }
 
 /**
- * Reads one page of the members of a chapter, by id. Throws `unavailable` where too many slow searches wait,
- * of the account or in all.
+ * Reads one page of the members of a chapter, by id. Throws `unavailable` where too many slow searches wait in all.
  */
 export function listMembers(
   list: MemberList,

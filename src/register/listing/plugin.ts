@@ -25,7 +25,7 @@ export const memberListing = fp<{ folder: string }>(
     followCommits(db)
     const background = createBackground(db, {
       buildIndex: chapter_id => app.inThread<BuildIndex>(index_thread, { folder, chapter_id }),
-      countMatches: app.longRunningThread<CountMatches>(count_thread, { folder })
+      countMatches: app.longRunningThread<CountMatches>(count_thread, {})
     })
     app.decorate('memberList', createMemberList(db, background))
 

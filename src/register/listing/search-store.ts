@@ -1,18 +1,17 @@
 import type { Page } from '../../core/types.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
-import { type Counts, cachedCounts, type SearchIndex } from './cache.ts'
-import { buildCondition, type ChapterCriteria, criteriaKey } from './filters.ts'
-import { item, joined, type ListedPage } from './list-items.ts'
 import {
-  addText,
-  block_size,
-  blockRange,
-  blocksWith,
-  candidates,
-  type Range,
-  signaturesFor
-} from './signatures.ts'
+  buildCondition,
+  type ChapterCriteria,
+  criteriaKey,
+  type Searched,
+  searched_columns
+} from './filters.ts'
+import { item, joined, type ListedPage } from './list-items.ts'
+import { type Counts, cachedCounts, indexMember, type SearchIndex } from './search-index.ts'
+import { block_size, blockRange, blocksWith, candidates, signaturesFor } from './signatures.ts'
+import { textsFor } from './texts.ts'
 import { currentTotals, readTotals } from './totals-store.ts'
 
 /** A page of the members of a chapter that meet the criteria. */
@@ -58,19 +57,6 @@ export function searchIndex(db: Reader, search: Search, index: SearchIndex): Lis
   return signatures.members <= small ? searchAll(db, search) : blocksWith(signatures, search.words)
 }
 
-/** Counts the matching members of each range. */
-export function countIn(db: Reader, search: Search, ranges: Range[]): number[] {
-  const { condition, values } = buildCondition(search)
-  const bounds = `${condition} AND id > :after AND id <= :to`
-  const count = columnStatement(db, `SELECT count(*) FROM members WHERE ${bounds}`)
-  return ranges.map(range => count.get({ ...values, ...range }) as number)
-}
-
-/** The ids that blocks cover. */
-export function blockRanges({ signatures }: SearchIndex, blocks: number[]): Range[] {
-  return blocks.map(block => blockRange(signatures, block))
-}
-
 /** Compares members one by one; those who have left the chapter since do not match. */
 function compare(db: Reader, search: Search, ids: number[]): ListedPage {
   const { condition, values } = buildCondition(search)
@@ -109,38 +95,42 @@ function pageFromCounts(
 const comma = Buffer.from(',')
 
 const texts = prepared((db: Reader) =>
-  db.$client
-    .prepare(
-      'SELECT id, search_text FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ?'
-    )
-    .raw()
+  db.$client.prepare(
+    `SELECT id, ${searched_columns} FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT ?`
+  )
 )
 /** Members whose texts are read at a time. */
 const slice = 100
 
-/** Builds the search index of a chapter: signatures, and the counts of single letters and digits. */
+/** Builds the search index of a chapter: signatures, texts, and the counts of single letters and digits. */
 export function buildIndex(db: Reader, chapter_id: number): SearchIndex {
   const signatures = signaturesFor(readTotals(db, chapter_id).members)
-  const counted = [...letters].map(letter => ({
+  const counted = countedLetters()
+  const counts = new Map(counted.map(one => [criteriaKey(one.criteria), one]))
+  const index = { signatures, texts: textsFor(signatures.ids.length), removed: 0, counts }
+  const next = (after: number) =>
+    texts(db).all(chapter_id, after, slice) as ({ id: number } & Searched)[]
+  for (let rows = next(0); rows.length > 0; rows = next(rows.at(-1)?.id as number))
+    for (const { id, ...member } of rows) {
+      indexMember(index, id, member)
+      countLetters(counted, member.search_text, Math.floor((signatures.members - 1) / block_size))
+    }
+  return index
+}
+
+function countedLetters() {
+  return [...letters].map(letter => ({
     criteria: { words: [letter], filters: {} },
     counts: [] as Counts
   }))
-  const seen = new Float64Array(128)
-  const next = (after: number) => texts(db).all(chapter_id, after, slice) as [number, string][]
-  for (let rows = next(0); rows.length > 0; rows = next(rows.at(-1)?.[0] as number))
-    for (const [id, text] of rows) {
-      addText(signatures, id, text)
-      const block = Math.floor((signatures.members - 1) / block_size)
-      for (let i = 0; i < text.length; i++) {
-        const code = text.charCodeAt(i)
-        const one = counted[letters.indexOf(text.charAt(i))]
-        if (!one || seen[code] === id) continue
-        seen[code] = id
-        one.counts[block] = (one.counts[block] ?? 0) + 1
-      }
-    }
-  const counts = new Map(counted.map(one => [criteriaKey(one.criteria), one]))
-  return { signatures, removed: 0, counts }
+}
+
+/** Counts the letters of a text in its block, each once. */
+function countLetters(counted: { counts: Counts }[], text: string, block: number) {
+  for (const letter of new Set(text)) {
+    const one = counted[letters.indexOf(letter)]
+    if (one) one.counts[block] = (one.counts[block] ?? 0) + 1
+  }
 }
 
 /** The letters that are searched for alone: they occur so often that counting them takes longest. */

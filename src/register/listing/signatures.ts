@@ -79,13 +79,19 @@ export function blocksWith(signatures: Signatures, words: string[]): number[] {
 }
 
 /** The greatest id. */
-export function lastId({ ids, members }: Signatures): number {
+function lastId({ ids, members }: Signatures): number {
   return ids[members - 1] ?? 0
 }
 
-/** The block of a member. */
-export function findBlock(signatures: Signatures, id: number): number {
-  return Math.floor(findPosition(signatures, id) / block_size)
+/** The position of the member with the greatest id up to this one. */
+export function findPosition({ ids, members }: Signatures, id: number): number {
+  let [low, high] = [0, members - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if ((ids[middle] as number) <= id) low = middle
+    else high = middle - 1
+  }
+  return low
 }
 
 /** How many blocks there are. */
@@ -100,7 +106,7 @@ export function blockRange({ ids, members }: Signatures, block: number): Range {
 }
 
 /** Members with ids after one and up to another. */
-export interface Range {
+interface Range {
   after: number
   to: number
 }
@@ -150,16 +156,6 @@ function common(rows: Uint32Array, starts: number[], word: number): number {
   for (let i = 0; i < starts.length && left !== 0; i++)
     left &= rows[(starts[i] as number) + word] as number
   return left
-}
-
-function findPosition({ ids, members }: Signatures, id: number): number {
-  let [low, high] = [0, members - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1
-    if ((ids[middle] as number) <= id) low = middle
-    else high = middle - 1
-  }
-  return low
 }
 
 /** The bits that the trigrams of words set, without duplicates. */

@@ -1,0 +1,160 @@
+import { type Criteria, passesFilters, readState, type Searched, writeState } from './filters.ts'
+import { block_size } from './signatures.ts'
+
+/**
+ * What searches read of the members of a chapter, by their position in the signatures: the text in UTF-8, which a
+ * line feed ends, and the values of the filters. A text is never moved, another one of the same member is written
+ * behind all others unless it is as long. The memory is shared with the thread that counts.
+ */
+export interface Texts {
+  /** Pieces of memory; a text is in one of them. */
+  chunks: Uint8Array[]
+  /** How many bytes of the last piece are used. */
+  used: number
+  /** Where each text begins and ends: the piece times `chunk_size`, and the byte in it. */
+  starts: Uint32Array
+  ends: Uint32Array
+  /** The number of each member's values of the filters; 0 for a member who has left. */
+  states: Uint32Array
+  /** How many bytes are texts of earlier values. */
+  wasted: number
+  /** The number of each combination of values, counted from 1. */
+  numbers: Map<string, number>
+}
+
+/** What a thread needs to count matches in blocks: of the members with these positions and before `members`. */
+export interface Counting extends Pick<Texts, 'chunks' | 'starts' | 'ends' | 'states'> {
+  words: string[]
+  /** Whether each state passes the filters, 1 or 0. */
+  passing: Uint8Array
+  blocks: number[]
+  members: number
+}
+
+/** Bytes of a piece; a member's text has some 50, and at most some 20 000. */
+const chunk_size = 1 << 20
+
+/** Makes texts with room for so many members. */
+export function textsFor(room: number): Texts {
+  const numbers = () => new Uint32Array(new SharedArrayBuffer(4 * room))
+  const first = makeChunk(Math.min(chunk_size, 1024 + 64 * room))
+  return {
+    ...{ chunks: [first], used: 0, starts: numbers(), ends: numbers(), states: numbers() },
+    ...{ wasted: 0, numbers: new Map() }
+  }
+}
+
+/** Sets what searches read of the member at a position. */
+export function setText(texts: Texts, position: number, member: Searched) {
+  const { numbers } = texts
+  const key = writeState(member)
+  const state = numbers.get(key) ?? numbers.size + 1
+  numbers.set(key, state)
+  const bytes = Buffer.from(`${member.search_text}\n`)
+  texts.states[position] = state
+  const start = placeFor(texts, position, bytes.length)
+  texts.chunks[Math.floor(start / chunk_size)]?.set(bytes, start % chunk_size)
+  texts.starts[position] = start
+  texts.ends[position] = start + bytes.length
+}
+
+/** Whether more than half of the bytes, and of a piece, are texts of earlier values. */
+export function isWasteful({ chunks, wasted }: Texts): boolean {
+  return wasted > (chunks.length * chunk_size) / 2
+}
+
+/** Makes every search pass over the member at a position. */
+export function removeText({ states }: Texts, position: number) {
+  states[position] = 0
+}
+
+/** Describes the counting of a search in blocks of so many members. */
+export function describeCounting(
+  { chunks, starts, ends, states, numbers }: Texts,
+  { blocks, members, ...criteria }: Criteria & Pick<Counting, 'blocks' | 'members'>
+): Counting {
+  const passing = Uint8Array.of(
+    0,
+    ...[...numbers.keys()].map(key => Number(passesFilters(criteria, readState(key))))
+  )
+  return { chunks, starts, ends, states, passing, words: criteria.words, blocks, members }
+}
+
+/**
+ * Counts the members of each block who match. Where texts are written meanwhile, the counts of their blocks are those
+ * of before, of after, or wrong.
+ */
+export function countMatches(counting: Counting): number[] {
+  const words = counting.words.map(word => Buffer.from(word).toString('latin1'))
+  return counting.blocks.map(block => {
+    const first = block * block_size
+    return countBlock({ ...counting, words }, first, Math.min(counting.members, first + block_size))
+  })
+}
+
+/** Where the text of each member begins in the text of a block, and how many words were found in it. */
+const offsets = new Uint32Array(block_size + 1)
+const matched = new Uint8Array(block_size)
+
+function countBlock({ words, passing, ...texts }: Counting, first: number, end: number): number {
+  const members = end - first
+  matched.fill(0)
+  const text = words.length > 0 ? readBlock(texts, first, end) : ''
+  for (const [index, word] of words.entries()) {
+    let at = text.indexOf(word)
+    for (let i = 0; at >= 0 && i < members; i++) {
+      if ((offsets[i + 1] as number) <= at) continue
+      if (matched[i] === index) matched[i] = index + 1
+      at = text.indexOf(word, offsets[i + 1])
+    }
+  }
+  let count = 0
+  for (let i = 0; i < members; i++)
+    if (matched[i] === words.length && passing[texts.states[first + i] as number] === 1) count++
+  return count
+}
+
+/** The bytes of the texts of a block as characters (Latin-1); sets `offsets`. */
+function readBlock(texts: Pick<Texts, 'chunks' | 'starts' | 'ends'>, first: number, end: number) {
+  const { starts, ends } = texts
+  let text = ''
+  offsets[0] = 0
+  for (let from = first; from < end; ) {
+    // texts that stand side by side are read at once
+    let to = from + 1
+    while (to < end && starts[to] === ends[to - 1]) to++
+    const start = starts[from] as number
+    for (let i = from; i < to; i++)
+      offsets[i - first + 1] = text.length + (ends[i] as number) - start
+    text += slice(texts, start, ends[to - 1] as number)
+    from = to
+  }
+  return text
+}
+
+function slice({ chunks }: Pick<Texts, 'chunks'>, start: number, end: number): string {
+  // a thread does not have the pieces that were added since
+  const piece = chunks[Math.floor(start / chunk_size)]
+  const at = start % chunk_size
+  return piece ? Buffer.from(piece.buffer).toString('latin1', at, at + end - start) : ''
+}
+
+/** Where the text of a member goes: where it was if it is as long, else behind all others. */
+function placeFor(texts: Texts, position: number, length: number): number {
+  const { chunks, starts, ends } = texts
+  const [known, end] = [starts[position] as number, ends[position] as number]
+  if (end - known === length) return known
+  texts.wasted += end - known
+  // a text that ended with its piece would stand side by side with the first one of the next
+  if (texts.used + length >= (chunks.at(-1)?.length ?? 0)) {
+    chunks.push(makeChunk(chunk_size))
+    texts.used = 0
+  }
+  const start = (chunks.length - 1) * chunk_size + texts.used
+  texts.used += length
+  return start
+}
+
+function makeChunk(bytes: number) {
+  return new Uint8Array(new SharedArrayBuffer(bytes))
+}
