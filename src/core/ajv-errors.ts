@@ -5,7 +5,7 @@ import type { Format } from './formats.ts'
 import { invisibleIn } from './invisible.ts'
 import { escapeStep } from './json-pointer.ts'
 import { undecodable } from './query.ts'
-import { currency_code, many_lines, one_line, six_digits } from './types.ts'
+import { currency_code, many_lines, no_nul, one_line, six_digits } from './types.ts'
 
 type Describe = (path: string, error: ErrorObject) => Detail
 
@@ -120,6 +120,7 @@ const by_format: Record<Format, (path: string, text: string) => Detail> = {
 const but_breaks = 'must not contain control characters other than line feed and tab'
 
 const by_pattern: Record<string, (path: string) => Detail> = {
+  [no_nul]: path => details.control_characters(path),
   [one_line]: path => details.control_characters(path),
   [many_lines]: path => details.control_characters(path, {}, but_breaks),
   [six_digits]: path => details.not_six_digits(path),

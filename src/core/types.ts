@@ -1,7 +1,10 @@
-import { type SchemaOptions, type Static, type TSchema, Type } from '@sinclair/typebox'
+import { type SchemaOptions, type Static, type TArray, type TSchema, Type } from '@sinclair/typebox'
+
+/** Text without NUL, which no body may contain (CONTRACT.md section 1). */
+export const no_nul = '^[^\\u0000]*$'
 
 /** Marks a string that is neither trimmed nor normalised (passwords, tokens). */
-const verbatim = { writeOnly: true } as const
+const verbatim = { writeOnly: true, pattern: no_nul } as const
 
 /** The largest integer that every JSON reader keeps exact (RFC 7493 section 2.2). */
 const safe = { maximum: Number.MAX_SAFE_INTEGER }
@@ -15,6 +18,9 @@ export const many_lines = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f]*$'
 export const six_digits = '^[0-9]{6}$'
 /** The form of the codes of ISO 4217. */
 export const currency_code = '^[A-Z]{3}$'
+
+/** What an Idempotency-Key is made of: visible ASCII (CONTRACT.md section 3). */
+export const idempotency_key = { minLength: 1, maxLength: 255, pattern: '^[!-~]+$' } as const
 
 /** A positive integer that identifies a record. */
 export const Id = Type.Integer({ minimum: 1, ...safe, examples: [1] })
@@ -62,7 +68,7 @@ export const Moment = Type.String({
 /** A date without time or zone. */
 export const PlainDate = Type.String({ format: 'date', examples: ['1990-05-15'] })
 
-/** One of a fixed list of strings, which the column shares. */
+/** One of a fixed list of strings, which the column shares; `title` names it in the published contract. */
 export const OneOf = <const T extends readonly string[]>(values: T, options: SchemaOptions = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values, ...options })
 
@@ -88,6 +94,9 @@ export const Strict = <T extends Record<string, TSchema>>(
   options: SchemaOptions = {}
 ) => Type.Object(properties, { additionalProperties: false, ...options })
 
+/** The largest `limit` of a list. */
+const most_records = 200
+
 /** The requested part of a list (CONTRACT.md section 2). */
 export type Page = Static<typeof Page>
 export const Page = Type.Object({
@@ -95,7 +104,11 @@ export const Page = Type.Object({
     Type.Integer({ minimum: 0, ...safe, default: 0, description: 'Records to skip.' })
   ),
   limit: Default(
-    Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Most records to answer.' })
+    Type.Integer({
+      ...{ minimum: 1, maximum: most_records },
+      default: 50,
+      description: 'Most records to answer.'
+    })
   )
 })
 
@@ -105,14 +118,40 @@ export const Pagination = Type.Object(
   {
     total: Type.Integer({ examples: [1], description: 'Records in all, on every page together.' }),
     offset: Type.Integer({ examples: [0], description: 'Records skipped.' }),
-    limit: Type.Integer({ examples: [50], description: 'Most records on this page.' })
+    limit: Type.Integer({
+      ...{ minimum: 1, maximum: most_records },
+      examples: [50],
+      description: 'Most records on this page.'
+    })
   },
   { title: 'Pagination', description: 'Which part of a list this is.' }
 )
 
-/** The schema of the success envelope around a result. */
-export const Success = <T extends TSchema>(data: T, options: SchemaOptions = {}) =>
-  Type.Object({ status: Type.Literal('success'), data }, options)
+/** A page of a list under its name in the answer; called after its items: `MemberList` for members. */
+export const List = <N extends string, T extends TSchema>(name: N, item: T) =>
+  Type.Object(
+    { [name]: Type.Array(item), pagination: Pagination } as Record<N, TArray<T>> & {
+      pagination: typeof Pagination
+    },
+    { title: `${titleOf(item)}List`, description: 'A page of a list.' }
+  )
+
+/** The success envelope around a result, called after it: `MemberResponse` for a member. Throws without a title. */
+export const Success = <T extends TSchema>(data: T) =>
+  Type.Object(
+    { status: Type.Literal('success'), data },
+    { title: `${titleOf(data)}Response`, description: 'The envelope of a success.' }
+  )
+
+/** The answer of an operation that has nothing to tell. */
+export const Done = Success(
+  Type.Object({}, { title: 'Empty', description: 'An object without fields.' })
+)
+
+function titleOf({ title }: TSchema) {
+  if (title === undefined) throw new Error('what is answered needs a title')
+  return title
+}
 
 /** Puts a result into the success envelope. */
 export const success = <T>(data: T) => ({ status: 'success' as const, data })

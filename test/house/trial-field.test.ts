@@ -36,7 +36,7 @@ t.test(
   async t => {
     const copy = copyTree(t)
     const typeErrors = (...args: string[]) => run(copy, 'tsc', ...args).stdout
-    insertAfter(join(copy, schema), 'export const details = {', definitions)
+    insertAfter(join(copy, schema), 'export const details = nameChoices({', definitions)
     t.match(typeErrors(), /table\.ts.*\n?.*first_aid_until/, 'a forgotten column does not compile')
     insertAfter(join(copy, table), '    date_of_birth: text(),', table_columns)
     insertAfter(

@@ -4,9 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import t from 'tap'
 import { contractFiles } from '../../src/commands/publish.ts'
 import * as errors from '../../src/core/errors.ts'
-import { formats } from '../../src/core/formats.ts'
 import { home } from '../../src/core/home.ts'
-import { build } from '../fixtures/helper.ts'
+import { build, published_formats } from '../fixtures/helper.ts'
 
 t.test('schema/ is what the routes say; npm run schema writes it anew', async t => {
   const app = await build(t)
@@ -25,7 +24,10 @@ t.test('the published schemas', async t => {
   for (const name of Object.keys(app.contract().schemas)) {
     const schema = (await app.inject(`/schema/${name}.json`)).json()
     t.equal(schema.$schema, 'https://json-schema.org/draft/2020-12/schema')
-    t.doesNotThrow(() => new Ajv2020({ strict: false, formats }).compile(schema), name)
+    t.doesNotThrow(
+      () => new Ajv2020({ strict: false, formats: published_formats }).compile(schema),
+      name
+    )
   }
   for (const url of [
     '/schema/nothing.json',
@@ -41,7 +43,7 @@ t.test('the published schemas', async t => {
 
 t.test('every operation has examples that fit, and documents its failures', async t => {
   const { openapi } = (await build(t)).contract()
-  const ajv = new Ajv2020({ strict: false, formats })
+  const ajv = new Ajv2020({ strict: false, formats: published_formats })
   ajv.addSchema({ ...openapi, $id: 'contract' })
   type Content = Record<string, { example?: unknown; schema: object }>
   type Operation = {
@@ -67,10 +69,7 @@ t.test('every operation has examples that fit, and documents its failures', asyn
   const codes = Object.values(errors)
     .filter(value => 'code' in value)
     .map(({ code }) => code)
-  t.strictSame(openapi.components.schemas.Failure?.properties, {
-    ...(openapi.components.schemas.Failure?.properties as object),
-    code: { type: 'string', enum: codes }
-  })
+  t.match(openapi.components.schemas.FailureCode, { type: 'string', enum: codes })
 })
 
 t.test('the page to read', async t => {

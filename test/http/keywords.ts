@@ -1,5 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import { Strict, Success } from '../../src/core/types.ts'
+import { Done, Strict } from '../../src/core/types.ts'
 import type { Wing } from '../../src/wings.ts'
 
 /** A wing with one operation, `POST /checkfields`, whose body has the given fields. */
@@ -13,11 +13,11 @@ export const checking = (fields: Record<string, TSchema>): Wing => ({
           '/checkfields',
           {
             schema: {
-              operationId: 'checkfields',
+              operationId: 'checkFields',
               tags: ['contract'],
               summary: 'Check fields',
               body: Strict(fields, { title: 'Fields' }),
-              response: { 200: Success(Type.Object({})) }
+              response: { 200: Done }
             }
           },
           async () => ({ status: 'success', data: {} })

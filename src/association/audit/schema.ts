@@ -5,20 +5,27 @@ import { Id, Nullable, OneOf, Timestamp } from '../../core/types.ts'
 /** Who can have written: an account, the command line, or the service by itself. */
 export const actors = ['account', 'command_line', 'service'] as const
 
+/** The kinds of records that entries tell of; all nouns of the service. */
+export const Entity = OneOf(entities, {
+  title: 'Entity',
+  description: 'A kind of record.',
+  examples: ['membership_type']
+})
+
 /** One write: who, when, what, which record, and each changed field's old and new value (CONTRACT.md section 8). */
 export type LogEntry = Static<typeof LogEntry>
 export const LogEntry = Type.Object(
   {
     id: Id,
     createddate: Timestamp,
-    actor: OneOf(actors),
+    actor: OneOf(actors, { title: 'Actor', description: 'Who acted.' }),
     account_id: Nullable(Id),
     account_name: {
       ...Nullable(Type.String({ examples: ['Grace Hopper'] })),
       description: 'What the account that acted is called now; null where none acted.'
     },
     action: Type.String({ examples: ['membership_type.updated'] }),
-    entity: OneOf(entities, { examples: ['membership_type'] }),
+    entity: Entity,
     entity_id: Id,
     entity_name: {
       ...Nullable(Type.String({ examples: ['Gold Member'] })),

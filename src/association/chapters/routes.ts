@@ -11,7 +11,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission: 'see_chapters', chapter: 'record', tagged: true },
       schema: {
-        operationId: 'getchapters',
+        operationId: 'listChapters',
         summary: 'List the chapters that the caller can see',
         querystring: ChapterQuery,
         response: { 200: ChapterList }
@@ -30,7 +30,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [NameTaken]
       },
       schema: {
-        operationId: 'createchapter',
+        operationId: 'createChapter',
         summary: 'Add a chapter',
         body: ChapterCreate,
         response: { 201: ChapterReply }
@@ -44,7 +44,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission: 'edit_chapters', chapter: 'record', failures: [NotFound, NameTaken] },
       schema: {
-        operationId: 'editchapter',
+        operationId: 'editChapter',
         summary: "Change a chapter's fields",
         body: ChapterEdit,
         response: { 200: ChapterReply }

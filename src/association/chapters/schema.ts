@@ -3,8 +3,8 @@ import {
   currency_code,
   Id,
   Line,
+  List,
   Page,
-  Pagination,
   Strict,
   Success,
   Text,
@@ -63,6 +63,4 @@ export const ChapterQuery = Strict(Page.properties)
 /** What POST /createchapter and PUT /editchapter answer. */
 export const ChapterReply = Success(Chapter)
 /** What GET /getchapters answers. */
-export const ChapterList = Success(
-  Type.Object({ chapters: Type.Array(Chapter), pagination: Pagination })
-)
+export const ChapterList = Success(List('chapters', Chapter))

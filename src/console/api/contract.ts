@@ -12,7 +12,7 @@ export interface paths {
          * Archive a membership type, or bring it back
          * @description Archive a membership type, or bring it back. Needs the permission manage membertypes.
          */
-        put: operations["archivemember_type"];
+        put: operations["archiveMembershipType"];
         post?: never;
         delete?: never;
         options?: never;
@@ -32,7 +32,7 @@ export interface paths {
          * End one session of the account that is signed in
          * @description End one session of the account that is signed in.
          */
-        put: operations["endsession"];
+        put: operations["endSession"];
         post?: never;
         delete?: never;
         options?: never;
@@ -53,7 +53,7 @@ export interface paths {
          * Set a password and verify the authenticator
          * @description Set a password and verify the authenticator.
          */
-        post: operations["enrol"];
+        post: operations["completeEnrolment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -73,7 +73,7 @@ export interface paths {
          * Open an enrolment
          * @description Each opening makes a new authenticator secret, and the last one counts. opened_before says when somebody else may have seen an earlier one.
          */
-        post: operations["enrolment"];
+        post: operations["openEnrolment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -93,7 +93,7 @@ export interface paths {
          * Look whether a password and a person would be taken
          * @description Answers 200 where POST /auth/enrol would find nothing wrong but the code, and else what it would answer. Changes nothing and does not spend the link.
          */
-        post: operations["enrolmentcheck"];
+        post: operations["checkEnrolment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -113,7 +113,7 @@ export interface paths {
          * Sign in with e-mail, password and one-time code
          * @description Sign in with e-mail, password and one-time code.
          */
-        post: operations["login"];
+        post: operations["signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -133,7 +133,7 @@ export interface paths {
          * End this session, or every session of the account
          * @description Takes the token of a session that has ended too: that answers 200 and ends nothing, whatever `all` says.
          */
-        post: operations["logout"];
+        post: operations["signOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -151,7 +151,7 @@ export interface paths {
          * Show the account that is signed in
          * @description Show the account that is signed in.
          */
-        get: operations["me"];
+        get: operations["getOwnAccount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -172,7 +172,7 @@ export interface paths {
          * Change the password, and end every other session
          * @description Change the password, and end every other session.
          */
-        put: operations["password"];
+        put: operations["changePassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -191,12 +191,12 @@ export interface paths {
          * Say how many recovery codes are left
          * @description Say how many recovery codes are left.
          */
-        get: operations["recovery_codes"];
+        get: operations["countRecoveryCodes"];
         /**
          * Get ten new recovery codes, which void the earlier ones
          * @description Get ten new recovery codes, which void the earlier ones.
          */
-        put: operations["renew_recovery_codes"];
+        put: operations["renewRecoveryCodes"];
         post?: never;
         delete?: never;
         options?: never;
@@ -217,7 +217,7 @@ export interface paths {
          * Exchange a refresh token for a new pair
          * @description Exchange a refresh token for a new pair.
          */
-        post: operations["refresh"];
+        post: operations["refreshTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -237,7 +237,7 @@ export interface paths {
          * Sign in from a page of the service
          * @description As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS it is called `__Host-chapterhouse_session`, followed by `_` and a hash of the path of PUBLIC_URL if it has one). Pages of other sites are refused with 403.
          */
-        post: operations["session"];
+        post: operations["startBrowserSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -257,7 +257,7 @@ export interface paths {
          * Enrol from a page of the service, and sign in
          * @description As POST /auth/enrol, and begins a session as POST /auth/session does: the code that verified the authenticator is spent, and nobody should have to wait for the next one.
          */
-        post: operations["sessionenrol"];
+        post: operations["enrolBrowserSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -277,7 +277,7 @@ export interface paths {
          * Renew the session of a page of the service
          * @description Spends the refresh token in the cookie that POST /auth/session has set and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.
          */
-        post: operations["sessionrefresh"];
+        post: operations["refreshBrowserSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -295,7 +295,7 @@ export interface paths {
          * List the sessions of the account that is signed in
          * @description List the sessions of the account that is signed in.
          */
-        get: operations["sessions"];
+        get: operations["listSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -317,7 +317,7 @@ export interface paths {
          * Make a backup now
          * @description Answers when the backup is on the disk and verified; it holds everything that was acknowledged before. An account may ask for one in ten minutes; before that it is answered 429 with Retry-After. Backups made by hand never take the place of those that the service makes by itself. Needs the permission manage system.
          */
-        post: operations["createbackup"];
+        post: operations["createBackup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -337,7 +337,7 @@ export interface paths {
          * Add a chapter
          * @description Add a chapter. Needs the permission create chapters.
          */
-        post: operations["createchapter"];
+        post: operations["createChapter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -357,7 +357,7 @@ export interface paths {
          * Create a membership type with dues, workflow and notification settings
          * @description Create a membership type with dues, workflow and notification settings. Needs the permission manage membertypes.
          */
-        post: operations["createmember_type"];
+        post: operations["createMembershipType"];
         delete?: never;
         options?: never;
         head?: never;
@@ -377,7 +377,7 @@ export interface paths {
          * Add a member to a chapter
          * @description Add a member to a chapter. Needs the permission create members.
          */
-        post: operations["createmembers"];
+        post: operations["createMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -397,7 +397,7 @@ export interface paths {
          * Invite a colleague
          * @description Invite a colleague. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.
          */
-        post: operations["createuser"];
+        post: operations["createAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -415,7 +415,7 @@ export interface paths {
          * The whole contract as a page to read
          * @description The whole contract as a page to read.
          */
-        get: operations["docs"];
+        get: operations["getDocumentation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -436,7 +436,7 @@ export interface paths {
          * Change a chapter's fields
          * @description Change a chapter's fields. Needs the permission edit chapters.
          */
-        put: operations["editchapter"];
+        put: operations["editChapter"];
         post?: never;
         delete?: never;
         options?: never;
@@ -456,7 +456,7 @@ export interface paths {
          * Update a member's details
          * @description Update a member's details. Needs the permission edit members.
          */
-        put: operations["editmember"];
+        put: operations["editMember"];
         post?: never;
         delete?: never;
         options?: never;
@@ -476,7 +476,7 @@ export interface paths {
          * Change a membership type's fields
          * @description Change a membership type's fields. Needs the permission manage membertypes.
          */
-        put: operations["editmember_type"];
+        put: operations["editMembershipType"];
         post?: never;
         delete?: never;
         options?: never;
@@ -516,7 +516,7 @@ export interface paths {
          * Change an account's name or grants, disable or enable it
          * @description Change an account's name or grants, disable or enable it. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.
          */
-        put: operations["edituser"];
+        put: operations["editAccount"];
         post?: never;
         delete?: never;
         options?: never;
@@ -535,7 +535,7 @@ export interface paths {
          * Export the members of a chapter
          * @description CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time for an account (429), eight in all (503). Needs the permission export members.
          */
-        get: operations["exportmembers"];
+        get: operations["exportMembers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -555,7 +555,7 @@ export interface paths {
          * List the backups, newest first
          * @description The backups in the data folder of the service, newest first, each by its name; they are restored at the command line. Needs the permission manage system.
          */
-        get: operations["getbackups"];
+        get: operations["listBackups"];
         put?: never;
         post?: never;
         delete?: never;
@@ -595,7 +595,7 @@ export interface paths {
          * List the chapters that the caller can see
          * @description List the chapters that the caller can see. Needs the permission see chapters.
          */
-        get: operations["getchapters"];
+        get: operations["listChapters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -615,7 +615,7 @@ export interface paths {
          * Read the audit log, newest first
          * @description Read the audit log, newest first. Needs the permission see log.
          */
-        get: operations["getlogs"];
+        get: operations["listLogEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -635,7 +635,7 @@ export interface paths {
          * Show one member
          * @description Show one member. Needs the permission see members.
          */
-        get: operations["getmember"];
+        get: operations["getMember"];
         put?: never;
         post?: never;
         delete?: never;
@@ -655,7 +655,7 @@ export interface paths {
          * Show one membership type
          * @description Show one membership type. Needs the permission see membertypes.
          */
-        get: operations["getmember_type"];
+        get: operations["getMembershipType"];
         put?: never;
         post?: never;
         delete?: never;
@@ -675,7 +675,7 @@ export interface paths {
          * List the membership types of a chapter
          * @description List the membership types of a chapter. Needs the permission see membertypes.
          */
-        get: operations["getmember_types"];
+        get: operations["listMembershipTypes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -695,7 +695,7 @@ export interface paths {
          * List the members of a chapter
          * @description List the members of a chapter. Needs the permission see members.
          */
-        get: operations["getmembers"];
+        get: operations["listMembers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -715,7 +715,7 @@ export interface paths {
          * Count the members by status, type, chapter and month
          * @description One chapter, or all that the caller can see. Months begin and end in UTC, as `createddate` is stored, whatever the time zone of a chapter. Needs the permission see members.
          */
-        get: operations["getoverview"];
+        get: operations["getOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -735,7 +735,7 @@ export interface paths {
          * Show how the service is
          * @description Show how the service is. Needs the permission manage system.
          */
-        get: operations["getsystem"];
+        get: operations["getSystem"];
         put?: never;
         post?: never;
         delete?: never;
@@ -755,7 +755,7 @@ export interface paths {
          * Show one account, and whether it is locked out
          * @description Show one account, and whether it is locked out. Needs the permission manage accounts.
          */
-        get: operations["getuser"];
+        get: operations["getAccount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -775,7 +775,7 @@ export interface paths {
          * List the accounts
          * @description List the accounts. Needs the permission manage accounts.
          */
-        get: operations["getusers"];
+        get: operations["listAccounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -795,7 +795,7 @@ export interface paths {
          * Whether the process answers
          * @description Whether the process answers.
          */
-        get: operations["live"];
+        get: operations["checkLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -815,7 +815,7 @@ export interface paths {
          * Whether database and disk are sound and can work, and backups come about
          * @description Whether database and disk are sound and can work, and backups come about.
          */
-        get: operations["ready"];
+        get: operations["checkReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -837,7 +837,7 @@ export interface paths {
          * Import members from a CSV file
          * @description At most 256 MiB, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. Rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members.
          */
-        post: operations["importmembers"];
+        post: operations["importMembers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -855,7 +855,7 @@ export interface paths {
          * The whole contract as OpenAPI 3.1
          * @description The whole contract as OpenAPI 3.1.
          */
-        get: operations["openapi"];
+        get: operations["getOpenApiDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -877,7 +877,7 @@ export interface paths {
          * Make a person enrol anew
          * @description Ends every session of the account and voids its password and authenticator; the link enrols its person anew. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.
          */
-        post: operations["resetuser"];
+        post: operations["resetAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -895,7 +895,7 @@ export interface paths {
          * One resource as JSON Schema 2020-12
          * @description One resource as JSON Schema 2020-12.
          */
-        get: operations["schema"];
+        get: operations["getSchema"];
         put?: never;
         post?: never;
         delete?: never;
@@ -936,7 +936,7 @@ export interface paths {
          * Let a person try to sign in again after a lock-out
          * @description Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner. Needs the permission manage accounts.
          */
-        put: operations["unlockuser"];
+        put: operations["unlockAccount"];
         post?: never;
         delete?: never;
         options?: never;
@@ -950,7 +950,10 @@ export interface components {
     schemas: {
         /** @description A person of the office: one who signs in. */
         Account: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: email
@@ -1001,7 +1004,10 @@ export interface components {
         };
         /** @description An account, and the tries to sign in to it. */
         AccountDetails: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: email
@@ -1027,6 +1033,7 @@ export interface components {
              */
             last_login: string | null;
             /**
+             * Format: int64
              * @description Failed tries to sign in, one after the other, since the last good one.
              * @example 0
              */
@@ -1038,8 +1045,17 @@ export interface components {
              */
             locked_until: string | null;
         };
+        /** @description The envelope of a success. */
+        AccountDetailsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["AccountDetails"];
+        };
         AccountEdit: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: visible
@@ -1062,7 +1078,10 @@ export interface components {
         };
         /** @description A new account, and the link that enrols its person. */
         AccountInvited: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: email
@@ -1093,8 +1112,28 @@ export interface components {
              */
             enrolment_url: string | null;
         };
+        /** @description The envelope of a success. */
+        AccountInvitedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["AccountInvited"];
+        };
+        /** @description A page of a list. */
+        AccountList: {
+            users: components["schemas"]["Account"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        AccountListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["AccountList"];
+        };
         AccountReset: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * @description The password of the caller: needed where owner or admin is granted, or such an account is enabled or reset, unless the caller signed in less than five minutes ago. Only with otp; what is sent is always checked.
@@ -1114,9 +1153,36 @@ export interface components {
              */
             enrolment_url: string;
         };
+        /** @description The envelope of a success. */
+        AccountResetLinkResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["AccountResetLink"];
+        };
+        /** @description The envelope of a success. */
+        AccountResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Account"];
+        };
         AccountUnlock: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
+        };
+        /**
+         * @description Who acted.
+         * @enum {string}
+         */
+        Actor: "account" | "command_line" | "service";
+        /**
+         * @description A document in JSON.
+         * @example {}
+         */
+        AnyObject: {
+            [key: string]: unknown;
         };
         /** @description A backup on the disk of the server. */
         Backup: {
@@ -1127,13 +1193,9 @@ export interface components {
              * @example 2025-01-15T10:00:00Z
              */
             createddate: string;
+            kind: components["schemas"]["BackupKind"];
             /**
-             * @description Made by hand, by the schedule of the service, or before its tables were brought up to date.
-             * @example scheduled
-             * @enum {string}
-             */
-            kind: "manual" | "scheduled" | "upgrade";
-            /**
+             * Format: int64
              * @description Of its database; 0 where its manifest is damaged.
              * @example 12582912
              */
@@ -1149,12 +1211,54 @@ export interface components {
              */
             verified: boolean;
         };
+        /**
+         * @description Made by hand, by the schedule of the service, or before its tables were brought up to date.
+         * @example scheduled
+         * @enum {string}
+         */
+        BackupKind: "manual" | "scheduled" | "upgrade";
+        /** @description A page of the backups, and when they are made. */
+        BackupList: {
+            backups: components["schemas"]["Backup"][];
+            /**
+             * @description Whether one is being made.
+             * @example false
+             */
+            running: boolean;
+            /**
+             * Format: int64
+             * @description Hours between backups; 0 where none are made by themselves.
+             * @example 24
+             */
+            every_hours: number;
+            /**
+             * Format: int64
+             * @description How many of the newest are kept, of those made by hand and of the others each; besides, the newest of each of the last seven days and four weeks that have one.
+             * @example 7
+             */
+            keep: number;
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        BackupListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["BackupList"];
+        };
+        /** @description The envelope of a success. */
+        BackupResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Backup"];
+        };
         /** @description One change of many members. */
         Batch: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
-            /** @enum {string} */
-            kind: "edit" | "import";
+            kind: components["schemas"]["BatchKind"];
             /**
              * Format: date-time
              * @example 2025-01-15T10:00:00Z
@@ -1171,11 +1275,13 @@ export interface components {
              */
             file_name: string | null;
             /**
+             * Format: int64
              * @description Members that it created.
              * @example 12
              */
             created: number;
             /**
+             * Format: int64
              * @description Members that it changed.
              * @example 12
              */
@@ -1183,13 +1289,38 @@ export interface components {
             /** @description Whether it was undone. */
             undone: boolean;
         };
-        /** @description Changes of many members, the newest first. */
+        /**
+         * @description What changed many members.
+         * @enum {string}
+         */
+        BatchKind: "edit" | "import";
+        /** @description A page of a list. */
         BatchList: {
             batches: components["schemas"]["Batch"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description The envelope of a success. */
+        BatchListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["BatchList"];
+        };
+        /** @description A member that stays as it is. */
+        BatchRemainder: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            code: components["schemas"]["UndoObstacle"];
+            /** @example was changed since */
+            message: string;
+        };
         BatchUndo: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * @description Says what would happen, and changes nothing.
@@ -1200,29 +1331,31 @@ export interface components {
         /** @description What undoing a batch did, or would do. */
         BatchUndone: {
             /**
+             * Format: int64
              * @description Members that are as before.
              * @example 12
              */
             restored: number;
             /**
+             * Format: int64
              * @description Members that the batch had created, and that are gone.
              * @example 12
              */
             removed: number;
             /**
+             * Format: int64
              * @description Members that stay as they are.
              * @example 12
              */
             left: number;
             /** @description Which, and why, for the first 1000. */
-            remaining: {
-                /** @example 1 */
-                id: number;
-                /** @enum {string} */
-                code: "changed_since" | "gone" | "refused";
-                /** @example was changed since */
-                message: string;
-            }[];
+            remaining: components["schemas"]["BatchRemainder"][];
+        };
+        /** @description The envelope of a success. */
+        BatchUndoneResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["BatchUndone"];
         };
         /** @description The recovery codes, and the session that begins. */
         BrowserEnrolled: {
@@ -1234,11 +1367,18 @@ export interface components {
              */
             access_token: string;
             /**
+             * Format: int32
              * @description Seconds that the access token is good for.
-             * @constant
+             * @example 3600
              */
-            expires_in: 3600;
+            expires_in: number;
             account: components["schemas"]["Me"];
+        };
+        /** @description The envelope of a success. */
+        BrowserEnrolledResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["BrowserEnrolled"];
         };
         /** @description What signs the next requests, and for whom; the session cookie renews it. */
         BrowserSession: {
@@ -1248,15 +1388,25 @@ export interface components {
              */
             access_token: string;
             /**
+             * Format: int32
              * @description Seconds that the access token is good for.
-             * @constant
+             * @example 3600
              */
-            expires_in: 3600;
+            expires_in: number;
             account: components["schemas"]["Me"];
+        };
+        /** @description The envelope of a success. */
+        BrowserSessionResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["BrowserSession"];
         };
         /** @description A part of the organisation. */
         Chapter: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: visible
@@ -1288,6 +1438,31 @@ export interface components {
              */
             createddate: string;
         };
+        /** @description The members of one chapter. */
+        ChapterCount: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: visible
+             * @example Main chapter
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description Members counted.
+             * @example 120
+             */
+            members: number;
+            /**
+             * Format: int64
+             * @description Members that were created in the month.
+             * @example 3
+             */
+            new_members: number;
+        };
         ChapterCreate: {
             /**
              * Format: visible
@@ -1315,7 +1490,10 @@ export interface components {
             currency?: string;
         };
         ChapterEdit: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: visible
@@ -1341,6 +1519,23 @@ export interface components {
              * @example EUR
              */
             currency?: string;
+        };
+        /** @description A page of a list. */
+        ChapterList: {
+            chapters: components["schemas"]["Chapter"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        ChapterListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["ChapterList"];
+        };
+        /** @description The envelope of a success. */
+        ChapterResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Chapter"];
         };
         /**
          * @description The currencies that people pay with now (ISO 4217). A field takes those of former times, too.
@@ -1379,6 +1574,37 @@ export interface components {
             CLF: 4;
             UYW: 4;
         };
+        /** @description Both ends belong to it; each may be missing. */
+        DateRange: {
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            to?: string;
+        };
+        /** @description Both ends belong to it; each may be missing. */
+        DayOfYearRange: {
+            /**
+             * @description Month and day; from and to may pass the turn of the year.
+             * @example 12-24
+             */
+            from?: string;
+            /**
+             * @description Month and day; from and to may pass the turn of the year.
+             * @example 12-24
+             */
+            to?: string;
+        };
+        /**
+         * @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons.
+         * @enum {string}
+         */
+        Delimiter: "comma" | "semicolon";
         /**
          * @description What is wrong with a field, a row or a file; stable.
          * @example too_long
@@ -1499,6 +1725,48 @@ export interface components {
                 "types"
             ];
         };
+        /**
+         * @description How often it is paid.
+         * @enum {string}
+         */
+        DueFrequency: "one_time" | "monthly" | "quarterly" | "semiannual" | "yearly" | "per_term";
+        /** @description An object without fields. */
+        Empty: Record<string, never>;
+        /** @description The envelope of a success. */
+        EmptyResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Empty"];
+        };
+        /** @description A type that ends soon, and its members. */
+        EndingMembershipType: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: visible
+             * @example Premium Member
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description Members counted.
+             * @example 120
+             */
+            members: number;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            enddate: string;
+        };
         /** @description The first owner's link needs email and name, others refuse them. */
         Enrol: {
             /**
@@ -1578,17 +1846,38 @@ export interface components {
              */
             token: string;
         };
+        /** @description The envelope of a success. */
+        EnrolmentResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Enrolment"];
+        };
+        /**
+         * @description A kind of record.
+         * @example membership_type
+         * @enum {string}
+         */
+        Entity: "account" | "batch" | "chapter" | "member" | "membership_type";
+        /**
+         * @description The format of the file.
+         * @enum {string}
+         */
+        ExportFormat: "csv" | "ndjson";
         /** @description The envelope of every failure. */
         Failure: {
             /** @constant */
             status: "error";
-            /** @enum {string} */
-            code: "chapter_forbidden" | "conflict" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "validation_error" | "method_not_allowed" | "name_taken" | "not_found" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long";
+            code: components["schemas"]["FailureCode"];
             /** @description One sentence that says what to do. */
             message: string;
             /** @description Every offending field with validation_error, every refused row with import_refused; with email_taken and name_taken the record that has it, for those who may see it. */
             details?: components["schemas"]["FailureDetail"][];
         };
+        /**
+         * @description What went wrong; stable.
+         * @enum {string}
+         */
+        FailureCode: "chapter_forbidden" | "conflict" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "validation_error" | "method_not_allowed" | "name_taken" | "not_found" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /**
@@ -1620,80 +1909,110 @@ export interface components {
          *     }
          */
         Grant: {
-            /** @enum {string} */
-            role: "owner" | "admin" | "moderator" | "chapter_lead";
-            /** @example 1 */
+            role: components["schemas"]["Role"];
+            /**
+             * Format: int64
+             * @example 1
+             */
             chapter_id: number | null;
+        };
+        /** @description A member who is updated. */
+        ImportChange: {
+            /**
+             * Format: int64
+             * @example 7
+             */
+            line: number;
+            /** @example Ada */
+            firstname: string;
+            /** @example Lovelace */
+            lastname: string;
+            /**
+             * @example {
+             *       "phone": [
+             *         "",
+             *         "+44 20 7946 0000"
+             *       ]
+             *     }
+             */
+            changes: {
+                [key: string]: unknown[];
+            };
+        };
+        /** @description What is wrong with a row. */
+        ImportRefusal: {
+            /**
+             * Format: int64
+             * @example 7
+             */
+            line: number;
+            /** @example email */
+            field: string;
+            /**
+             * @description What to do about it, in English.
+             * @example must have at most 255 characters
+             */
+            message: string;
+            code: components["schemas"]["DetailCode"];
+            /**
+             * @description What a text in another language needs besides the code: see DetailParams.
+             * @example {
+             *       "limit": 255
+             *     }
+             */
+            params: {
+                [key: string]: unknown;
+            };
         };
         /** @description What an import did, or would do. */
         ImportResult: {
             /**
+             * Format: int64
              * @description Of its audit entry; null in a dry run.
              * @example 42
              */
             import_id: number | null;
             dry_run: boolean;
-            /** @example 10 */
+            /**
+             * Format: int64
+             * @example 10
+             */
             created: number;
-            /** @example 2 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             updated: number;
-            /** @example 0 */
+            /**
+             * Format: int64
+             * @example 0
+             */
             unchanged: number;
             /**
+             * Format: int64
              * @description Rows that are not good.
              * @example 1
              */
             refused: number;
             /** @description What is wrong with them, the first 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1. */
-            refusals: {
-                /** @example 7 */
-                line: number;
-                /** @example email */
-                field: string;
-                /**
-                 * @description What to do about it, in English.
-                 * @example must have at most 255 characters
-                 */
-                message: string;
-                code: components["schemas"]["DetailCode"];
-                /**
-                 * @description What a text in another language needs besides the code: see DetailParams.
-                 * @example {
-                 *       "limit": 255
-                 *     }
-                 */
-                params: {
-                    [key: string]: unknown;
-                };
-            }[];
+            refusals: components["schemas"]["ImportRefusal"][];
             /** @description Columns of the header that were passed over, the first 100; for `explain`. */
             ignored_columns?: string[];
             /** @description What is different afterwards of members who are updated, the first 20, for `explain`: each as called before, with old and new values. */
-            changes?: {
-                /** @example 7 */
-                line: number;
-                /** @example Ada */
-                firstname: string;
-                /** @example Lovelace */
-                lastname: string;
-                /**
-                 * @example {
-                 *       "phone": [
-                 *         "",
-                 *         "+44 20 7946 0000"
-                 *       ]
-                 *     }
-                 */
-                changes: {
-                    [key: string]: unknown[];
-                };
-            }[];
+            changes?: components["schemas"]["ImportChange"][];
+        };
+        /** @description The envelope of a success. */
+        ImportResultResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["ImportResult"];
         };
         /** @description Recurring work of the service. */
         Job: {
             /** @example backup */
             name: string;
             /**
+             * Format: int64
              * @description Seconds from one run to the next.
              * @example 86400
              */
@@ -1704,12 +2023,7 @@ export interface components {
              * @example 2025-01-15T10:00:00Z
              */
             last_run: string | null;
-            /**
-             * @description How its last run ended; pending before its first run.
-             * @example succeeded
-             * @enum {string}
-             */
-            outcome: "pending" | "succeeded" | "failed";
+            outcome: components["schemas"]["JobOutcome"];
             /**
              * Format: date-time
              * @description When it is due next.
@@ -1717,18 +2031,29 @@ export interface components {
              */
             next_run: string;
         };
+        /**
+         * @description How its last run ended; pending before its first run.
+         * @example succeeded
+         * @enum {string}
+         */
+        JobOutcome: "pending" | "succeeded" | "failed";
         /** @description One write in the audit log. */
         LogEntry: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: date-time
              * @example 2025-01-15T10:00:00Z
              */
             createddate: string;
-            /** @enum {string} */
-            actor: "account" | "command_line" | "service";
-            /** @example 1 */
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: int64
+             * @example 1
+             */
             account_id: number | null;
             /**
              * @description What the account that acted is called now; null where none acted.
@@ -1737,19 +2062,21 @@ export interface components {
             account_name: string | null;
             /** @example membership_type.updated */
             action: string;
+            entity: components["schemas"]["Entity"];
             /**
-             * @example membership_type
-             * @enum {string}
+             * Format: int64
+             * @example 1
              */
-            entity: "account" | "batch" | "chapter" | "member" | "membership_type";
-            /** @example 1 */
             entity_id: number;
             /**
              * @description What the record is called now; null where it is no more.
              * @example Gold Member
              */
             entity_name: string | null;
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             chapter_id: number | null;
             /**
              * @example {
@@ -1762,6 +2089,17 @@ export interface components {
             changes: {
                 [key: string]: unknown[];
             };
+        };
+        /** @description A page of a list. */
+        LogEntryList: {
+            logs: components["schemas"]["LogEntry"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        LogEntryListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["LogEntryList"];
         };
         Login: {
             /** @example grace@example.org */
@@ -1783,7 +2121,10 @@ export interface components {
         };
         /** @description The account that the access token stands for. */
         Me: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: email
@@ -1797,9 +2138,18 @@ export interface components {
             name: string;
             grants: components["schemas"]["Grant"][];
         };
+        /** @description The envelope of a success. */
+        MeResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Me"];
+        };
         /** @description A person who belongs to a chapter. */
         Member: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: visible
@@ -1816,12 +2166,17 @@ export interface components {
              * @example ada@example.org
              */
             email: string;
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             chapter_id: number;
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             membertype_id: number;
-            /** @enum {string} */
-            status: "active" | "inactive" | "suspended";
+            status: components["schemas"]["MemberStatus"];
             /**
              * Format: date-time
              * @example 2025-01-15T10:00:00Z
@@ -1844,9 +2199,15 @@ export interface components {
              * @example ada@example.org
              */
             email: string;
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             chapter_id: number;
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             membertype_id: number;
             /**
              * Format: visible
@@ -1858,12 +2219,14 @@ export interface components {
              * @example 1990-05-15
              */
             date_of_birth?: string;
-            /** @enum {string} */
-            status?: "active" | "inactive" | "suspended";
+            status?: components["schemas"]["MemberStatus"];
         };
         /** @description A member with all fields. */
         MemberDetails: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: visible
@@ -1880,12 +2243,17 @@ export interface components {
              * @example ada@example.org
              */
             email: string;
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             chapter_id: number;
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             membertype_id: number;
-            /** @enum {string} */
-            status: "active" | "inactive" | "suspended";
+            status: components["schemas"]["MemberStatus"];
             /**
              * Format: date-time
              * @example 2025-01-15T10:00:00Z
@@ -1902,8 +2270,17 @@ export interface components {
              */
             date_of_birth: string | null;
         };
+        /** @description The envelope of a success. */
+        MemberDetailsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberDetails"];
+        };
         MemberEdit: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: visible
@@ -1920,7 +2297,10 @@ export interface components {
              * @example ada@example.org
              */
             email?: string;
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             membertype_id?: number;
             /**
              * Format: visible
@@ -1933,8 +2313,7 @@ export interface components {
              * @example 1990-05-15
              */
             date_of_birth?: string;
-            /** @enum {string} */
-            status?: "active" | "inactive" | "suspended";
+            status?: components["schemas"]["MemberStatus"];
         };
         /**
          * @description Which members are meant: all given parts hold; an empty object means all.
@@ -1951,39 +2330,39 @@ export interface components {
              * @example ada
              */
             search?: string;
-            status?: ("active" | "inactive" | "suspended")[];
+            status?: components["schemas"]["MemberStatus"][];
             membertype_id?: number[];
-            born?: {
-                /**
-                 * Format: date
-                 * @example 1990-05-15
-                 */
-                from?: string;
-                /**
-                 * Format: date
-                 * @example 1990-05-15
-                 */
-                to?: string;
-            };
-            birthday?: {
-                /**
-                 * @description Month and day; from and to may pass the turn of the year.
-                 * @example 12-24
-                 */
-                from?: string;
-                /**
-                 * @description Month and day; from and to may pass the turn of the year.
-                 * @example 12-24
-                 */
-                to?: string;
-            };
+            born?: components["schemas"]["DateRange"];
+            birthday?: components["schemas"]["DayOfYearRange"];
             /** @description Whether there is an e-mail address. */
             has_email?: boolean;
-            missing?: ("email" | "phone" | "date_of_birth")[];
+            missing?: components["schemas"]["MissingField"][];
         };
+        /** @description A page of a list. */
+        MemberList: {
+            members: components["schemas"]["Member"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        MemberListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberList"];
+        };
+        /** @description The envelope of a success. */
+        MemberResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Member"];
+        };
+        /** @enum {string} */
+        MemberStatus: "active" | "inactive" | "suspended";
         /** @description A person who belongs to a chapter. */
         MemberSummary: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: visible
@@ -2000,11 +2379,19 @@ export interface components {
              * @example ada@example.org
              */
             email: string;
-            /** @enum {string} */
-            status: "active" | "inactive" | "suspended";
+            status: components["schemas"]["MemberStatus"];
+        };
+        /** @description The envelope of a success. */
+        MemberSummaryResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberSummary"];
         };
         MembersEdit: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             chapter_id: number;
             filter: components["schemas"]["MemberFilter"];
             set: components["schemas"]["MembersSet"];
@@ -2014,43 +2401,60 @@ export interface components {
              */
             dry_run: boolean;
         };
+        /** @description Why a member could not be changed. */
+        MembersEditRefusal: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /** @example not_found */
+            code: string;
+            /** @example is no member of the chapter */
+            message: string;
+        };
         /** @description What a change of many members did, or would do. */
         MembersEdited: {
             /**
+             * Format: int64
              * @description For `undobatch`; null where nothing was changed.
              * @example 1
              */
             batch_id: number | null;
             /**
+             * Format: int64
              * @description Members that are different now.
              * @example 12
              */
             changed: number;
             /**
+             * Format: int64
              * @description Members that were so already.
              * @example 12
              */
             unchanged: number;
             /**
+             * Format: int64
              * @description Members that could not be changed.
              * @example 12
              */
             refused: number;
             /** @description Why, for the first 1000. */
-            refusals: {
-                /** @example 1 */
-                id: number;
-                /** @example not_found */
-                code: string;
-                /** @example is no member of the chapter */
-                message: string;
-            }[];
+            refusals: components["schemas"]["MembersEditRefusal"][];
+        };
+        /** @description The envelope of a success. */
+        MembersEditedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MembersEdited"];
         };
         /** @description The fields that are set; others stay as they are. */
         MembersSet: {
-            /** @enum {string} */
-            status?: "active" | "inactive" | "suspended";
-            /** @example 1 */
+            status?: components["schemas"]["MemberStatus"];
+            /**
+             * Format: int64
+             * @example 1
+             */
             membertype_id?: number;
         };
         /**
@@ -2065,15 +2469,17 @@ export interface components {
         MembershipDue: {
             /** Format: visible */
             dues_name?: string;
-            /** @description No more decimals than the currency has. */
+            /**
+             * Format: double
+             * @description No more decimals than the currency has.
+             */
             amount?: number;
             /**
              * Format: currency
              * @description ISO 4217, those of today are listed as Currency; the chapter's where it is left out.
              */
             currency?: string;
-            /** @enum {string} */
-            due_frequency?: "one_time" | "monthly" | "quarterly" | "semiannual" | "yearly" | "per_term";
+            due_frequency?: components["schemas"]["DueFrequency"];
             /**
              * Format: date-or-date-time
              * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
@@ -2087,7 +2493,10 @@ export interface components {
         };
         /** @description What members of a chapter can be. */
         MembershipType: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: visible
@@ -2106,11 +2515,7 @@ export interface components {
              * @example true
              */
             autorecurring_payment: boolean;
-            /**
-             * @example monthly
-             * @enum {string}
-             */
-            reminder_frequency: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
+            reminder_frequency: components["schemas"]["ReminderFrequency"];
             /**
              * @description The membership is private.
              * @example false
@@ -2135,66 +2540,99 @@ export interface components {
             logs?: components["schemas"]["LogEntry"][];
         };
         MembershipTypeArchive: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /** @description No new members of this type. */
             archived: boolean;
         };
+        /** @description The members of one type. */
+        MembershipTypeCount: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: visible
+             * @example Premium Member
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description Members counted.
+             * @example 120
+             */
+            members: number;
+            /** @example false */
+            archived: boolean;
+        };
         MembershipTypeCreate: {
-            membership_type: {
-                /**
-                 * Format: visible
-                 * @example Premium Member
-                 */
-                name: string;
-                /**
-                 * Format: visible
-                 * @example premium
-                 */
-                category: string;
-                /**
-                 * @description Renews by itself.
-                 * @example true
-                 */
-                autorecurring_payment: boolean;
-                /**
-                 * @description The membership is private.
-                 * @example false
-                 */
-                membership_privacy: boolean;
-                /**
-                 * @description Months; 0 is a lifetime membership.
-                 * @example 12
-                 */
-                duration: number;
-                /**
-                 * Format: date-or-date-time
-                 * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
-                 * @example 2025-01-01
-                 */
-                startdate: string;
-                /**
-                 * Format: date-or-date-time
-                 * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
-                 * @example 2025-01-01
-                 */
-                enddate: string;
-                /** @example 1 */
-                chapter_id: number;
-                /** @example Everything included */
-                description?: string;
-                /**
-                 * @example monthly
-                 * @enum {string}
-                 */
-                reminder_frequency?: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
-            };
+            membership_type: components["schemas"]["MembershipTypeCreateFields"];
             membership_dues?: components["schemas"]["MembershipDue"][];
             workflow?: components["schemas"]["Workflow"];
             notificationsettings?: components["schemas"]["NotificationSettings"];
         };
+        MembershipTypeCreateFields: {
+            /**
+             * Format: visible
+             * @example Premium Member
+             */
+            name: string;
+            /**
+             * Format: visible
+             * @example premium
+             */
+            category: string;
+            /**
+             * @description Renews by itself.
+             * @example true
+             */
+            autorecurring_payment: boolean;
+            /**
+             * @description The membership is private.
+             * @example false
+             */
+            membership_privacy: boolean;
+            /**
+             * Format: int32
+             * @description Months; 0 is a lifetime membership.
+             * @example 12
+             */
+            duration: number;
+            /**
+             * Format: date-or-date-time
+             * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
+             * @example 2025-01-01
+             */
+            startdate: string;
+            /**
+             * Format: date-or-date-time
+             * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
+             * @example 2025-01-01
+             */
+            enddate: string;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /** @example Everything included */
+            description?: string;
+            reminder_frequency?: components["schemas"]["ReminderFrequency"];
+        };
         MembershipTypeDetails: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: visible
@@ -2213,11 +2651,7 @@ export interface components {
              * @example true
              */
             autorecurring_payment: boolean;
-            /**
-             * @example monthly
-             * @enum {string}
-             */
-            reminder_frequency: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
+            reminder_frequency: components["schemas"]["ReminderFrequency"];
             /**
              * @description The membership is private.
              * @example false
@@ -2238,7 +2672,10 @@ export interface components {
             membership_dues: components["schemas"]["MembershipDue"][];
             workflows: components["schemas"]["Workflow"];
             notificationsettings: components["schemas"]["NotificationSettings"];
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             chapter_id: number;
             /**
              * @description No new members of this type.
@@ -2246,64 +2683,88 @@ export interface components {
              */
             archived: boolean;
         };
+        /** @description The envelope of a success. */
+        MembershipTypeDetailsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MembershipTypeDetails"];
+        };
         MembershipTypeEdit: {
-            membership_type: {
-                /** @example 1 */
-                id: number;
-                /**
-                 * Format: visible
-                 * @example Premium Member
-                 */
-                name?: string;
-                /**
-                 * Format: visible
-                 * @example premium
-                 */
-                category?: string;
-                /**
-                 * @description Renews by itself.
-                 * @example true
-                 */
-                autorecurring_payment?: boolean;
-                /**
-                 * @description The membership is private.
-                 * @example false
-                 */
-                membership_privacy?: boolean;
-                /**
-                 * @description Months; 0 is a lifetime membership.
-                 * @example 12
-                 */
-                duration?: number;
-                /**
-                 * Format: date-or-date-time
-                 * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
-                 * @example 2025-01-01
-                 */
-                startdate?: string;
-                /**
-                 * Format: date-or-date-time
-                 * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
-                 * @example 2025-01-01
-                 */
-                enddate?: string;
-                /** @example 1 */
-                chapter_id?: number;
-                /** @example Everything included */
-                description?: string;
-                /**
-                 * @example monthly
-                 * @enum {string}
-                 */
-                reminder_frequency?: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
-            };
+            membership_type: components["schemas"]["MembershipTypeEditFields"];
             membership_dues?: components["schemas"]["MembershipDue"][];
             workflow?: components["schemas"]["Workflow"];
             notificationsettings?: components["schemas"]["NotificationSettings"];
         };
+        MembershipTypeEditFields: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: visible
+             * @example Premium Member
+             */
+            name?: string;
+            /**
+             * Format: visible
+             * @example premium
+             */
+            category?: string;
+            /**
+             * @description Renews by itself.
+             * @example true
+             */
+            autorecurring_payment?: boolean;
+            /**
+             * @description The membership is private.
+             * @example false
+             */
+            membership_privacy?: boolean;
+            /**
+             * Format: int32
+             * @description Months; 0 is a lifetime membership.
+             * @example 12
+             */
+            duration?: number;
+            /**
+             * Format: date-or-date-time
+             * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
+             * @example 2025-01-01
+             */
+            startdate?: string;
+            /**
+             * Format: date-or-date-time
+             * @description A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).
+             * @example 2025-01-01
+             */
+            enddate?: string;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id?: number;
+            /** @example Everything included */
+            description?: string;
+            reminder_frequency?: components["schemas"]["ReminderFrequency"];
+        };
+        /** @description A page of a list. */
+        MembershipTypeList: {
+            membership_type_with_logs: components["schemas"]["MembershipType"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        MembershipTypeListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MembershipTypeList"];
+        };
         /** @description What members of a chapter can be. */
         MembershipTypeSummary: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: visible
@@ -2322,11 +2783,47 @@ export interface components {
              * @example true
              */
             autorecurring_payment: boolean;
+            reminder_frequency: components["schemas"]["ReminderFrequency"];
+        };
+        /** @description The envelope of a success. */
+        MembershipTypeSummaryResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MembershipTypeSummary"];
+        };
+        /**
+         * @description A field that is not known.
+         * @enum {string}
+         */
+        MissingField: "email" | "phone" | "date_of_birth";
+        /** @description The members of one month. */
+        MonthCount: {
             /**
-             * @example monthly
-             * @enum {string}
+             * @description A month in UTC.
+             * @example 2025-01
              */
-            reminder_frequency: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
+            month: string;
+            /**
+             * Format: int64
+             * @description Members that were created in the month.
+             * @example 3
+             */
+            new_members: number;
+            /**
+             * Format: int64
+             * @description Members that had been created by the end of the month.
+             * @example 120
+             */
+            members: number;
+        };
+        /** @description Whether a message is sent, or that and its texts. */
+        Notification: boolean | components["schemas"]["NotificationDetails"];
+        NotificationDetails: {
+            enabled?: boolean;
+            subject?: string;
+            body?: string;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description Which messages are sent, and their templates; unknown keys are kept.
@@ -2338,82 +2835,23 @@ export interface components {
          *     }
          */
         NotificationSettings: {
-            application_received?: boolean | ({
-                enabled?: boolean;
-                subject?: string;
-                body?: string;
-            } & {
-                [key: string]: unknown;
-            });
-            application_approved?: boolean | ({
-                enabled?: boolean;
-                subject?: string;
-                body?: string;
-            } & {
-                [key: string]: unknown;
-            });
-            application_rejected?: boolean | ({
-                enabled?: boolean;
-                subject?: string;
-                body?: string;
-            } & {
-                [key: string]: unknown;
-            });
-            action_required?: boolean | ({
-                enabled?: boolean;
-                subject?: string;
-                body?: string;
-            } & {
-                [key: string]: unknown;
-            });
-            renewal_reminder?: boolean | ({
-                enabled?: boolean;
-                subject?: string;
-                body?: string;
-            } & {
-                [key: string]: unknown;
-            });
-            membership_expired?: boolean | ({
-                enabled?: boolean;
-                subject?: string;
-                body?: string;
-            } & {
-                [key: string]: unknown;
-            });
-            renewal_successful?: boolean | ({
-                enabled?: boolean;
-                subject?: string;
-                body?: string;
-            } & {
-                [key: string]: unknown;
-            });
-            payment_receipt?: boolean | ({
-                enabled?: boolean;
-                subject?: string;
-                body?: string;
-            } & {
-                [key: string]: unknown;
-            });
-            payment_failed?: boolean | ({
-                enabled?: boolean;
-                subject?: string;
-                body?: string;
-            } & {
-                [key: string]: unknown;
-            });
-            payment_retry_notice?: boolean | ({
-                enabled?: boolean;
-                subject?: string;
-                body?: string;
-            } & {
-                [key: string]: unknown;
-            });
+            application_received?: components["schemas"]["Notification"];
+            application_approved?: components["schemas"]["Notification"];
+            application_rejected?: components["schemas"]["Notification"];
+            action_required?: components["schemas"]["Notification"];
+            renewal_reminder?: components["schemas"]["Notification"];
+            membership_expired?: components["schemas"]["Notification"];
+            renewal_successful?: components["schemas"]["Notification"];
+            payment_receipt?: components["schemas"]["Notification"];
+            payment_failed?: components["schemas"]["Notification"];
+            payment_retry_notice?: components["schemas"]["Notification"];
         } & {
             [key: string]: unknown;
         };
         /** @description The members of one or several chapters as numbers. */
         Overview: {
             /**
+             * Format: int64
              * @description Members counted.
              * @example 120
              */
@@ -2424,113 +2862,44 @@ export interface components {
              */
             month: string;
             /**
+             * Format: int64
              * @description Members that were created in the month.
              * @example 3
              */
             new_members: number;
             /** @description Every status, those without a member too. */
-            statuses: {
-                /** @enum {string} */
-                status: "active" | "inactive" | "suspended";
-                /**
-                 * @description Members counted.
-                 * @example 120
-                 */
-                members: number;
-            }[];
+            statuses: components["schemas"]["StatusCount"][];
             /** @description The types with most members, at most 100; archived ones as long as they have members. */
-            membership_types: {
-                /** @example 1 */
-                id: number;
-                /** @example 1 */
-                chapter_id: number;
-                /**
-                 * Format: visible
-                 * @example Premium Member
-                 */
-                name: string;
-                /**
-                 * @description Members counted.
-                 * @example 120
-                 */
-                members: number;
-                /** @example false */
-                archived: boolean;
-            }[];
+            membership_types: components["schemas"]["MembershipTypeCount"][];
             /** @description The types that end today (UTC) or in the 90 days after, soonest first, at most 100; archived ones as long as they have members. */
-            ending_types: {
-                /** @example 1 */
-                id: number;
-                /** @example 1 */
-                chapter_id: number;
-                /**
-                 * Format: visible
-                 * @example Premium Member
-                 */
-                name: string;
-                /**
-                 * @description Members counted.
-                 * @example 120
-                 */
-                members: number;
-                /**
-                 * Format: date-time
-                 * @example 2025-01-15T10:00:00Z
-                 */
-                enddate: string;
-            }[];
+            ending_types: components["schemas"]["EndingMembershipType"][];
             /** @description The chapters with most members, at most 100. */
-            chapters: {
-                /** @example 1 */
-                id: number;
-                /**
-                 * Format: visible
-                 * @example Main chapter
-                 */
-                name: string;
-                /**
-                 * @description Members counted.
-                 * @example 120
-                 */
-                members: number;
-                /**
-                 * @description Members that were created in the month.
-                 * @example 3
-                 */
-                new_members: number;
-            }[];
+            chapters: components["schemas"]["ChapterCount"][];
             /** @description Growth, oldest month first; months in which nobody was created are left out. */
-            months: {
-                /**
-                 * @description A month in UTC.
-                 * @example 2025-01
-                 */
-                month: string;
-                /**
-                 * @description Members that were created in the month.
-                 * @example 3
-                 */
-                new_members: number;
-                /**
-                 * @description Members that had been created by the end of the month.
-                 * @example 120
-                 */
-                members: number;
-            }[];
+            months: components["schemas"]["MonthCount"][];
+        };
+        /** @description The envelope of a success. */
+        OverviewResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Overview"];
         };
         /** @description Which part of a list this is. */
         Pagination: {
             /**
+             * Format: int64
              * @description Records in all, on every page together.
              * @example 1
              */
             total: number;
             /**
+             * Format: int64
              * @description Records skipped.
              * @example 0
              */
             offset: number;
             /**
+             * Format: int32
              * @description Most records on this page.
              * @example 50
              */
@@ -2632,8 +3001,17 @@ export interface components {
         };
         /** @description How many recovery codes are still good. */
         RecoveryCodesLeft: {
-            /** @example 10 */
+            /**
+             * Format: int64
+             * @example 10
+             */
             recovery_codes_left: number;
+        };
+        /** @description The envelope of a success. */
+        RecoveryCodesLeftResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["RecoveryCodesLeft"];
         };
         RecoveryCodesRenew: {
             /** @example correct horse battery staple */
@@ -2644,13 +3022,33 @@ export interface components {
              */
             otp: string;
         };
+        /** @description The envelope of a success. */
+        RecoveryCodesResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["RecoveryCodes"];
+        };
         Refresh: {
             /** @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c */
             refresh_token: string;
         };
+        /**
+         * @description How often members are reminded; an empty string means never.
+         * @example monthly
+         * @enum {string}
+         */
+        ReminderFrequency: "daily" | "weekly" | "biweekly" | "monthly" | "quarterly" | "";
+        /**
+         * @description What somebody is in the office.
+         * @enum {string}
+         */
+        Role: "owner" | "admin" | "moderator" | "chapter_lead";
         /** @description One sign-in of the caller, as long as it can be used. */
         Session: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
             /**
              * Format: date-time
@@ -2686,13 +3084,32 @@ export interface components {
             current: boolean;
         };
         SessionEnd: {
-            /** @example 1 */
+            /**
+             * Format: int64
+             * @example 1
+             */
             id: number;
         };
-        /** @description The caller's sessions, the newest first. */
+        /** @description A page of a list. */
         SessionList: {
             sessions: components["schemas"]["Session"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        SessionListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["SessionList"];
+        };
+        /** @description The members of one status. */
+        StatusCount: {
+            status: components["schemas"]["MemberStatus"];
+            /**
+             * Format: int64
+             * @description Members counted.
+             * @example 120
+             */
+            members: number;
         };
         /** @description How the service is. */
         System: {
@@ -2713,34 +3130,45 @@ export interface components {
              * @description Everything that keeps the service from being ready.
              * @example []
              */
-            troubles: ("damaged" | "unreadable" | "unwritable" | "no_answer" | "disk_full" | "backup_overdue")[];
+            troubles: components["schemas"]["Trouble"][];
             /**
+             * Format: int64
              * @description Chapters in all.
              * @example 3
              */
             chapters: number;
             /**
+             * Format: int64
              * @description Members in all chapters together.
              * @example 5000
              */
             members: number;
             /**
+             * Format: int64
              * @description Accounts in all.
              * @example 4
              */
             accounts: number;
             /**
+             * Format: int64
              * @description Size of the database.
              * @example 12582912
              */
             database_bytes: number;
             /**
+             * Format: int64
              * @description Room on its disk; null where the disk does not tell.
              * @example 10000000000
              */
             free_bytes: number | null;
             /** @description The recurring work of the service. */
             jobs: components["schemas"]["Job"][];
+        };
+        /** @description The envelope of a success. */
+        SystemResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["System"];
         };
         /**
          * @description What the subject and body of a notification may name between double braces.
@@ -2760,11 +3188,29 @@ export interface components {
              */
             refresh_token: string;
             /**
+             * Format: int32
              * @description Seconds that the access token is good for.
-             * @constant
+             * @example 3600
              */
-            expires_in: 3600;
+            expires_in: number;
         };
+        /** @description The envelope of a success. */
+        TokenPairResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["TokenPair"];
+        };
+        /**
+         * @description What keeps the service from being ready.
+         * @example backup_overdue
+         * @enum {string}
+         */
+        Trouble: "damaged" | "unreadable" | "unwritable" | "no_answer" | "disk_full" | "backup_overdue";
+        /**
+         * @description Why a member is left as it is.
+         * @enum {string}
+         */
+        UndoObstacle: "changed_since" | "gone" | "refused";
         /**
          * @description How applications and renewals are handled; unknown keys are kept.
          * @example {
@@ -3040,7 +3486,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    archivemember_type: {
+    archiveMembershipType: {
         parameters: {
             query?: never;
             header?: never;
@@ -3078,11 +3524,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["MembershipTypeSummary"];
-                    };
+                    "application/json": components["schemas"]["MembershipTypeSummaryResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3099,7 +3541,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    endsession: {
+    endSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -3129,11 +3571,7 @@ export interface operations {
                      *       "data": {}
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: Record<string, never>;
-                    };
+                    "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3149,7 +3587,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    enrol: {
+    completeEnrolment: {
         parameters: {
             query?: never;
             header?: never;
@@ -3187,11 +3625,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["RecoveryCodes"];
-                    };
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3207,7 +3641,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    enrolment: {
+    openEnrolment: {
         parameters: {
             query?: never;
             header?: never;
@@ -3242,11 +3676,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["Enrolment"];
-                    };
+                    "application/json": components["schemas"]["EnrolmentResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3261,7 +3691,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    enrolmentcheck: {
+    checkEnrolment: {
         parameters: {
             query?: never;
             header?: never;
@@ -3294,11 +3724,7 @@ export interface operations {
                      *       "data": {}
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: Record<string, never>;
-                    };
+                    "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3314,7 +3740,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    login: {
+    signIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -3350,11 +3776,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["TokenPair"];
-                    };
+                    "application/json": components["schemas"]["TokenPairResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3369,7 +3791,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    logout: {
+    signOut: {
         parameters: {
             query?: never;
             header?: never;
@@ -3399,11 +3821,7 @@ export interface operations {
                      *       "data": {}
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: Record<string, never>;
-                    };
+                    "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3418,7 +3836,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    me: {
+    getOwnAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -3449,11 +3867,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["Me"];
-                    };
+                    "application/json": components["schemas"]["MeResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -3465,7 +3879,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    password: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -3497,11 +3911,7 @@ export interface operations {
                      *       "data": {}
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: Record<string, never>;
-                    };
+                    "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3516,7 +3926,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    recovery_codes: {
+    countRecoveryCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -3539,11 +3949,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["RecoveryCodesLeft"];
-                    };
+                    "application/json": components["schemas"]["RecoveryCodesLeftResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -3555,7 +3961,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    renew_recovery_codes: {
+    renewRecoveryCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -3590,11 +3996,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["RecoveryCodes"];
-                    };
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3609,7 +4011,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    refresh: {
+    refreshTokens: {
         parameters: {
             query?: never;
             header?: never;
@@ -3643,11 +4045,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["TokenPair"];
-                    };
+                    "application/json": components["schemas"]["TokenPairResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3662,7 +4060,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    session: {
+    startBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -3708,11 +4106,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["BrowserSession"];
-                    };
+                    "application/json": components["schemas"]["BrowserSessionResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3728,7 +4122,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    sessionenrol: {
+    enrolBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -3779,11 +4173,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["BrowserEnrolled"];
-                    };
+                    "application/json": components["schemas"]["BrowserEnrolledResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -3800,7 +4190,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    sessionrefresh: {
+    refreshBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -3835,11 +4225,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["BrowserSession"];
-                    };
+                    "application/json": components["schemas"]["BrowserSessionResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -3853,7 +4239,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    sessions: {
+    listSessions: {
         parameters: {
             query?: {
                 /** @description Records to skip. */
@@ -3896,11 +4282,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["SessionList"];
-                    };
+                    "application/json": components["schemas"]["SessionListResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -3912,7 +4294,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    createbackup: {
+    createBackup: {
         parameters: {
             query?: never;
             header?: never;
@@ -3940,11 +4322,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["Backup"];
-                    };
+                    "application/json": components["schemas"]["BackupResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -3958,7 +4336,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    createchapter: {
+    createChapter: {
         parameters: {
             query?: never;
             header?: {
@@ -4005,11 +4383,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["Chapter"];
-                    };
+                    "application/json": components["schemas"]["ChapterResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -4026,7 +4400,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    createmember_type: {
+    createMembershipType: {
         parameters: {
             query?: never;
             header?: {
@@ -4096,11 +4470,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["MembershipTypeSummary"];
-                    };
+                    "application/json": components["schemas"]["MembershipTypeSummaryResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -4118,7 +4488,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    createmembers: {
+    createMember: {
         parameters: {
             query?: never;
             header?: {
@@ -4169,11 +4539,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["Member"];
-                    };
+                    "application/json": components["schemas"]["MemberResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -4191,7 +4557,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    createuser: {
+    createAccount: {
         parameters: {
             query?: never;
             header?: {
@@ -4249,11 +4615,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["AccountInvited"];
-                    };
+                    "application/json": components["schemas"]["AccountInvitedResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -4270,7 +4632,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    docs: {
+    getDocumentation: {
         parameters: {
             query?: never;
             header?: never;
@@ -4296,7 +4658,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    editchapter: {
+    editChapter: {
         parameters: {
             query?: never;
             header?: never;
@@ -4339,11 +4701,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["Chapter"];
-                    };
+                    "application/json": components["schemas"]["ChapterResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -4361,7 +4719,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    editmember: {
+    editMember: {
         parameters: {
             query?: never;
             header?: {
@@ -4409,11 +4767,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["MemberSummary"];
-                    };
+                    "application/json": components["schemas"]["MemberSummaryResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -4432,7 +4786,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    editmember_type: {
+    editMembershipType: {
         parameters: {
             query?: never;
             header?: {
@@ -4503,11 +4857,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["MembershipTypeSummary"];
-                    };
+                    "application/json": components["schemas"]["MembershipTypeSummaryResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -4578,11 +4928,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["MembersEdited"];
-                    };
+                    "application/json": components["schemas"]["MembersEditedResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -4599,7 +4945,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    edituser: {
+    editAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -4652,11 +4998,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["Account"];
-                    };
+                    "application/json": components["schemas"]["AccountResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -4674,7 +5016,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    exportmembers: {
+    exportMembers: {
         parameters: {
             query: {
                 /**
@@ -4682,17 +5024,17 @@ export interface operations {
                  * @example 1
                  */
                 chapter_id: number;
-                /** @description The format. */
-                format?: "csv" | "ndjson";
+                /** @description The format of the file. */
+                format?: components["schemas"]["ExportFormat"];
                 /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
-                delimiter?: "comma" | "semicolon";
+                delimiter?: components["schemas"]["Delimiter"];
                 /**
                  * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents.
                  * @example ada
                  */
                 search?: string;
                 /** @description The status. */
-                status?: "active" | "inactive" | "suspended";
+                status?: components["schemas"]["MemberStatus"];
                 /**
                  * @description The membertype id.
                  * @example 1
@@ -4726,7 +5068,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    getbackups: {
+    listBackups: {
         parameters: {
             query?: {
                 /** @description Records to skip. */
@@ -4771,29 +5113,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: {
-                            backups: components["schemas"]["Backup"][];
-                            /**
-                             * @description Whether one is being made.
-                             * @example false
-                             */
-                            running: boolean;
-                            /**
-                             * @description Hours between backups; 0 where none are made by themselves.
-                             * @example 24
-                             */
-                            every_hours: number;
-                            /**
-                             * @description How many of the newest are kept, of those made by hand and of the others each; besides, the newest of each of the last seven days and four weeks that have one.
-                             * @example 7
-                             */
-                            keep: number;
-                            pagination: components["schemas"]["Pagination"];
-                        };
-                    };
+                    "application/json": components["schemas"]["BackupListResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -4855,11 +5175,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["BatchList"];
-                    };
+                    "application/json": components["schemas"]["BatchListResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -4873,7 +5189,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    getchapters: {
+    listChapters: {
         parameters: {
             query?: {
                 /** @description Records to skip. */
@@ -4921,14 +5237,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: {
-                            chapters: components["schemas"]["Chapter"][];
-                            pagination: components["schemas"]["Pagination"];
-                        };
-                    };
+                    "application/json": components["schemas"]["ChapterListResponse"];
                 };
             };
             /** @description As the ETag in If-None-Match says. */
@@ -4948,7 +5257,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    getlogs: {
+    listLogEntries: {
         parameters: {
             query?: {
                 /**
@@ -4962,10 +5271,10 @@ export interface operations {
                  */
                 chapter_id?: number;
                 /**
-                 * @description The entity.
+                 * @description A kind of record.
                  * @example membership_type
                  */
-                entity?: "account" | "batch" | "chapter" | "member" | "membership_type";
+                entity?: components["schemas"]["Entity"];
                 /**
                  * @description The entity id.
                  * @example 1
@@ -5030,14 +5339,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: {
-                            logs: components["schemas"]["LogEntry"][];
-                            pagination: components["schemas"]["Pagination"];
-                        };
-                    };
+                    "application/json": components["schemas"]["LogEntryListResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -5051,7 +5353,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    getmember: {
+    getMember: {
         parameters: {
             query?: never;
             header?: {
@@ -5094,11 +5396,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["MemberDetails"];
-                    };
+                    "application/json": components["schemas"]["MemberDetailsResponse"];
                 };
             };
             /** @description As the ETag in If-None-Match says. */
@@ -5119,7 +5417,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    getmember_type: {
+    getMembershipType: {
         parameters: {
             query?: never;
             header?: {
@@ -5181,11 +5479,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["MembershipTypeDetails"];
-                    };
+                    "application/json": components["schemas"]["MembershipTypeDetailsResponse"];
                 };
             };
             /** @description As the ETag in If-None-Match says. */
@@ -5206,7 +5500,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    getmember_types: {
+    listMembershipTypes: {
         parameters: {
             query: {
                 /**
@@ -5303,14 +5597,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: {
-                            membership_type_with_logs: components["schemas"]["MembershipType"][];
-                            pagination: components["schemas"]["Pagination"];
-                        };
-                    };
+                    "application/json": components["schemas"]["MembershipTypeListResponse"];
                 };
             };
             /** @description As the ETag in If-None-Match says. */
@@ -5331,7 +5618,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    getmembers: {
+    listMembers: {
         parameters: {
             query: {
                 /**
@@ -5349,7 +5636,7 @@ export interface operations {
                  */
                 search?: string;
                 /** @description The status. */
-                status?: "active" | "inactive" | "suspended";
+                status?: components["schemas"]["MemberStatus"];
                 /**
                  * @description The membertype id.
                  * @example 1
@@ -5397,14 +5684,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: {
-                            members: components["schemas"]["Member"][];
-                            pagination: components["schemas"]["Pagination"];
-                        };
-                    };
+                    "application/json": components["schemas"]["MemberListResponse"];
                 };
             };
             /** @description As the ETag in If-None-Match says. */
@@ -5425,7 +5705,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    getoverview: {
+    getOverview: {
         parameters: {
             query?: {
                 /**
@@ -5500,11 +5780,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["Overview"];
-                    };
+                    "application/json": components["schemas"]["OverviewResponse"];
                 };
             };
             /** @description As the ETag in If-None-Match says. */
@@ -5525,7 +5801,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    getsystem: {
+    getSystem: {
         parameters: {
             query?: never;
             header?: never;
@@ -5565,11 +5841,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["System"];
-                    };
+                    "application/json": components["schemas"]["SystemResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -5582,7 +5854,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    getuser: {
+    getAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -5624,11 +5896,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["AccountDetails"];
-                    };
+                    "application/json": components["schemas"]["AccountDetailsResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -5642,7 +5910,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    getusers: {
+    listAccounts: {
         parameters: {
             query?: {
                 /** @description Records to skip. */
@@ -5690,14 +5958,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: {
-                            users: components["schemas"]["Account"][];
-                            pagination: components["schemas"]["Pagination"];
-                        };
-                    };
+                    "application/json": components["schemas"]["AccountListResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -5710,7 +5971,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    live: {
+    checkLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -5731,11 +5992,7 @@ export interface operations {
                      *       "data": {}
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: Record<string, never>;
-                    };
+                    "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -5746,7 +6003,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    ready: {
+    checkReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -5767,11 +6024,7 @@ export interface operations {
                      *       "data": {}
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: Record<string, never>;
-                    };
+                    "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -5782,7 +6035,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    importmembers: {
+    importMembers: {
         parameters: {
             query: {
                 /**
@@ -5859,11 +6112,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["ImportResult"];
-                    };
+                    "application/json": components["schemas"]["ImportResultResponse"];
                 };
             };
             400: components["responses"]["import_refused_or_validation_error"];
@@ -5880,7 +6129,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    openapi: {
+    getOpenApiDocument: {
         parameters: {
             query?: never;
             header?: never;
@@ -5896,7 +6145,7 @@ export interface operations {
                 };
                 content: {
                     /** @example {} */
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["AnyObject"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -5907,7 +6156,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    resetuser: {
+    resetAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -5941,11 +6190,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["AccountResetLink"];
-                    };
+                    "application/json": components["schemas"]["AccountResetLinkResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -5962,7 +6207,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    schema: {
+    getSchema: {
         parameters: {
             query?: never;
             header?: never;
@@ -5984,7 +6229,7 @@ export interface operations {
                 };
                 content: {
                     /** @example {} */
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["AnyObject"];
                 };
             };
             400: components["responses"]["validation_error"];
@@ -6038,11 +6283,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["BatchUndone"];
-                    };
+                    "application/json": components["schemas"]["BatchUndoneResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -6060,7 +6301,7 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
-    unlockuser: {
+    unlockAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -6103,11 +6344,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        status: "success";
-                        data: components["schemas"]["Account"];
-                    };
+                    "application/json": components["schemas"]["AccountResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -6130,70 +6367,138 @@ export interface operations {
 export const Account = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":"string"} as const;
 export const AccountCreate = {"email":"string","name":"string","grants":"array","password":"string","otp":"string"} as const;
 export const AccountDetails = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":"string","failed_tries":"integer","locked_until":"string"} as const;
+export const AccountDetailsResponse = {"status":"string","data":"object"} as const;
 export const AccountEdit = {"id":"integer","name":"string","enabled":"boolean","grants":"array","password":"string","otp":"string"} as const;
 export const AccountInvited = {"id":"integer","email":"string","name":"string","enabled":"boolean","enrolled":"boolean","grants":"array","last_login":"string","enrolment_url":"string"} as const;
+export const AccountInvitedResponse = {"status":"string","data":"object"} as const;
+export const AccountList = {"users":"array","pagination":"object"} as const;
+export const AccountListResponse = {"status":"string","data":"object"} as const;
 export const AccountReset = {"id":"integer","password":"string","otp":"string"} as const;
 export const AccountResetLink = {"enrolment_url":"string"} as const;
+export const AccountResetLinkResponse = {"status":"string","data":"object"} as const;
+export const AccountResponse = {"status":"string","data":"object"} as const;
 export const AccountUnlock = {"id":"integer"} as const;
+export const Actor = ["account","command_line","service"] as const;
 export const Backup = {"name":"string","createddate":"string","kind":["manual","scheduled","upgrade"],"bytes":"integer","sha256":"string","verified":"boolean"} as const;
+export const BackupKind = ["manual","scheduled","upgrade"] as const;
+export const BackupList = {"backups":"array","running":"boolean","every_hours":"integer","keep":"integer","pagination":"object"} as const;
+export const BackupListResponse = {"status":"string","data":"object"} as const;
+export const BackupResponse = {"status":"string","data":"object"} as const;
 export const Batch = {"id":"integer","kind":["edit","import"],"createddate":"string","account_name":"string","file_name":"string","created":"integer","changed":"integer","undone":"boolean"} as const;
-export const BatchList = {"batches":"array","pagination":null} as const;
+export const BatchKind = ["edit","import"] as const;
+export const BatchList = {"batches":"array","pagination":"object"} as const;
+export const BatchListResponse = {"status":"string","data":"object"} as const;
+export const BatchRemainder = {"id":"integer","code":["changed_since","gone","refused"],"message":"string"} as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
-export const BrowserEnrolled = {"recovery_codes":"array","access_token":"string","expires_in":"number","account":null} as const;
-export const BrowserSession = {"access_token":"string","expires_in":"number","account":null} as const;
+export const BatchUndoneResponse = {"status":"string","data":"object"} as const;
+export const BrowserEnrolled = {"recovery_codes":"array","access_token":"string","expires_in":"integer","account":"object"} as const;
+export const BrowserEnrolledResponse = {"status":"string","data":"object"} as const;
+export const BrowserSession = {"access_token":"string","expires_in":"integer","account":"object"} as const;
+export const BrowserSessionResponse = {"status":"string","data":"object"} as const;
 export const Chapter = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string"} as const;
+export const ChapterCount = {"id":"integer","name":"string","members":"integer","new_members":"integer"} as const;
 export const ChapterCreate = {"name":"string","description":"string","location":"string","timezone":"string","currency":"string"} as const;
 export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string"} as const;
+export const ChapterList = {"chapters":"array","pagination":"object"} as const;
+export const ChapterListResponse = {"status":"string","data":"object"} as const;
+export const ChapterResponse = {"status":"string","data":"object"} as const;
 export const Currency = ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"] as const;
 export const CurrencyDecimals = {"BIF":0,"CLP":0,"DJF":0,"GNF":0,"ISK":0,"JPY":0,"KMF":0,"KRW":0,"PYG":0,"RWF":0,"UGX":0,"UYI":0,"VND":0,"VUV":0,"XAF":0,"XOF":0,"XPF":0,"BHD":3,"IQD":3,"JOD":3,"KWD":3,"LYD":3,"OMR":3,"TND":3,"CLF":4,"UYW":4} as const;
+export const DateRange = {"from":"date","to":"date"} as const;
+export const DayOfYearRange = {"from":"string","to":"string"} as const;
+export const Delimiter = ["comma","semicolon"] as const;
 export const DetailCode = ["bad_encoding","cannot_change","control_characters","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"] as const;
 export const DetailParams = {"bad_encoding":[],"cannot_change":[],"control_characters":[],"empty_file":[],"end_before_start":[],"invisible_character":["character"],"malformed_http":[],"no_column":[],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_an_email":[],"not_csv":["line"],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"taken":["name","id","chapter_id"],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line"],"two_columns":[],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
+export const Empty = {} as const;
+export const EmptyResponse = {"status":"string","data":"object"} as const;
+export const EndingMembershipType = {"id":"integer","chapter_id":"integer","name":"string","members":"integer","enddate":"string"} as const;
 export const Enrol = {"token":"string","password":"string","otp":"string","email":"string","name":"string"} as const;
 export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"string","opened_before":"string"} as const;
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
+export const EnrolmentResponse = {"status":"string","data":"object"} as const;
+export const Entity = ["account","batch","chapter","member","membership_type"] as const;
+export const ExportFormat = ["csv","ndjson"] as const;
 export const Failure = {"status":"string","code":["chapter_forbidden","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"],"message":"string","details":"array"} as const;
-export const FailureDetail = {"path":"string","message":"string","code":null,"params":"object"} as const;
+export const FailureCode = ["chapter_forbidden","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"] as const;
+export const FailureDetail = {"path":"string","message":"string","code":["bad_encoding","cannot_change","control_characters","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapter_id":"integer"} as const;
+export const ImportChange = {"line":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["bad_encoding","cannot_change","control_characters","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","ignored_columns":"array","changes":"array"} as const;
+export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
+export const JobOutcome = ["pending","succeeded","failed"] as const;
 export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","batch","chapter","member","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntryList = {"logs":"array","pagination":"object"} as const;
+export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
 export const Logout = {"all":"boolean"} as const;
 export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
+export const MeResponse = {"status":"string","data":"object"} as const;
 export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
 export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"]} as const;
 export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date"} as const;
+export const MemberDetailsResponse = {"status":"string","data":"object"} as const;
 export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"]} as const;
 export const MemberFilter = {"ids":"array","search":"string","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","has_email":"boolean","missing":["email","phone","date_of_birth"]} as const;
+export const MemberList = {"members":"array","pagination":"object"} as const;
+export const MemberListResponse = {"status":"string","data":"object"} as const;
+export const MemberResponse = {"status":"string","data":"object"} as const;
+export const MemberStatus = ["active","inactive","suspended"] as const;
 export const MemberSummary = {"id":"integer","firstname":"string","lastname":"string","email":"string","status":["active","inactive","suspended"]} as const;
-export const MembersEdit = {"chapter_id":"integer","filter":null,"set":null,"dry_run":"boolean"} as const;
+export const MemberSummaryResponse = {"status":"string","data":"object"} as const;
+export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
+export const MembersEditRefusal = {"id":"integer","code":"string","message":"string"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
+export const MembersEditedResponse = {"status":"string","data":"object"} as const;
 export const MembersSet = {"status":["active","inactive","suspended"],"membertype_id":"integer"} as const;
 export const MembershipDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean"} as const;
-export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":null,"notificationsettings":null,"logs":"array"} as const;
+export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","logs":"array"} as const;
 export const MembershipTypeArchive = {"id":"integer","archived":"boolean"} as const;
-export const MembershipTypeCreate = {"membership_type":"object","membership_dues":"array","workflow":null,"notificationsettings":null} as const;
-export const MembershipTypeDetails = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":null,"notificationsettings":null,"chapter_id":"integer","archived":"boolean"} as const;
-export const MembershipTypeEdit = {"membership_type":"object","membership_dues":"array","workflow":null,"notificationsettings":null} as const;
+export const MembershipTypeCount = {"id":"integer","chapter_id":"integer","name":"string","members":"integer","archived":"boolean"} as const;
+export const MembershipTypeCreate = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object"} as const;
+export const MembershipTypeCreateFields = {"name":"string","category":"string","autorecurring_payment":"boolean","membership_privacy":"boolean","duration":"integer","startdate":"string","enddate":"string","chapter_id":"integer","description":"string","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""]} as const;
+export const MembershipTypeDetails = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","chapter_id":"integer","archived":"boolean"} as const;
+export const MembershipTypeDetailsResponse = {"status":"string","data":"object"} as const;
+export const MembershipTypeEdit = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object"} as const;
+export const MembershipTypeEditFields = {"id":"integer","name":"string","category":"string","autorecurring_payment":"boolean","membership_privacy":"boolean","duration":"integer","startdate":"string","enddate":"string","chapter_id":"integer","description":"string","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""]} as const;
+export const MembershipTypeList = {"membership_type_with_logs":"array","pagination":"object"} as const;
+export const MembershipTypeListResponse = {"status":"string","data":"object"} as const;
 export const MembershipTypeSummary = {"id":"integer","name":"string","category":"string","duration":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""]} as const;
-export const NotificationSettings = {"application_received":"boolean","application_approved":"boolean","application_rejected":"boolean","action_required":"boolean","renewal_reminder":"boolean","membership_expired":"boolean","renewal_successful":"boolean","payment_receipt":"boolean","payment_failed":"boolean","payment_retry_notice":"boolean"} as const;
+export const MembershipTypeSummaryResponse = {"status":"string","data":"object"} as const;
+export const MissingField = ["email","phone","date_of_birth"] as const;
+export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
+export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
+export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null} as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","chapters":"array","months":"array"} as const;
+export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
 export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const RecoveryCodes = {"recovery_codes":"array"} as const;
 export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
+export const RecoveryCodesLeftResponse = {"status":"string","data":"object"} as const;
 export const RecoveryCodesRenew = {"password":"string","otp":"string"} as const;
+export const RecoveryCodesResponse = {"status":"string","data":"object"} as const;
 export const Refresh = {"refresh_token":"string"} as const;
+export const ReminderFrequency = ["daily","weekly","biweekly","monthly","quarterly",""] as const;
+export const Role = ["owner","admin","moderator","chapter_lead"] as const;
 export const Session = {"id":"integer","createddate":"string","last_used":"string","expires":"string","address":"string","user_agent":"string","current":"boolean"} as const;
 export const SessionEnd = {"id":"integer"} as const;
-export const SessionList = {"sessions":"array","pagination":null} as const;
+export const SessionList = {"sessions":"array","pagination":"object"} as const;
+export const SessionListResponse = {"status":"string","data":"object"} as const;
+export const StatusCount = {"status":["active","inactive","suspended"],"members":"integer"} as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"chapters":"integer","members":"integer","accounts":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
+export const SystemResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"] as const;
-export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"number"} as const;
+export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"integer"} as const;
+export const TokenPairResponse = {"status":"string","data":"object"} as const;
+export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"] as const;
+export const UndoObstacle = ["changed_since","gone","refused"] as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
-export const exportmembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
-export const getlogs = {"entity":["account","batch","chapter","member","membership_type"]} as const;
-export const getmembers = {"status":["active","inactive","suspended"]} as const;
+export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
+export const listLogEntries = {"entity":["account","batch","chapter","member","membership_type"]} as const;
+export const listMembers = {"status":["active","inactive","suspended"]} as const;

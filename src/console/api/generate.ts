@@ -20,6 +20,8 @@ export async function generateContract(): Promise<string> {
 }
 
 interface Schema {
+  $ref?: string
+  anyOf?: Schema[]
   type?: string | string[]
   format?: string
   enum?: string[]
@@ -33,22 +35,21 @@ interface Operation {
   parameters?: { name: string; schema: Schema }[]
 }
 
+type Schemas = Record<string, Schema>
+
 interface Contract {
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Schemas }
   paths: Record<string, Record<string, Operation>>
 }
 
 /** The values of the contract, since types do not exist at run time. Each is an export: the bundler drops unused ones. */
-function contractValues({ components, paths }: Contract): string {
+function contractValues({ components: { schemas }, paths }: Contract): string {
   const operations = Object.values(paths).flatMap(methods => Object.values(methods))
   const values = [
-    ...Object.entries(components.schemas).map(([title, schema]) => [
-      title,
-      componentValues(schema)
-    ]),
+    ...Object.entries(schemas).map(([title, schema]) => [title, componentValues(schema, schemas)]),
     ...operations.map(({ operationId, parameters = [] }) => {
-      const lists = parameters.filter(({ schema }) => schema.enum)
-      const entries = lists.map(({ name, schema }) => [name, schema.enum])
+      const lists = parameters.map(({ name, schema }) => [name, resolve(schema, schemas).enum])
+      const entries = lists.filter(([, list]) => list)
       return [operationId, entries.length > 0 && Object.fromEntries(entries)]
     })
   ].filter(([, value]) => value)
@@ -61,15 +62,24 @@ function contractValues({ components, paths }: Contract): string {
 const about_values = `// Components: their values where they are lists or constants; else each field with its values where it has a list
 // of them, 'date', or its type. Operations: the values of the parameters that have a list of them.`
 
-function componentValues({ enum: list, const: constant, properties }: Schema): unknown {
+function componentValues(schema: Schema, schemas: Schemas): unknown {
+  const { enum: list, const: constant, properties } = schema
   if (list ?? constant) return list ?? constant
   if (!properties) return undefined
   return Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [
-      name,
-      field.enum ?? field.items?.enum ?? typeName(field)
-    ])
+    Object.entries(properties).map(([name, field]) => {
+      const { items, ...whole } = resolve(field, schemas)
+      const values = whole.enum ?? (items && resolve(items, schemas).enum)
+      return [name, values ?? typeName(whole)]
+    })
   )
+}
+
+/** A schema itself, where a reference to it or a choice between it and null is given. */
+function resolve(schema: Schema, schemas: Schemas): Schema {
+  const { $ref, anyOf } = schema
+  if (anyOf) return resolve(anyOf[0] as Schema, schemas)
+  return schemas[$ref?.split('/').at(-1) ?? ''] ?? schema
 }
 
 function typeName({ format = '', type }: Schema) {

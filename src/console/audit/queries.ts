@@ -5,7 +5,7 @@ import { unwrap } from '../api/failure.ts'
 
 /** One write in the audit log. */
 export type LogEntry = components['schemas']['LogEntry']
-type LogQuery = operations['getlogs']['parameters']['query']
+type LogQuery = operations['listLogEntries']['parameters']['query']
 
 /** A page of the audit log, newest first; never taken from the cache, since others write to it. */
 export function useLog(query: LogQuery) {

@@ -74,7 +74,7 @@ export function ExportMenu(props: {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{props.filtered ? words.shown(count) : words.all(count)}</Menu.Label>
-        {contract.exportmembers.format.map(form => (
+        {contract.exportMembers.format.map(form => (
           <Menu.Item key={form} onClick={() => save(form)}>
             {words[form]}
             <Text size="xs" c="dimmed">

@@ -5,7 +5,7 @@ import { byte_order_mark } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 
 /** The parameters of an export. */
-export type ExportQuery = operations['exportmembers']['parameters']['query']
+export type ExportQuery = operations['exportMembers']['parameters']['query']
 
 /** From this number of members on, the file is streamed to a place that the user chooses. */
 const many = 20_000

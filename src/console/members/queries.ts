@@ -12,7 +12,7 @@ export type MemberDetails = components['schemas']['MemberDetails']
 export const fullName = ({ firstname, lastname }: Pick<Member, 'firstname' | 'lastname'>) =>
   `${firstname} ${lastname}`
 /** The parameters of the list. */
-export type MemberQuery = operations['getmembers']['parameters']['query']
+export type MemberQuery = operations['listMembers']['parameters']['query']
 
 /** The query keys of members; a change invalidates all of them. */
 const member_keys = {

@@ -4,7 +4,7 @@ import type { operations } from '../api/contract.ts'
 import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
 import type { TypeCreate, TypeEdit } from './settings.ts'
 
-type TypesQuery = operations['getmember_types']['parameters']['query']
+type TypesQuery = operations['listMembershipTypes']['parameters']['query']
 
 /** The query keys of membership types; a change invalidates all of them, and the choices of the members' form. */
 const type_keys = {

@@ -1,7 +1,7 @@
 import { OptionalKind, type TObject, type TSchema } from '@sinclair/typebox'
 import { version } from '../../core/home.ts'
 import type { Section } from '../../core/noun.ts'
-import { deriveExample } from '../../core/types.ts'
+import { deriveExample, idempotency_key } from '../../core/types.ts'
 import { hoist, type Json } from './components.ts'
 import { detailParams, Failure, failureResponse, listFailures } from './failures.ts'
 import type { Operation } from './operation.ts'
@@ -98,7 +98,7 @@ function describeParameters({ schema, creates, tagged, matched }: Operation) {
   const parameters = [
     ...parametersIn('path', schema.params),
     ...parametersIn('query', schema.querystring),
-    ...(creates ? [headerParameter('Idempotency-Key', idempotency)] : []),
+    ...(creates ? [headerParameter('Idempotency-Key', idempotency, idempotency_key)] : []),
     ...(tagged ? [headerParameter('If-None-Match', 'The ETag of an answer that is known.')] : []),
     ...(matched ? [headerParameter('If-Match', 'The ETag of the record as it was read.')] : [])
   ]
@@ -108,19 +108,21 @@ function describeParameters({ schema, creates, tagged, matched }: Operation) {
 const idempotency =
   '1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer.'
 
-function headerParameter(name: string, description: string): Json {
-  return { name, in: 'header', required: false, description, schema: { type: 'string' } }
+function headerParameter(name: string, description: string, bounds: Json = {}): Json {
+  const schema = { type: 'string', ...bounds }
+  return { name, in: 'header', required: false, description, schema }
 }
 
-function parametersIn(place: 'path' | 'query', schema?: TObject): Json[] {
-  return Object.entries<TSchema>(schema?.properties ?? {}).map(([name, field]) => {
+function parametersIn(place: 'path' | 'query', parameters?: TObject): Json[] {
+  return Object.entries<TSchema>(parameters?.properties ?? {}).map(([name, field]) => {
     const { description, examples, ...bare } = field
+    const schema = field.title ? field : bare
     return {
       name,
       in: place,
-      required: schema?.required?.includes(name) ?? false,
+      required: parameters?.required?.includes(name) ?? false,
       description: description ?? `The ${name.replaceAll('_', ' ')}.`,
-      schema: bare,
+      schema,
       ...(examples && { example: examples[0] })
     }
   })

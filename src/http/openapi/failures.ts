@@ -11,7 +11,10 @@ const all = Object.values(errors).filter(value => 'code' in value)
 export const Failure = Type.Object(
   {
     status: Type.Literal('error'),
-    code: OneOf(all.map(({ code }) => code)),
+    code: OneOf(
+      all.map(({ code }) => code),
+      { title: 'FailureCode', description: 'What went wrong; stable.' }
+    ),
     message: Type.String({ description: 'One sentence that says what to do.' }),
     details: Type.Optional(
       Type.Array(FailureDetail, {

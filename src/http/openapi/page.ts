@@ -73,7 +73,7 @@ function renderOperation(operation: Shown, document: Document) {
       `<code>${text(name)}</code>`,
       required ? 'required' : 'optional',
       text(description),
-      brief(schema)
+      schema.$ref ? reference(schema) : brief(schema)
     )
   )
   return `<h3 id="${operation.operationId}"><b>${method}</b> ${text(path)}</h3>

@@ -5,7 +5,7 @@ import { buildDocument } from './document.ts'
 import type { Operation } from './operation.ts'
 import { renderPage } from './page.ts'
 
-/** The OpenAPI document, and a JSON Schema 2020-12 for each named component, by file name. */
+/** The OpenAPI document, and a JSON Schema 2020-12 for each component that is no envelope, by file name. */
 export interface Contract {
   openapi: ReturnType<typeof buildDocument>
   schemas: Record<string, Json>
@@ -22,7 +22,9 @@ export function buildContract(
 ): Contract {
   const openapi = buildDocument(operations, lists, sections)
   const components = openapi.components.schemas
-  const schemas = Object.entries(components).map(([title, schema]) => [
+  // an envelope is no resource
+  const resources = Object.entries(components).filter(([title]) => !title.endsWith('Response'))
+  const schemas = resources.map(([title, schema]) => [
     fileName(title),
     standAlone(title, schema, components)
   ])

@@ -6,7 +6,13 @@ import { contract_page } from '../security-headers.ts'
 
 const tags = ['contract']
 const cache = 'public, max-age=300'
-const AnyObject = Type.Unsafe<unknown>({ type: 'object', examples: [{}] })
+const AnyObject = Type.Unsafe<unknown>({
+  type: 'object',
+  title: 'AnyObject',
+  description: 'A document in JSON.',
+  additionalProperties: true,
+  examples: [{}]
+})
 
 /** The published contract, for programs and for people. */
 export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -15,7 +21,7 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache },
       schema: {
-        operationId: 'openapi',
+        operationId: 'getOpenApiDocument',
         summary: 'The whole contract as OpenAPI 3.1',
         tags,
         response: { 200: AnyObject }
@@ -29,7 +35,7 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [NotFound] },
       schema: {
-        operationId: 'schema',
+        operationId: 'getSchema',
         summary: 'One resource as JSON Schema 2020-12',
         tags,
         params: Strict({ name: Type.String({ pattern: '^[a-z_]+$', examples: ['member'] }) }),
@@ -49,7 +55,7 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache },
       schema: {
-        operationId: 'docs',
+        operationId: 'getDocumentation',
         summary: 'The whole contract as a page to read',
         tags,
         response: { 200: Type.String({ contentType: 'text/html' }) }

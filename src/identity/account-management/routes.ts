@@ -36,7 +36,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission, chapter: 'none', cache },
       schema: {
-        operationId: 'getusers',
+        operationId: 'listAccounts',
         summary: 'List the accounts',
         querystring: AccountQuery,
         response: { 200: AccountList }
@@ -50,7 +50,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission, chapter: 'none', cache, failures: [NotFound] },
       schema: {
-        operationId: 'getuser',
+        operationId: 'getAccount',
         summary: 'Show one account, and whether it is locked out',
         params: AccountPath,
         response: { 200: AccountDetailsReply }
@@ -72,7 +72,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [EmailTaken]
       },
       schema: {
-        operationId: 'createuser',
+        operationId: 'createAccount',
         summary: 'Invite a colleague',
         body: AccountCreate,
         response: { 201: AccountCreated }
@@ -98,7 +98,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [NotFound, InUse]
       },
       schema: {
-        operationId: 'edituser',
+        operationId: 'editAccount',
         summary: "Change an account's name or grants, disable or enable it",
         body: AccountEdit,
         response: { 200: AccountReply }
@@ -113,7 +113,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission, chapter: 'none', cache, reauthenticates: true, failures: [NotFound] },
       schema: {
-        operationId: 'resetuser',
+        operationId: 'resetAccount',
         summary: 'Make a person enrol anew',
         description:
           'Ends every session of the account and voids its password and authenticator; the link enrols its person anew.',
@@ -134,7 +134,7 @@ export const accountManagementRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission, chapter: 'none', cache, failures: [NotFound] },
       schema: {
-        operationId: 'unlockuser',
+        operationId: 'unlockAccount',
         summary: 'Let a person try to sign in again after a lock-out',
         description:
           'Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner.',

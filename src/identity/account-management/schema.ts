@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { findGrantFlaws } from '../../association/access/permissions.ts'
 import type { Detail } from '../../core/details.ts'
 import { withRule } from '../../core/rule.ts'
-import { Id, Nullable, Page, Pagination, Strict, Success, Timestamp } from '../../core/types.ts'
+import { Id, List, Nullable, Page, Strict, Success, Timestamp } from '../../core/types.ts'
 import { Account, Grant } from '../accounts/schema.ts'
 import { findReauthenticationFlaws, Reauthentication } from '../credentials/schema.ts'
 
@@ -73,9 +73,7 @@ const EnrolmentUrl = Type.String({
 /** Query of GET /getusers. */
 export const AccountQuery = Strict(Page.properties)
 /** Reply of GET /getusers. */
-export const AccountList = Success(
-  Type.Object({ users: Type.Array(Account), pagination: Pagination })
-)
+export const AccountList = Success(List('users', Account))
 /** Path of GET /getuser/{id}. */
 export const AccountPath = Strict({ id: Id })
 /** Reply of GET /getuser/{id}. */

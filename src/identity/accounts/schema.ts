@@ -6,7 +6,7 @@ import { Email, Id, Line, Nullable, OneOf, Strict, Timestamp } from '../../core/
 export type Grant = Static<typeof Grant>
 export const Grant = Strict(
   {
-    role: OneOf(roles),
+    role: OneOf(roles, { title: 'Role', description: 'What somebody is in the office.' }),
     chapter_id: Nullable(Id)
   },
   {

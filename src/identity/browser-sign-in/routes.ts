@@ -40,7 +40,7 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [InvalidCredentials, Forbidden] },
       schema: {
-        operationId: 'session',
+        operationId: 'startBrowserSession',
         summary: 'Sign in from a page of the service',
         description:
           'As POST /auth/login, but the refresh token is set as the cookie `chapterhouse_session` (HttpOnly, SameSite=Strict; behind TLS it is called `__Host-chapterhouse_session`, followed by `_` and a hash of the path of PUBLIC_URL if it has one). Pages of other sites are refused with 403.',
@@ -64,7 +64,7 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [NotFound, EmailTaken, Forbidden] },
       schema: {
-        operationId: 'sessionenrol',
+        operationId: 'enrolBrowserSession',
         summary: 'Enrol from a page of the service, and sign in',
         description:
           'As POST /auth/enrol, and begins a session as POST /auth/session does: the code that verified the authenticator is spent, and nobody should have to wait for the next one.',
@@ -97,7 +97,7 @@ export const browserRenewalRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [InvalidRefreshToken, Forbidden] },
       schema: {
-        operationId: 'sessionrefresh',
+        operationId: 'refreshBrowserSession',
         summary: 'Renew the session of a page of the service',
         description:
           'Spends the refresh token in the cookie that POST /auth/session has set and sets the next one; takes no body. Only what is refused counts against the limit for signing in, so that a page may be loaded often. A 401 clears the cookie, unless its token was spent within the last 10 seconds: then the next one is on its way in another answer, and Retry-After says when to ask again.',

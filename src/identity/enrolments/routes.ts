@@ -21,7 +21,7 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [NotFound] },
       schema: {
-        operationId: 'enrolment',
+        operationId: 'openEnrolment',
         summary: 'Open an enrolment',
         description:
           'Each opening makes a new authenticator secret, and the last one counts. opened_before says when somebody else may have seen an earlier one.',
@@ -43,7 +43,7 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [NotFound, EmailTaken] },
       schema: {
-        operationId: 'enrolmentcheck',
+        operationId: 'checkEnrolment',
         summary: 'Look whether a password and a person would be taken',
         description:
           'Answers 200 where POST /auth/enrol would find nothing wrong but the code, and else what it would answer. Changes nothing and does not spend the link.',
@@ -63,7 +63,7 @@ export const enrolmentRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [NotFound, EmailTaken] },
       schema: {
-        operationId: 'enrol',
+        operationId: 'completeEnrolment',
         summary: 'Set a password and verify the authenticator',
         tags,
         body: Enrol,

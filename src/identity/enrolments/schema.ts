@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
+  Done,
   Email,
   Nullable,
   Secret,
@@ -72,7 +73,7 @@ export const EnrolmentCheck = Strict(Type.Omit(Enrol, ['otp']).properties, {
 })
 
 /** Reply of POST /auth/enrolment/check. */
-export const EnrolmentCheckReply = Success(Type.Object({}))
+export const EnrolmentCheckReply = Done
 
 /** Reply of POST /auth/enrol. */
 export const EnrolReply = Success(RecoveryCodes)

@@ -24,7 +24,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache },
       schema: {
-        operationId: 'me',
+        operationId: 'getOwnAccount',
         summary: 'Show the account that is signed in',
         tags,
         response: { 200: MeReply }
@@ -38,7 +38,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache },
       schema: {
-        operationId: 'recovery_codes',
+        operationId: 'countRecoveryCodes',
         summary: 'Say how many recovery codes are left',
         tags,
         response: { 200: RecoveryCodesLeftReply }
@@ -55,7 +55,7 @@ export const ownCredentialsRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [InvalidCredentials] },
       schema: {
-        operationId: 'password',
+        operationId: 'changePassword',
         summary: 'Change the password, and end every other session',
         tags,
         body: PasswordChange,
@@ -82,7 +82,7 @@ export const ownCredentialsRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [InvalidCredentials] },
       schema: {
-        operationId: 'renew_recovery_codes',
+        operationId: 'renewRecoveryCodes',
         summary: 'Get ten new recovery codes, which void the earlier ones',
         tags,
         body: RecoveryCodesRenew,

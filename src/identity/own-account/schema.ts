@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Strict, Success } from '../../core/types.ts'
+import { Done, Strict, Success } from '../../core/types.ts'
 import { NewPassword, OneTimeCode, Password, RecoveryCodes } from '../credentials/schema.ts'
 import { Me } from '../sessions/schema.ts'
 
@@ -24,7 +24,7 @@ const RecoveryCodesLeft = Type.Object(
 /** Reply of GET /auth/me. */
 export const MeReply = Success(Me)
 /** Reply of PUT /auth/password. */
-export const PasswordReply = Success(Type.Object({}))
+export const PasswordReply = Done
 /** Reply of GET /auth/recovery_codes. */
 export const RecoveryCodesLeftReply = Success(RecoveryCodesLeft)
 /** Reply of PUT /auth/recovery_codes. */

@@ -14,7 +14,7 @@ export const ownSessionRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache },
       schema: {
-        operationId: 'sessions',
+        operationId: 'listSessions',
         summary: 'List the sessions of the account that is signed in',
         tags,
         querystring: SessionQuery,
@@ -29,7 +29,7 @@ export const ownSessionRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [NotFound] },
       schema: {
-        operationId: 'endsession',
+        operationId: 'endSession',
         summary: 'End one session of the account that is signed in',
         tags,
         body: SessionEnd,

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Id, Nullable, Page, Pagination, Strict, Success, Timestamp } from '../../core/types.ts'
+import { Done, Id, List, Nullable, Page, Strict, Success, Timestamp } from '../../core/types.ts'
 
 /** A session of the caller. */
 const Session = Type.Object(
@@ -28,14 +28,9 @@ const Session = Type.Object(
 /** Query of GET /auth/sessions. */
 export const SessionQuery = Strict(Page.properties, { title: 'SessionQuery' })
 /** Reply of GET /auth/sessions. */
-export const SessionList = Success(
-  Type.Object(
-    { sessions: Type.Array(Session), pagination: Pagination },
-    { title: 'SessionList', description: "The caller's sessions, the newest first." }
-  )
-)
+export const SessionList = Success(List('sessions', Session))
 
 /** Body of PUT /auth/endsession. */
 export const SessionEnd = Strict({ id: Id }, { title: 'SessionEnd' })
 /** Reply of PUT /auth/endsession. */
-export const SessionEndReply = Success(Type.Object({}))
+export const SessionEndReply = Done

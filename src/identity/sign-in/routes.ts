@@ -16,7 +16,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [InvalidCredentials] },
       schema: {
-        operationId: 'login',
+        operationId: 'signIn',
         summary: 'Sign in with e-mail, password and one-time code',
         tags,
         body: Login,
@@ -37,7 +37,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache, failures: [InvalidRefreshToken] },
       schema: {
-        operationId: 'refresh',
+        operationId: 'refreshTokens',
         summary: 'Exchange a refresh token for a new pair',
         tags,
         body: Refresh,
@@ -60,7 +60,7 @@ export const signOutRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache },
       schema: {
-        operationId: 'logout',
+        operationId: 'signOut',
         summary: 'End this session, or every session of the account',
         description:
           'Takes the token of a session that has ended too: that answers 200 and ends nothing, whatever `all` says.',

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Default, Secret, Strict, Success } from '../../core/types.ts'
+import { Default, Done, Secret, Strict, Success } from '../../core/types.ts'
 import { OneTimeCode, Password } from '../credentials/schema.ts'
 import { TokenPair } from '../sessions/schema.ts'
 
@@ -35,4 +35,4 @@ export const Logout = Strict(
 /** Reply of POST /auth/login and POST /auth/refresh. */
 export const TokenReply = Success(TokenPair)
 /** Reply of POST /auth/logout. */
-export const LogoutReply = Success(Type.Object({}))
+export const LogoutReply = Done

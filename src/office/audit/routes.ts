@@ -10,7 +10,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission: 'see_log', chapter: 'query/chapter_id', cache: 'no-store' },
       schema: {
-        operationId: 'getlogs',
+        operationId: 'listLogEntries',
         summary: 'Read the audit log, newest first',
         tags: ['audit'],
         querystring: LogQuery,

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from '@sinclair/typebox'
 import { Unavailable } from '../../core/errors.ts'
-import { Success, success } from '../../core/types.ts'
+import { Done, success } from '../../core/types.ts'
 
 const tags = ['health']
 const cache = 'no-store'
-const response = { 200: Success(Type.Object({})) }
+const response = { 200: Done }
 
 /** Liveness and readiness probes for monitoring. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -13,7 +12,12 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
     '/health/live',
     {
       config: { cache },
-      schema: { operationId: 'live', summary: 'Whether the process answers', tags, response }
+      schema: {
+        operationId: 'checkLiveness',
+        summary: 'Whether the process answers',
+        tags,
+        response
+      }
     },
     async () => success({})
   )
@@ -23,7 +27,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { cache },
       schema: {
-        operationId: 'ready',
+        operationId: 'checkReadiness',
         summary: 'Whether database and disk are sound and can work, and backups come about',
         tags,
         response

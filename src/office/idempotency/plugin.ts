@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
-import { success } from '../../core/types.ts'
+import { idempotency_key, success } from '../../core/types.ts'
 import { once } from './store.ts'
 
 declare module 'fastify' {
@@ -47,7 +47,8 @@ export const created = fp(
   { name: 'created', dependencies: ['database', 'authorization'] }
 )
 
-const longest_key = 255
+const longest_key = idempotency_key.maxLength
+const visible_ascii = new RegExp(idempotency_key.pattern)
 
 const keyDetails = defineDetails({
   not_visible_ascii: 'must be 1 to {limit} visible ASCII characters'
@@ -56,7 +57,7 @@ const keyDetails = defineDetails({
 function readKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key === 'string' && key.length <= longest_key && /^[!-~]+$/.test(key)) return key
+  if (typeof key === 'string' && key.length <= longest_key && visible_ascii.test(key)) return key
   throw invalid([keyDetails.not_visible_ascii('/Idempotency-Key', { limit: longest_key })])
 }
 

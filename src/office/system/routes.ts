@@ -19,7 +19,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission, chapter: 'none', cache },
       schema: {
-        operationId: 'getsystem',
+        operationId: 'getSystem',
         summary: 'Show how the service is',
         tags,
         response: { 200: SystemReply }
@@ -43,7 +43,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission, chapter: 'none', cache },
       schema: {
-        operationId: 'getbackups',
+        operationId: 'listBackups',
         summary: 'List the backups, newest first',
         description:
           'The backups in the data folder of the service, newest first, each by its name; they are restored at the command line.',
@@ -66,7 +66,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission, chapter: 'none', cache },
       schema: {
-        operationId: 'createbackup',
+        operationId: 'createBackup',
         summary: 'Make a backup now',
         description:
           'Answers when the backup is on the disk and verified; it holds everything that was acknowledged before. An account may ask for one in ten minutes; before that it is answered 429 with Retry-After. Backups made by hand never take the place of those that the service makes by itself.',

@@ -33,6 +33,7 @@ const Job = Type.Object(
       description: 'When it last ended; null before its first run.'
     }),
     outcome: OneOf(job_outcomes, {
+      title: 'JobOutcome',
       description: 'How its last run ended; pending before its first run.',
       examples: ['succeeded']
     }),
@@ -48,10 +49,17 @@ export const System = Type.Object(
     version: Type.String({ examples: ['0.1.0'] }),
     started: { ...Timestamp, description: 'Since when it runs.' },
     ready: Type.Boolean({ description: 'As GET /health/ready answers.', examples: [true] }),
-    troubles: Type.Array(OneOf(troubles, { examples: ['backup_overdue'] }), {
-      description: 'Everything that keeps the service from being ready.',
-      examples: [[]]
-    }),
+    troubles: Type.Array(
+      OneOf(troubles, {
+        title: 'Trouble',
+        description: 'What keeps the service from being ready.',
+        examples: ['backup_overdue']
+      }),
+      {
+        description: 'Everything that keeps the service from being ready.',
+        examples: [[]]
+      }
+    ),
     chapters: Count('Chapters in all.', 3),
     members: Count('Members in all chapters together.', 5000),
     accounts: Count('Accounts in all.', 4),
@@ -68,6 +76,7 @@ const BackupItem = Type.Object(
     name: Type.String({ examples: ['backup-2025-01-15T10-00-00Z-0a1b2c'] }),
     createddate: Timestamp,
     kind: OneOf(backup_kinds, {
+      title: 'BackupKind',
       description:
         'Made by hand, by the schedule of the service, or before its tables were brought up to date.',
       examples: ['scheduled']
@@ -88,16 +97,19 @@ export const SystemReply = Success(System)
 export const BackupQuery = Strict(Page.properties)
 /** What GET /getbackups answers. */
 export const BackupList = Success(
-  Type.Object({
-    backups: Type.Array(BackupItem),
-    running: Type.Boolean({ description: 'Whether one is being made.', examples: [false] }),
-    every_hours: Count('Hours between backups; 0 where none are made by themselves.', 24),
-    keep: Count(
-      'How many of the newest are kept, of those made by hand and of the others each; besides, the newest of each of the last seven days and four weeks that have one.',
-      7
-    ),
-    pagination: Pagination
-  })
+  Type.Object(
+    {
+      backups: Type.Array(BackupItem),
+      running: Type.Boolean({ description: 'Whether one is being made.', examples: [false] }),
+      every_hours: Count('Hours between backups; 0 where none are made by themselves.', 24),
+      keep: Count(
+        'How many of the newest are kept, of those made by hand and of the others each; besides, the newest of each of the last seven days and four weeks that have one.',
+        7
+      ),
+      pagination: Pagination
+    },
+    { title: 'BackupList', description: 'A page of the backups, and when they are made.' }
+  )
 )
 /** What POST /createbackup answers. */
 export const BackupReply = Success(BackupItem)

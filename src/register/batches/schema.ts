@@ -2,10 +2,10 @@ import { type Static, Type } from '@sinclair/typebox'
 import {
   Default,
   Id,
+  List,
   Nullable,
   OneOf,
   Page,
-  Pagination,
   Strict,
   Success,
   Timestamp
@@ -46,11 +46,14 @@ const MembersEdited = Type.Object(
     unchanged: count('Members that were so already.'),
     refused: count('Members that could not be changed.'),
     refusals: Type.Array(
-      Type.Object({
-        id: Id,
-        code: Type.String({ examples: ['not_found'] }),
-        message: Type.String({ examples: ['is no member of the chapter'] })
-      }),
+      Type.Object(
+        {
+          id: Id,
+          code: Type.String({ examples: ['not_found'] }),
+          message: Type.String({ examples: ['is no member of the chapter'] })
+        },
+        { title: 'MembersEditRefusal', description: 'Why a member could not be changed.' }
+      ),
       { description: `Why, for the first ${most_named}.` }
     )
   },
@@ -63,7 +66,7 @@ export const MembersEditedReply = Success(MembersEdited)
 const Batch = Type.Object(
   {
     id: Id,
-    kind: OneOf(kinds),
+    kind: OneOf(kinds, { title: 'BatchKind', description: 'What changed many members.' }),
     createddate: Timestamp,
     account_name: {
       ...Nullable(Type.String({ examples: ['Grace Hopper'] })),
@@ -84,12 +87,7 @@ const Batch = Type.Object(
 export type BatchQuery = Static<typeof BatchQuery>
 export const BatchQuery = Strict({ chapter_id: Id, ...Page.properties })
 /** What GET /getbatches answers. */
-export const BatchList = Success(
-  Type.Object(
-    { batches: Type.Array(Batch), pagination: Pagination },
-    { title: 'BatchList', description: 'Changes of many members, the newest first.' }
-  )
-)
+export const BatchList = Success(List('batches', Batch))
 
 /** PUT /undobatch: the batch's id. */
 export type BatchUndo = Static<typeof BatchUndo>
@@ -106,11 +104,17 @@ const BatchUndone = Type.Object(
     removed: count('Members that the batch had created, and that are gone.'),
     left: count('Members that stay as they are.'),
     remaining: Type.Array(
-      Type.Object({
-        id: Id,
-        code: OneOf(reasons),
-        message: Type.String({ examples: ['was changed since'] })
-      }),
+      Type.Object(
+        {
+          id: Id,
+          code: OneOf(reasons, {
+            title: 'UndoObstacle',
+            description: 'Why a member is left as it is.'
+          }),
+          message: Type.String({ examples: ['was changed since'] })
+        },
+        { title: 'BatchRemainder', description: 'A member that stays as it is.' }
+      ),
       { description: `Which, and why, for the first ${most_named}.` }
     )
   },

@@ -32,8 +32,19 @@ const oneOf = <T extends TSchema>(column: string, item: T, maxItems: number) =>
     values: { [column]: JSON.stringify(values) }
   }))
 
-const between = <T extends TSchema>(name: string, expression: string, day: T, turns = false) =>
-  part(Strict({ from: Type.Optional(day), to: Type.Optional(day) }), range => {
+const range = <T extends TSchema>(title: string, day: T) =>
+  Strict(
+    { from: Type.Optional(day), to: Type.Optional(day) },
+    { title, description: 'Both ends belong to it; each may be missing.' }
+  )
+
+const between = <T extends ReturnType<typeof range>>(
+  name: string,
+  expression: string,
+  days: T,
+  turns = false
+) =>
+  part(days, range => {
     const { from, to } = range as { from?: string; to?: string }
     const bounds = [
       from !== undefined && `${expression} >= :${name}_from`,
@@ -58,6 +69,10 @@ const DayOfYear = Type.String({
 
 /** Fields that can be unknown. */
 const missing = ['email', ...detail_names] as const
+const MissingField = OneOf(missing, {
+  title: 'MissingField',
+  description: 'A field that is not known.'
+})
 
 /** Every part of a filter (DOMAIN.md section 9); a part is an entry here and nothing else. */
 export const parts = {
@@ -75,13 +90,18 @@ export const parts = {
   ),
   status: oneOf('status', status, 10),
   membertype_id: oneOf('membertype_id', membertype_id, 1000),
-  born: between('born', 'date_of_birth', PlainDate),
-  birthday: between('birthday', 'substr(date_of_birth, 6)', DayOfYear, true),
+  born: between('born', 'date_of_birth', range('DateRange', PlainDate)),
+  birthday: between(
+    'birthday',
+    'substr(date_of_birth, 6)',
+    range('DayOfYearRange', DayOfYear),
+    true
+  ),
   has_email: part(Type.Boolean({ description: 'Whether there is an e-mail address.' }), has => ({
     sql: `email_key IS ${has ? 'NOT ' : ''}NULL`,
     values: {}
   })),
-  missing: part(Type.Array(OneOf(missing), { maxItems: missing.length }), names => ({
+  missing: part(Type.Array(MissingField, { maxItems: missing.length }), names => ({
     sql: names.map(name => `ifnull(${name}, '') = ''`).join(' AND ') || 'TRUE',
     values: {}
   }))

@@ -10,7 +10,7 @@ export const memberListRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission: 'see_members', chapter: 'query/chapter_id', tagged: true },
       schema: {
-        operationId: 'getmembers',
+        operationId: 'listMembers',
         summary: 'List the members of a chapter',
         querystring: MemberQuery,
         response: { 200: MemberList }

@@ -29,6 +29,23 @@ export interface HeaderNames {
 
 type Fields = Record<string, Field>
 
+/**
+ * Names the choices among fields in the published contract: `MemberStatus` for a list of values of `status`, and
+ * `MemberStatusEdit` where an edit accepts another list.
+ */
+export function nameChoices<F extends Fields>(fields: F): F {
+  const named = Object.entries(fields).map(([name, { schema, edit, ...field }]) => {
+    const title = `Member${name.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase())}`
+    const edited = edit && { edit: nameChoice(edit, `${title}Edit`) }
+    return [name, { ...field, schema: nameChoice(schema, title), ...edited }]
+  })
+  return Object.fromEntries(named) as F
+}
+
+function nameChoice(schema: TSchema, title: string): TSchema {
+  return schema.enum ? { title, ...schema } : schema
+}
+
 /** The schemas of known values. */
 export function valueSchemas<F extends Fields>(fields: F) {
   return mapFields(fields, ({ schema }) => schema) as { [N in keyof F]: F[N]['schema'] }

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Page, Pagination, Strict, Success } from '../../core/types.ts'
+import { Id, List, Page, Strict, Success } from '../../core/types.ts'
 import { creationSchemas, editSchemas, valueSchemas } from './field.ts'
 import { details, listed, Member, MemberDetails, MemberFilters } from './schema.ts'
 
@@ -49,6 +49,4 @@ export const MemberEdited = Success(
 )
 
 /** What GET /getmembers answers. */
-export const MemberList = Success(
-  Type.Object({ members: Type.Array(Member), pagination: Pagination })
-)
+export const MemberList = Success(List('members', Member))

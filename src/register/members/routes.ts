@@ -27,7 +27,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [NotFound]
       },
       schema: {
-        operationId: 'getmember',
+        operationId: 'getMember',
         summary: 'Show one member',
         params: MemberPath,
         response: { 200: MemberDetailsReply }
@@ -51,7 +51,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [EmailTaken]
       },
       schema: {
-        operationId: 'createmembers',
+        operationId: 'createMember',
         summary: 'Add a member to a chapter',
         body: MemberCreate,
         response: { 201: MemberReply }
@@ -71,7 +71,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [NotFound, EmailTaken, PreconditionFailed]
       },
       schema: {
-        operationId: 'editmember',
+        operationId: 'editMember',
         summary: "Update a member's details",
         body: MemberEdit,
         response: { 200: MemberEdited }

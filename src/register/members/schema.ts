@@ -1,12 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, OneOf, OptionalEmail, PlainDate, Search, Timestamp } from '../../core/types.ts'
-import { answerSchemas, type Field, readDate, valueSchemas, wordReader } from './field.ts'
+import {
+  answerSchemas,
+  type Field,
+  nameChoices,
+  readDate,
+  valueSchemas,
+  wordReader
+} from './field.ts'
 
 /** What a membership can be (INTERFACE.md, States and transitions). */
 export const statuses = ['active', 'inactive', 'suspended'] as const
 
 /** The fields that stand in lists too: those of INTERFACE.md, which gain none. */
-export const listed = {
+export const listed = nameChoices({
   firstname: {
     schema: Line(1, 100, { examples: ['Ada'] }),
     searched: true,
@@ -58,7 +65,10 @@ export const listed = {
       suspended: 'ausgesetzt gesperrt ruhend suspendiert suspendu'
     })
   }
-} satisfies Record<string, Field>
+} satisfies Record<string, Field>)
+
+/** The status of a member. */
+export const MemberStatus = listed.status.schema
 
 /** A date that may be unknown. */
 const date = {
@@ -72,7 +82,7 @@ const date = {
 }
 
 /** The fields beyond lists; null if unknown. A new field is an entry here, a column in table.ts and a migration. */
-export const details = {
+export const details = nameChoices({
   phone: {
     schema: Line(0, 32, { examples: ['+44 20 7946 0000'] }),
     header: {
@@ -91,7 +101,7 @@ export const details = {
       fr: 'date de naissance, naissance, né le, née le'
     }
   }
-} satisfies Record<string, Field>
+} satisfies Record<string, Field>)
 
 /** The name of a field beyond lists. */
 export type DetailName = keyof typeof details

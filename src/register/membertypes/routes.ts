@@ -27,7 +27,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission: 'see_membertypes', chapter: 'query/chapter_id', tagged: true },
       schema: {
-        operationId: 'getmember_types',
+        operationId: 'listMembershipTypes',
         summary: 'List the membership types of a chapter',
         querystring: MembershipTypeQuery,
         response: { 200: MembershipTypeList }
@@ -49,7 +49,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [NotFound]
       },
       schema: {
-        operationId: 'getmember_type',
+        operationId: 'getMembershipType',
         summary: 'Show one membership type',
         params: MembershipTypePath,
         response: { 200: MembershipTypeDetailsReply }
@@ -72,7 +72,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [NameTaken]
       },
       schema: {
-        operationId: 'createmember_type',
+        operationId: 'createMembershipType',
         summary: 'Create a membership type with dues, workflow and notification settings',
         body: MembershipTypeCreate,
         response: { 201: MembershipTypeReply }
@@ -91,7 +91,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [NotFound, NameTaken, PreconditionFailed]
       },
       schema: {
-        operationId: 'editmember_type',
+        operationId: 'editMembershipType',
         summary: "Change a membership type's fields",
         body: MembershipTypeEdit,
         response: { 200: MembershipTypeReply }
@@ -117,7 +117,7 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission: 'manage_membertypes', chapter: 'record', failures: [NotFound] },
       schema: {
-        operationId: 'archivemember_type',
+        operationId: 'archiveMembershipType',
         summary: 'Archive a membership type, or bring it back',
         body: MembershipTypeArchive,
         response: { 200: MembershipTypeReply }

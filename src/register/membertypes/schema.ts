@@ -5,11 +5,11 @@ import {
   Default,
   Id,
   Line,
+  List,
   Moment,
   NumericString,
   OneOf,
   Page,
-  Pagination,
   Strict,
   Success,
   Text,
@@ -26,7 +26,11 @@ const described = {
   category: Line(1, 64, { examples: ['premium'] }),
   description: Text(5000, { examples: ['Everything included'] }),
   autorecurring_payment: Type.Boolean({ description: 'Renews by itself.', examples: [true] }),
-  reminder_frequency: OneOf(frequencies, { examples: ['monthly'] }),
+  reminder_frequency: OneOf(frequencies, {
+    title: 'ReminderFrequency',
+    description: 'How often members are reminded; an empty string means never.',
+    examples: ['monthly']
+  }),
   membership_privacy: Type.Boolean({ description: 'The membership is private.', examples: [false] })
 }
 
@@ -88,11 +92,10 @@ export type MembershipTypeCreate = Static<typeof MembershipTypeCreate>
 export const MembershipTypeCreate = withRule(
   Strict(
     {
-      membership_type: Strict({
-        ...required,
-        chapter_id: Id,
-        ...partial({ description, reminder_frequency })
-      }),
+      membership_type: Strict(
+        { ...required, chapter_id: Id, ...partial({ description, reminder_frequency }) },
+        { title: 'MembershipTypeCreateFields' }
+      ),
       ...partial(settings)
     },
     { title: 'MembershipTypeCreate' }
@@ -105,10 +108,13 @@ export type MembershipTypeEdit = Static<typeof MembershipTypeEdit>
 export const MembershipTypeEdit = withRule(
   Strict(
     {
-      membership_type: Strict({
-        id: Id,
-        ...partial({ ...required, chapter_id: Id, description, reminder_frequency })
-      }),
+      membership_type: Strict(
+        {
+          id: Id,
+          ...partial({ ...required, chapter_id: Id, description, reminder_frequency })
+        },
+        { title: 'MembershipTypeEditFields' }
+      ),
       ...partial(settings)
     },
     { title: 'MembershipTypeEdit' }
@@ -151,9 +157,4 @@ export const MembershipTypeReply = Success(
 export const MembershipTypeDetailsReply = Success(MembershipTypeDetails)
 
 /** What GET /getmember_types answers; the list has the interface's name. */
-export const MembershipTypeList = Success(
-  Type.Object({
-    membership_type_with_logs: Type.Array(MembershipType),
-    pagination: Pagination
-  })
-)
+export const MembershipTypeList = Success(List('membership_type_with_logs', MembershipType))

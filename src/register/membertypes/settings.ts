@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Line, Moment, OneOf, one_line } from '../../core/types.ts'
+import { Line, Moment, no_nul, OneOf, one_line } from '../../core/types.ts'
 
 // The three open objects of a membership type (CONTRACT.md section 5): the keys listed here are checked, any other
 // key is stored and returned as it was sent.
@@ -34,7 +34,7 @@ export const MembershipDue = Type.Object(
       })
     ),
     due_frequency: Type.Optional(
-      Type.Unsafe<(typeof due_frequencies)[number]>({ type: 'string', enum: due_frequencies })
+      OneOf(due_frequencies, { title: 'DueFrequency', description: 'How often it is paid.' })
     ),
     payment_schedule: Type.Optional(Moment),
     is_for_onboarding: Type.Optional(Type.Boolean({ description: 'A joining fee.' }))
@@ -71,10 +71,12 @@ export const Workflow = Type.Object(
 const Notification = Type.Optional(
   Type.Unsafe<boolean | { enabled?: boolean; subject?: string; body?: string }>({
     type: ['boolean', 'object'],
+    title: 'Notification',
+    description: 'Whether a message is sent, or that and its texts.',
     properties: {
       enabled: { type: 'boolean' },
       subject: { type: 'string', pattern: one_line },
-      body: { type: 'string' }
+      body: { type: 'string', pattern: no_nul }
     },
     ...open
   })

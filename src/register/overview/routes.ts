@@ -10,7 +10,7 @@ export const overviewRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission: 'see_members', chapter: 'query/chapter_id', tagged: true },
       schema: {
-        operationId: 'getoverview',
+        operationId: 'getOverview',
         summary: 'Count the members by status, type, chapter and month',
         description:
           'One chapter, or all that the caller can see. Months begin and end in UTC, as `createddate` is stored, whatever the time zone of a chapter.',

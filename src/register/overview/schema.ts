@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, OneOf, Strict, Success, Timestamp } from '../../core/types.ts'
-import { statuses } from '../members/schema.ts'
+import { Id, Line, Strict, Success, Timestamp } from '../../core/types.ts'
+import { MemberStatus } from '../members/schema.ts'
 
 /** The longest list of chapters or types in an overview. */
 export const max_items = 100
@@ -33,37 +33,58 @@ export const Overview = Type.Object(
     members,
     month: Type.String({ ...month, description: 'The present month in UTC.' }),
     new_members,
-    statuses: Type.Array(Type.Object({ status: OneOf(statuses), members }), {
-      description: 'Every status, those without a member too.'
-    }),
+    statuses: Type.Array(
+      Type.Object(
+        { status: MemberStatus, members },
+        { title: 'StatusCount', description: 'The members of one status.' }
+      ),
+      {
+        description: 'Every status, those without a member too.'
+      }
+    ),
     membership_types: Type.Array(
-      Type.Object({ ...type, archived: Type.Boolean({ examples: [false] }) }),
+      Type.Object(
+        { ...type, archived: Type.Boolean({ examples: [false] }) },
+        { title: 'MembershipTypeCount', description: 'The members of one type.' }
+      ),
       {
         description: `The types with most members, at most ${max_items}; archived ones as long as they have members.`
       }
     ),
-    ending_types: Type.Array(Type.Object({ ...type, enddate: Timestamp }), {
-      description: `The types that end today (UTC) or in the ${days_ahead} days after, soonest first, at most ${max_items}; archived ones as long as they have members.`
-    }),
+    ending_types: Type.Array(
+      Type.Object(
+        { ...type, enddate: Timestamp },
+        { title: 'EndingMembershipType', description: 'A type that ends soon, and its members.' }
+      ),
+      {
+        description: `The types that end today (UTC) or in the ${days_ahead} days after, soonest first, at most ${max_items}; archived ones as long as they have members.`
+      }
+    ),
     chapters: Type.Array(
-      Type.Object({
-        id: Id,
-        name: Line(1, 255, { examples: ['Main chapter'] }),
-        members,
-        new_members
-      }),
+      Type.Object(
+        {
+          id: Id,
+          name: Line(1, 255, { examples: ['Main chapter'] }),
+          members,
+          new_members
+        },
+        { title: 'ChapterCount', description: 'The members of one chapter.' }
+      ),
       { description: `The chapters with most members, at most ${max_items}.` }
     ),
     months: Type.Array(
-      Type.Object({
-        month,
-        new_members,
-        members: Type.Integer({
-          minimum: 0,
-          examples: [120],
-          description: 'Members that had been created by the end of the month.'
-        })
-      }),
+      Type.Object(
+        {
+          month,
+          new_members,
+          members: Type.Integer({
+            minimum: 0,
+            examples: [120],
+            description: 'Members that had been created by the end of the month.'
+          })
+        },
+        { title: 'MonthCount', description: 'The members of one month.' }
+      ),
       {
         description: 'Growth, oldest month first; months in which nobody was created are left out.'
       }

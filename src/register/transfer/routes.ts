@@ -30,7 +30,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [StorageFull]
       },
       schema: {
-        operationId: 'exportmembers',
+        operationId: 'exportMembers',
         summary: 'Export the members of a chapter',
         description:
           'CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time for an account (429), eight in all (503).',
@@ -65,7 +65,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
         details: fileDetails
       },
       schema: {
-        operationId: 'importmembers',
+        operationId: 'importMembers',
         summary: 'Import members from a CSV file',
         description:
           'At most 256 MiB, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. Rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true.',

@@ -11,9 +11,16 @@ const { chapter_id } = MemberQuery.properties
 export type ExportQuery = Static<typeof ExportQuery>
 export const ExportQuery = Strict({
   chapter_id,
-  format: Default(OneOf(['csv', 'ndjson'], { default: 'csv' })),
+  format: Default(
+    OneOf(['csv', 'ndjson'], {
+      title: 'ExportFormat',
+      description: 'The format of the file.',
+      default: 'csv'
+    })
+  ),
   delimiter: Default(
     OneOf(['comma', 'semicolon'], {
+      title: 'Delimiter',
       default: 'comma',
       description:
         'What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons.'
@@ -65,11 +72,14 @@ export const ImportResult = Type.Object(
     unchanged: Type.Integer({ examples: [0] }),
     refused: Type.Integer({ description: 'Rows that are not good.', examples: [1] }),
     refusals: Type.Array(
-      Type.Object({
-        line: Type.Integer({ examples: [7] }),
-        field: Type.String({ examples: ['email'] }),
-        ...Type.Omit(FailureDetail, ['path']).properties
-      }),
+      Type.Object(
+        {
+          line: Type.Integer({ examples: [7] }),
+          field: Type.String({ examples: ['email'] }),
+          ...Type.Omit(FailureDetail, ['path']).properties
+        },
+        { title: 'ImportRefusal', description: 'What is wrong with a row.' }
+      ),
       {
         description:
           'What is wrong with them, the first 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1.'
@@ -82,15 +92,18 @@ export const ImportResult = Type.Object(
     ),
     changes: Type.Optional(
       Type.Array(
-        Type.Object({
-          line: Type.Integer({ examples: [7] }),
-          firstname: Type.String({ examples: ['Ada'] }),
-          lastname: Type.String({ examples: ['Lovelace'] }),
-          changes: {
-            ...LogEntry.properties.changes,
-            examples: [{ phone: ['', '+44 20 7946 0000'] }]
-          }
-        }),
+        Type.Object(
+          {
+            line: Type.Integer({ examples: [7] }),
+            firstname: Type.String({ examples: ['Ada'] }),
+            lastname: Type.String({ examples: ['Lovelace'] }),
+            changes: {
+              ...LogEntry.properties.changes,
+              examples: [{ phone: ['', '+44 20 7946 0000'] }]
+            }
+          },
+          { title: 'ImportChange', description: 'A member who is updated.' }
+        ),
         {
           description:
             'What is different afterwards of members who are updated, the first 20, for `explain`: each as called before, with old and new values.'

@@ -18,7 +18,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
         failures: [ReferenceTaken]
       },
       schema: {
-        operationId: 'createpayment',
+        operationId: 'createPayment',
         summary: 'Record a payment',
         body: PaymentCreate,
         response: { 201: PaymentReply }
@@ -32,7 +32,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission, chapter: 'record', failures: [NotFound, InUse] },
       schema: {
-        operationId: 'deletepayment',
+        operationId: 'deletePayment',
         summary: 'Delete a payment',
         body: PaymentDelete,
         response: { 200: PaymentReply }

@@ -7,7 +7,10 @@ const fields = { chapter_id: Id, member_id: Id, reference: Line(1, 40, { example
 export const Payment = Type.Object({ id: Id, ...fields }, { title: 'Payment' })
 /** POST /createpayment: one payment. */
 export type PaymentCreate = Static<typeof PaymentCreate>
-export const PaymentCreate = Strict({ payment: Strict(fields) }, { title: 'PaymentCreate' })
+export const PaymentCreate = Strict(
+  { payment: Strict(fields, { title: 'PaymentCreateFields' }) },
+  { title: 'PaymentCreate' }
+)
 /** POST /deletepayment: the payment's id. */
 export const PaymentDelete = Strict({ id: Id }, { title: 'PaymentDelete' })
 /** What both answer. */

@@ -9,7 +9,7 @@ export const refundRoutes: FastifyPluginAsyncTypebox = async app => {
     {
       config: { permission: 'create_payments', chapter: 'record', creates: true },
       schema: {
-        operationId: 'createrefund',
+        operationId: 'createRefund',
         summary: 'Record a refund',
         body: RefundCreate,
         response: { 201: RefundReply }
