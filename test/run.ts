@@ -1,39 +1,25 @@
-// Runs tests under tap, each file in a process of its own: those that match the given patterns, the fast ones with
-// --fast, all of them without arguments.
+// Runs tests under tap, each file in a process of its own: those that match the given patterns, with --fast
+// all but the slow ones, all of them without arguments.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { home } from '../src/core/home.ts'
 
-/** What `npm run check` runs: the rules of the house, the contract, and each wing's operations; no browser, no import. */
-const fast = {
-  association: ['audit', 'audit-names', 'chapters', 'permissions'],
-  core: ['rules', 'thread-protocol'],
-  house: ['circles', 'decisions', 'documents', 'house', 'imports', 'install', 'nouns'],
-  http: [
-    'bodies',
-    'conditional',
-    'contract',
-    'http',
-    'invisible',
-    'limits',
-    'order',
-    'security-headers'
-  ],
-  identity: ['accounts', 'enrolment', 'guards', 'login', 'origins', 'refresh', 'roles'],
-  register: [
-    'cells',
-    'lists',
-    'members-create',
-    'members-edit',
-    'members-list',
-    'membertypes-create',
-    'membertypes-edit',
-    'membertypes-settings'
-  ],
-  storage: ['database', 'digests', 'manifest', 'migrations', 'scratch', 'snapshot', 'writer']
-}
+/**
+ * What `npm run check` leaves out, besides tests in a browser: the files that take most processor time. Every other test is
+ * in it, new ones too; a name that no file has any more is an error.
+ */
+const slow = `
+  audit-long cli cli-user-states cli-users console/rules properties threads bench bench-load readme
+  trial-field trial-filter connection-limits connections console-pages http/details fuzz in-flight limits
+  log-lines stop browser-session enrolment guesses links lockout login new-passwords own-account
+  properties-rules reauthentication secrecy session-cookie jobs process system exports import
+  import-changed import-dry import-forms import-lock import-log import-report import-slots import-slow
+  import-wide listing-properties overview searches transfer backups encryption-key integrity
+  interrupted-restore keys restore schema-check`
+  .trim()
+  .split(/\s+/)
 
 const tap = 'node_modules/tap/dist/esm/run.mjs'
 
@@ -56,10 +42,17 @@ await bundle()
 const tests = files.sort().map(file => (importsByPath(file) ? file : bundled(file)))
 process.exitCode = run(tap, tests, 'inherit')
 
+/** All tests but those that are slow or start a browser. */
 function listFast(): string[] {
-  return Object.entries(fast).flatMap(([wing, names]) =>
-    names.map(name => `test/${wing}/${name}.test.ts`)
-  )
+  const all = readIncluded().flatMap(pattern => globSync(pattern, { cwd: home }))
+  const isCalled = (file: string) => (name: string) => file.endsWith(`/${name}.test.ts`)
+  const gone = slow.filter(name => !all.some(file => isCalled(file)(name)))
+  if (gone.length > 0) throw new Error(`no test is called ${gone.join(', ')}: see test/run.ts`)
+  return all.filter(file => !startsBrowser(file) && !slow.some(isCalled(file)))
+}
+
+function startsBrowser(file: string) {
+  return /from '\.\/(?:browser|office)\.ts'/.test(readFileSync(join(home, file), 'utf8'))
 }
 
 /** The patterns that `tap` takes where it is given none. */
