@@ -12,7 +12,7 @@ import { home } from '../src/core/home.ts'
  */
 const slow = `
   audit-long cli cli-user-states cli-users console/rules properties threads bench bench-load readme
-  trial-field trial-filter connection-limits connections console-pages http/details fuzz in-flight limits
+  trial-field trial-filter trial-noun costly-requests endless-bodies login-timing migrations clients connection-limits connections console-pages http/details fuzz in-flight limits
   log-lines stop browser-session enrolment guesses links lockout login new-passwords own-account
   properties-rules reauthentication secrecy session-cookie jobs process system exports import
   import-changed import-dry import-forms import-lock import-log import-report import-slots import-slow
