@@ -30,7 +30,7 @@ async function enrolThrough(page: Page, link: string) {
   await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
   const recovery_codes = await page.locator('.codes li').allTextContents()
   await page.getByLabel(/^I have put the codes/).check()
-  await page.getByRole('button', { name: 'Open the console' }).click()
+  await page.getByRole('button', { name: 'Open Chapterhouse' }).click()
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
   return recovery_codes
 }
@@ -45,7 +45,7 @@ t.test('a colleague from the invitation to the reset', async t => {
   await cell(page, 'Grace Hopper', 'Owner').waitFor()
   await press(page, 'Invite a colleague')
   await press(page, 'Invite')
-  t.equal(await drawer(page).getByText('Needed').count(), 2)
+  t.equal(await drawer(page).getByText('Required').count(), 2)
   t.equal(await drawer(page).getByText('Choose a chapter').count(), 1)
   await accessible(t, page, 'an invitation that misses something')
   await page.getByLabel('Name').fill('Ada Lovelace')
@@ -68,7 +68,7 @@ t.test('a colleague from the invitation to the reset', async t => {
 
   const hers = await aPage(t, browser)
   const recovery_codes = await enrolThrough(hers, link)
-  await hers.getByRole('heading', { name: 'A good start' }).waitFor()
+  await hers.getByRole('heading', { name: 'First steps' }).waitFor()
   await hers.getByRole('link', { name: 'Members', exact: true }).click()
   await hers.getByText('No members yet').waitFor()
   const hers_are = ['Overview', 'Members', 'Membership types', 'Chapters', 'Audit log']

@@ -16,7 +16,7 @@ t.test('chapters, and a lead who sees only one', async t => {
   await signIn(page, office, owner, '/console/chapters')
   await page.getByRole('button', { name: 'New chapter' }).click()
   await save(page).click()
-  await page.getByText('Needed').waitFor()
+  await page.getByText('Required').waitFor()
   expectStatus(page, 409)
   await text(page, 'Name').fill('main chapter')
   await save(page).click()
@@ -27,7 +27,7 @@ t.test('chapters, and a lead who sees only one', async t => {
   await accessible(t, page, 'a new chapter')
   await save(page).click()
   await page.getByText('was added').waitFor()
-  await page.getByRole('link', { name: 'Go on to its membership types' }).click()
+  await page.getByRole('link', { name: 'Go on to the membership types' }).click()
   await page.getByText('No membership types yet').waitFor()
   const { chapters } = await call('GET', '/getchapters')
   const { id, ...made } = chapters[1]
@@ -66,7 +66,7 @@ t.test('chapters, and a lead who sees only one', async t => {
   t.equal(await lead.getByRole('button', { name: 'New membership type' }).count(), 0)
   expectStatus(lead, 404)
   await lead.goto(`${office.address}${list}`)
-  await lead.getByText('This chapter is not one of yours.').waitFor()
+  await lead.getByText('Your account has no access to this.').waitFor()
 
   await page.goto(`${office.address}/console/chapter/1/members`)
   await pick(page, box(page, 'Chapter'), '', 'Kraków')
@@ -86,7 +86,7 @@ t.test('addresses that are not for everybody, or for nobody', async t => {
   t.equal(await page.getByRole('button', { name: 'Back up now' }).count(), 0)
   for (const path of ['/console/chapter/abc/members', '/console/chapter/0/overview']) {
     await page.goto(office.address + path)
-    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
   }
 
   const burger = page.getByRole('button', { name: 'Open the navigation' })
@@ -102,7 +102,7 @@ t.test('addresses that are not for everybody, or for nobody', async t => {
   await other.goto(`${office.address}/console/chapters?chapter=${id}`)
   await other.getByLabel('E-Mail-Adresse').fill(owner.email)
   await other.getByLabel(/^Passwort/).fill(password)
-  t.equal(await other.getByRole('button', { name: 'Zeigen, was getippt wird' }).count(), 1)
+  t.equal(await other.getByRole('button', { name: 'Eingabe anzeigen' }).count(), 1)
   await other.getByLabel(/^Code/).fill(owner.recovery_codes.pop() ?? '')
   await other.getByRole('button', { name: 'Anmelden' }).click()
   const cross = other.getByRole('dialog').getByRole('button', { name: 'Schließen' }).first()

@@ -33,7 +33,7 @@ t.test('from the printed link to the console', async t => {
   const typed = page.getByLabel(/^Password/)
   const go_on = page.getByRole('button', { name: 'Continue' })
   for (const [weak, reason] of [
-    ['short', '7 more to go'],
+    ['short', '7 more characters'],
     ['abababababab', 'Repeats itself: easy to guess'],
     ['qwertyuiop12', 'Fair: longer is stronger'],
     [password, 'Strong']
@@ -57,7 +57,7 @@ t.test('from the printed link to the console', async t => {
   }
   await page.getByLabel('Your name').fill('   ')
   await go_on.click()
-  await page.getByText('Needed').waitFor()
+  await page.getByText('Required').waitFor()
   await page.getByLabel('Your name').fill('Ada <Lovelace>')
   await typed.fill(password)
   await go_on.click()
@@ -82,16 +82,16 @@ t.test('from the printed link to the console', async t => {
   const file = readFileSync(await (await downloading).path(), 'utf8')
   for (const each of codes) t.match(file, each)
   await page.getByLabel('I have put the codes in a safe place').check()
-  await page.getByRole('button', { name: 'Open the console' }).click()
+  await page.getByRole('button', { name: 'Open Chapterhouse' }).click()
   await page.getByRole('heading', { name: 'Overview', exact: true }).waitFor()
-  await page.getByRole('heading', { name: 'A good start' }).waitFor()
+  await page.getByRole('heading', { name: 'First steps' }).waitFor()
   await looks('an empty register')
 
   t.test('the link is used up, and the codes are valid', async t => {
     const other = await aPage(t, browser)
     expectStatus(other, 404)
     await other.goto(office.link)
-    await other.getByText('This link is not valid, or no longer').waitFor()
+    await other.getByText('This link is not valid or has expired').waitFor()
     await other.goto(office.address)
     await typeSignIn(other, email, (codes[0] ?? '').toUpperCase())
     await other.getByRole('button', { name: 'Account of Ada <Lovelace>' }).waitFor()
@@ -114,6 +114,6 @@ t.test('a colleague is invited, in German', async t => {
   await page.getByLabel('Code aus der App').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Fertigstellen' }).click()
   await page.getByLabel('Ich habe die Codes sicher aufbewahrt').check()
-  await page.getByRole('button', { name: 'Zur Konsole' }).click()
+  await page.getByRole('button', { name: 'Chapterhouse öffnen' }).click()
   await page.getByRole('heading', { name: 'Überblick', exact: true }).waitFor()
 })

@@ -35,10 +35,10 @@ t.test('a typical German file', async t => {
   await choose(page, 'bild.csv', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
   await page.getByText('Diese Datei enthält keinen Text.').waitFor()
   await choose(page, 'leer.csv', header)
-  await page.getByText('aber keine Zeilen darunter').waitFor()
+  await page.getByText('nur die Spaltennamen').waitFor()
   expectStatus(page, 400)
   await choose(page, 'halb.csv', `${header}\r\n"offen`)
-  await page.getByText('Die Datei ist ab Zeile 2 kein wohlgeformtes CSV').waitFor()
+  await page.getByText('Ab Zeile 2 ist die Datei nicht mehr lesbar').waitFor()
   await choose(
     page,
     'ohne.csv',
@@ -51,7 +51,7 @@ t.test('a typical German file', async t => {
   await choose(page, 'mitglieder.csv', Buffer.from(`\uFEFF${file}`, 'utf16le'))
   await page.getByText('120 Zeilen können so nicht übernommen werden.').waitFor()
   t.strictSame(await counts(page), ['3', '0', '0', '120'])
-  await page.getByText('Übergangene Spalten: Mitgliedsnr. und Notiz').waitFor()
+  await page.getByText('Nicht übernommene Spalten: Mitgliedsnr. und Notiz').waitFor()
   await page.getByText('Hier sind die ersten 100 von 120.').waitFor()
   const shown = page.locator('.refusals-table tbody tr')
   t.equal(await shown.count(), 100)
@@ -67,16 +67,16 @@ t.test('a typical German file', async t => {
   t.equal(lines.length, 122)
   await page.getByLabel(/^Die abgelehnten Zeilen/).check()
   await button(page, '3 Zeilen importieren').click()
-  await page.getByRole('heading', { name: 'Der Import ist fertig' }).waitFor()
+  await page.getByRole('heading', { name: 'Der Import ist abgeschlossen' }).waitFor()
 
-  await button(page, 'Noch eine Datei importieren').click()
+  await button(page, 'Weitere Datei importieren').click()
   await choose(page, refused.name, refused.text.replaceAll('5/5/90', '5.5.1990'))
-  await page.getByText('Jede Zeile ist gut.').waitFor()
-  await page.getByText('Übergangene Spalten: Mitgliedsnr. und Notiz').waitFor()
+  await page.getByText('Alle Zeilen sind in Ordnung.').waitFor()
+  await page.getByText('Nicht übernommene Spalten: Mitgliedsnr. und Notiz').waitFor()
   await button(page, '120 Zeilen importieren').click()
-  const entry = page.getByRole('link', { name: /^Er ist Eintrag \d+ im Protokoll/ })
+  const entry = page.getByRole('link', { name: /^Im Protokoll ist er Eintrag \d+/ })
   t.match(await entry.getAttribute('href'), /\/console\/audit\?entry=\d+$/)
-  await button(page, 'Noch eine Datei importieren').click()
+  await button(page, 'Weitere Datei importieren').click()
   const changed = file.replaceAll('5/5/90', '5.5.1990').replaceAll(';Aktiv;', ';gesperrt;')
   await choose(page, 'neu.csv', changed)
   const changes = page.getByRole('region', { name: 'Was sich ändert' })
@@ -95,13 +95,14 @@ t.test('two people with one address: the download of the second never means the 
   await choose(page, 'berg.csv', [header, ...rows].join('\n'))
   await page.getByLabel(/^Leave out the refused rows/).check()
   await button(page, 'Import one row').click()
-  await page.getByRole('heading', { name: 'The import is done' }).waitFor()
+  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   const refused = await downloaded(page, () => button(page, /^Download/).click())
-  const second = /;"E-mail: berg@example.org stands .*";2;Berg;"Bert; jun.";;;3.4.2010;Aktive;;"zu/
+  const second =
+    /;"E-mail: berg@example.org is in the file twice.*";2;Berg;"Bert; jun.";;;3.4.2010;Aktive;;"zu/
   t.match(refused.text, second)
   await button(page, 'Import another file').click()
   await choose(page, refused.name, refused.text.replace('5/5/90', '5.5.1990'))
-  await page.getByText('Every row is good.').waitFor()
+  await page.getByText('All rows are fine.').waitFor()
   t.strictSame(await counts(page), ['2', '0', '0', '0'], 'nobody is changed')
 })
 

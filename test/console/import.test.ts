@@ -56,37 +56,37 @@ t.test('a register is imported, found and exported', async t => {
   await page.getByText('E-mail has no column: the first line has to name it').waitFor()
 
   await choose(page, 'members.csv', bad.join('\r\n'))
-  await page.getByText('3 rows cannot be taken as they are.').waitFor()
+  await page.getByText('3 rows cannot be imported as they are.').waitFor()
   t.strictSame(await counts(page), ['302', '0', '0', '3'])
   const said = await page.locator('.refusals-table tbody tr').allInnerTexts()
   t.strictSame(
     said.map(line => line.split(/\s*\t\s*/)),
     [
-      ['304', 'Date of birth', 'is no date: write it as 1990-05-15 or 15.05.1990'],
-      ['305', 'Membership type', 'is no current membership type of this chapter'],
-      ['306', 'E-mail', 'stands twice in the file, first in line 2']
+      ['304', 'Date of birth', 'is not a date: write it as 1990-05-15 or 15.05.1990'],
+      ['305', 'Membership type', 'is not a current membership type here'],
+      ['306', 'E-mail', 'is in the file twice, first in line 2']
     ]
   )
   await accessibleInBoth(t, page, 'a checked file')
   const refusals = await downloaded(page, () => button(page, 'Download the refused rows').click())
   // uncorrected it cannot mean whoever has the address now
-  t.match(refusals.text, /\n306;"E-mail: ada1@example\.org stands twice .*";Ada 1;Lovelace;;1990/)
+  t.match(refusals.text, /\n306;"E-mail: ada1@example\.org is in the .*";Ada 1;Lovelace;;1990/)
   const submit = button(page, 'Import 302 rows')
   t.ok(await submit.isDisabled(), 'refused rows are left out knowingly or not at all')
   await page.getByLabel('Leave out the refused rows (3) and import the rest').check()
   t.ok(await submit.isEnabled())
-  t.equal((await call('GET', '/getmembers?chapter_id=1')).pagination.total, 0, 'nothing is written')
+  t.equal((await call('GET', '/getmembers?chapter_id=1')).pagination.total, 0, 'nothing is saved')
 
   const path = join(aFolder(t), 'members.csv')
   writeFileSync(path, bad.join('\r\n'))
   await page.locator('input[type=file]').setInputFiles(path)
-  await page.getByText('3 rows cannot be taken as they are.').waitFor()
+  await page.getByText('3 rows cannot be imported as they are.').waitFor()
   await page.getByLabel(/^Leave out the refused rows/).check()
   writeFileSync(path, good.join('\r\n'))
   await submit.click()
   await page.getByText('The file was changed or moved since you chose it.').waitFor()
   await page.locator('input[type=file]').setInputFiles(path)
-  await page.getByText('Every row is good.').waitFor()
+  await page.getByText('All rows are fine.').waitFor()
   // held on its way, so that there is something to leave
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -101,7 +101,7 @@ t.test('a register is imported, found and exported', async t => {
   await page.getByRole('dialog').getByText('Leave during the import?').waitFor()
   await button(page, 'Stay here').click()
   release()
-  await page.getByRole('heading', { name: 'The import is done' }).waitFor()
+  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   t.strictSame(await counts(page), ['302', '0', '0', '0'])
   await page.getByRole('link', { name: 'See the members' }).click()
   await found(page, '1–50 of 302')
@@ -122,7 +122,7 @@ t.test('a register is imported, found and exported', async t => {
 
   await page.goto(`${office.address}/console/chapter/1/import`)
   await choose(page, all.name, all.text)
-  await page.getByText('the register holds all of this already').waitFor()
+  await page.getByText('all members in the file are up to date already').waitFor()
   t.strictSame(await counts(page), ['0', '0', '302', '0'], 'what was exported is what was imported')
 })
 
@@ -146,13 +146,13 @@ t.test('failures on the way', async t => {
   for (const upload of slow) upload.end()
   await Promise.all(slow.map(upload => new Promise(resolve => upload.on('close', resolve))))
   await button(page, 'Check again').click()
-  await page.getByText('One row cannot be taken as it is.').waitFor()
+  await page.getByText('One row cannot be imported as it is.').waitFor()
   t.strictSame(await counts(page), ['1', '0', '1', '1'])
   await fits(t, page, 'a checked file at 360')
   await page.getByLabel(/^Leave out the refused rows/).check()
   await page.route(/importmembers/, route => route.abort())
   await button(page, 'Import one row').click()
-  await page.getByText('Was it written?').waitFor()
+  await page.getByText('Was it saved?').waitFor()
   await button(page, 'Check again').click()
   await page.getByText('The connection was lost while the file was being checked.').waitFor()
   await accessibleInBoth(t, page, 'a failure')
@@ -160,19 +160,19 @@ t.test('failures on the way', async t => {
   await button(page, 'Check again').click()
   await page.getByLabel(/^Leave out the refused rows/).check()
   await button(page, 'Import one row').click()
-  await page.getByRole('heading', { name: 'The import is done' }).waitFor()
+  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   t.strictSame(await counts(page), ['1', '0', '1', '1'])
   await page.getByText('Left out').waitFor()
 
   const type = await call('POST', '/createmember_type', typeBody({ name: 'Passing' }))
   await button(page, 'Import another file').click()
   await choose(page, 'late.csv', [header, row(950, '', 'Passing')].join('\n'))
-  await page.getByText('Every row is good.').waitFor()
+  await page.getByText('All rows are fine.').waitFor()
   await call('PUT', '/archivemember_type', { id: type.id, archived: true })
   expectStatus(page, 400)
   await button(page, 'Import one row').click()
-  await page.getByText('The register has changed since the check').waitFor()
-  await page.getByText('is no current membership type of this chapter').waitFor()
+  await page.getByText('Members were changed since the preview').waitFor()
+  await page.getByText('is not a current membership type here').waitFor()
 })
 
 t.test('many are exported straight into a file', async t => {

@@ -11,7 +11,7 @@ const call = aClient(office)
 t.test('recurring work: what ran, how it ended, when it runs next', async t => {
   const page = await aPage(t, browser)
   await signIn(page, office, owner, '/console/system')
-  const rows = page.getByRole('table', { name: 'Recurring work' }).locator('tbody tr')
+  const rows = page.getByRole('table', { name: 'Recurring tasks' }).locator('tbody tr')
   // the first look is some seconds after the start, and the page looks again by itself
   await rows.filter({ hasText: 'Check of the database' }).getByText('Done').waitFor()
   await rows.filter({ hasText: 'Delete expired links' }).getByText('Not run yet').waitFor()
@@ -41,7 +41,7 @@ t.test('recurring work in German, on a small screen', async t => {
   await page.getByLabel(/^Passwort/).fill(password)
   await page.getByLabel(/^Code/).fill(owner.recovery_codes.pop() ?? '')
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  const rows = page.getByRole('table', { name: 'Wiederkehrende Arbeiten' }).locator('tbody tr')
+  const rows = page.getByRole('table', { name: 'Regelmäßige Aufgaben' }).locator('tbody tr')
   await rows.filter({ hasText: 'Datenbank prüfen' }).getByText('Erledigt').waitFor()
   await rows.filter({ hasText: 'Abgelaufene Links' }).getByText('Noch nicht gelaufen').waitFor()
   await fits(t, page, 'recurring work')

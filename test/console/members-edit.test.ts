@@ -93,7 +93,7 @@ t.test('adding a member with a hostile name', async t => {
   await signIn(page, office, owner, list)
   await page.getByRole('button', { name: 'New member' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  t.equal(await page.getByText('Needed').count(), 3)
+  t.equal(await page.getByText('Required').count(), 3)
   const firstname = `<img src=x onerror="document.title='owned'">`
   await page.getByLabel('First name').fill(firstname)
   await page.getByLabel('Last name').fill('{{constructor}}')

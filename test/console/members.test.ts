@@ -93,7 +93,7 @@ t.test('filters', async t => {
   await page.goto(`${office.address}${list}?page=9999`)
   await found(page, '1–50 of 61')
   await page.goto(`${office.address}${list}?offset=9007199254740991`)
-  await page.getByText('There is nothing on this page').waitFor()
+  await page.getByText('This page is empty').waitFor()
   await accessible(t, page, 'a page beyond the end')
   await page.getByRole('button', { name: 'To the first page' }).click()
   await found(page, '1–50 of 61')
@@ -134,7 +134,7 @@ t.test('a chapter lead and a moderator', async t => {
     'there is nothing to choose'
   )
   await page.goto(`${office.address}${list}`)
-  await page.getByText('This chapter is not one of yours.').waitFor()
+  await page.getByText('Your account has no access to this.').waitFor()
 
   const moderator = await aPage(t, browser)
   await signIn(moderator, office, await aPerson(office, { role: 'moderator' }), list)

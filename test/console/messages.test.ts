@@ -61,11 +61,11 @@ t.test('messages that are kept for a later version', async t => {
     await text(page, 'Text').fill('Dear {firstname}, {{member.fistname}}')
     await page
       .getByRole('status')
-      .filter({ hasText: '{firstname} is not filled in' })
+      .filter({ hasText: '{firstname} is not a variable' })
       .getByText('Did you mean {{member.firstname}}?')
       .waitFor()
     await save(page).click()
-    await page.getByText('Needed', { exact: true }).waitFor()
+    await page.getByText('Required', { exact: true }).waitFor()
     const refused = 'Not a variable: {{member.fistname}}. Did you mean {{member.firstname}}?'
     await page.getByText(refused).waitFor()
     await accessibleInBoth(t, page, 'a message that needs another look')

@@ -49,7 +49,7 @@ t.test('several chapters', async t => {
     await signIn(page, office, owner)
     await heading(page, 'Overview')
     t.match(page.url(), /\/console\/overview$/, 'it is what one sees first')
-    await page.getByText('In the register at the end of each month').waitFor()
+    await page.getByText('Members at the end of each month').waitFor()
     await page.locator('.overview-plot svg').first().waitFor()
     const loaded = (await page.evaluate(script)) as number
     t.ok(loaded > 100 && loaded < 250, `${loaded} kB of script, charts and all`)
@@ -64,14 +64,14 @@ t.test('several chapters', async t => {
 
     await page.getByRole('link', { name: 'Main chapter', exact: true }).click()
     await page.waitForURL(/chapter\/1\/overview$/)
-    await page.getByText('In the register at the end of each month').waitFor()
+    await page.getByText('Members at the end of each month').waitFor()
     t.match(await lines(page, 'By membership type'), [/^Standard\s+59/, /^Student <i>\s+5/])
     t.equal(await card(page, 'By chapter').count(), 0)
     await lead(t, page, 8)
-    await card(page, 'Growth of the register').getByText('5 years').click()
+    await card(page, 'Number of members').getByText('5 years').click()
     await page.waitForURL(/overview\?span=five_years$/)
     await page.getByText('Numbers by month').click()
-    const rows = card(page, 'Growth of the register').getByRole('row')
+    const rows = card(page, 'Number of members').getByRole('row')
     t.equal(await rows.count(), 13, 'a year of months at least')
     t.match(await rows.nth(1).getByRole('cell').allTextContents(), [/ 20/, '64', '64'])
     await page.getByRole('link', { name: 'All chapters' }).click()
@@ -127,7 +127,7 @@ t.test('several chapters', async t => {
     })
     for (const view of ['overview', 'members', 'membertypes', 'import']) {
       await page.goto(`${office.address}/console/chapter/1/${view}`)
-      await page.getByText('This chapter is not one of yours.').waitFor()
+      await page.getByText('Your account has no access to this.').waitFor()
       await page.waitForLoadState('networkidle')
     }
     for (const view of ['accounts', 'system']) {
@@ -160,10 +160,10 @@ t.test('an empty register', async t => {
   const browser = await aBrowser(t)
   const page = await aPage(t, browser)
   await signIn(page, office, await aPerson(office))
-  await heading(page, 'A good start')
+  await heading(page, 'First steps')
   t.match(await page.locator('.overview-steps > li h3').allInnerTexts(), [
     /^Create a membership type$/,
-    /^Bring in your members$/,
+    /^Add your members$/,
     /^Invite a colleague$/
   ])
   t.equal(await page.locator('.overview-plot svg').count(), 0)

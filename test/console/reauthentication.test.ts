@@ -79,7 +79,7 @@ t.test('critical changes ask for password and code in a dialog', async t => {
     const voided = await aPage(t, browser)
     expectStatus(voided, 404)
     await voided.goto(first)
-    await voided.getByText('This link is not valid, or no longer').waitFor()
+    await voided.getByText('This link is not valid or has expired').waitFor()
   })
 
   t.test('an owner who was disabled, enabled again', async () => {
@@ -135,7 +135,7 @@ t.test('an invitation whose answer was lost still has a link', async t => {
   await page.getByLabel('E-mail address').fill('brewster@example.org')
   await choose(page, 'Role', 'Moderator')
   await press(page, 'Invite')
-  await page.getByText('The service cannot be reached. Check the connection.').waitFor()
+  await page.getByText('Chapterhouse cannot be reached. Check your connection.').waitFor()
   await press(page, 'Invite')
   await page.getByRole('heading', { name: 'Hand this link to Grace Brewster' }).waitFor()
   t.match(await link(page), /\/enrol#[\w-]{43}$/)

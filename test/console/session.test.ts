@@ -78,7 +78,7 @@ t.test('signing out in one tab signs out all', async t => {
   await tab.goto(office.address)
   await menu(tab).waitFor()
   await leave(tab)
-  await page.getByRole('status').getByText('You were signed out in another tab').waitFor()
+  await page.getByRole('status').getByText('You signed out in another tab').waitFor()
   await way_in(page).waitFor()
   await way_in(tab).waitFor()
   t.equal(await tab.getByText('in another tab').count(), 0, 'who signed out knows')

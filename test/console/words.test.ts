@@ -30,8 +30,8 @@ t.test('lists name their values in the language of the page', async t => {
     params: { allowed: ['active', 'other'] },
     field: 'status'
   } as const
-  t.equal(detailText(flaw, de), 'Eines davon: Aktiv, other')
-  t.equal(reasonText(flaw, en), 'has to be one of: Active, other')
+  t.equal(detailText(flaw, de), 'Möglich sind: Aktiv, other')
+  t.equal(reasonText(flaw, en), 'is unknown; possible are: Active, other')
 })
 
 t.test('what nobody has words for is told in the language of the page', async t => {

@@ -9,7 +9,7 @@ export const account_actions: Readonly<Record<string, Action>> = {
   'account.unlocked': { en: 'Account unlocked', de: 'Konto entsperrt' },
   'account.signed_in': { en: 'Signed in', de: 'Angemeldet' },
   'account.signed_out': { en: 'Signed out', de: 'Abgemeldet' },
-  'account.session_ended': { en: 'Ended a session of theirs', de: 'Eigene Sitzung beendet' },
+  'account.session_ended': { en: 'Ended a session of theirs', de: 'Eigene Anmeldung beendet' },
   'account.password_changed': { en: 'Password changed', de: 'Passwort geändert' },
   'account.recovery_codes_renewed': { en: 'Recovery codes renewed', de: 'Notfallcodes erneuert' },
   'account.reauthenticated': {
@@ -18,7 +18,7 @@ export const account_actions: Readonly<Record<string, Action>> = {
   },
   'account.token_reused': {
     en: 'Session ended: its key was used twice',
-    de: 'Sitzung beendet: ihr Schlüssel wurde zweimal benutzt'
+    de: 'Aus Sicherheitsgründen abgemeldet: Eine Anmeldung wurde zweimal benutzt'
   },
   'account.backed_up': { en: 'Backup made', de: 'Sicherung erstellt' }
 }

@@ -3,12 +3,12 @@ import type { AccountsTexts } from './texts.en.ts'
 /** The German texts of the accounts. */
 export const texts: AccountsTexts = {
   accounts: {
-    create: 'Jemanden einladen',
+    create: 'Person einladen',
     invite: 'Einladen',
     name: 'Name',
     email: 'E-Mail-Adresse',
     email_fixed:
-      'Die Adresse lässt sich nicht ändern: laden Sie die Person mit der neuen Adresse noch einmal ein.',
+      'Die Adresse kann nicht geändert werden: Laden Sie die Person mit der neuen Adresse noch einmal ein.',
     roles: 'Rollen',
     state: 'Status',
     last_login: 'Letzte Anmeldung',
@@ -17,32 +17,32 @@ export const texts: AccountsTexts = {
     disabled: 'Deaktiviert',
     waiting: 'Eingeladen',
     owner_hint: 'Darf alles.',
-    admin_hint: 'Darf alles, nur keine Inhaber ernennen oder ändern.',
-    moderator_hint: 'Sieht und ändert Mitglieder, nimmt aber keine auf.',
+    admin_hint: 'Darf alles außer: Konten der Hauptadministration anlegen oder ändern.',
+    moderator_hint: 'Sieht und ändert Mitglieder, kann aber keine aufnehmen.',
     chapter_lead_hint:
-      'Sieht und ändert die Mitglieder des Verbands, nimmt neue auf und liest sein Protokoll.',
-    all_chapters: 'Alle Verbände',
+      'Sieht und ändert die Mitglieder im eigenen Bereich, nimmt neue auf und liest das Protokoll dazu.',
+    all_chapters: 'Alle Abteilungen',
     role: 'Rolle',
-    chapter: 'Verband',
+    chapter: 'Abteilung',
     add_role: 'Rolle hinzufügen',
     remove_role: role => `Rolle ${role} entfernen`,
-    none: 'Keine Konten',
+    none: 'Noch keine Konten',
     saved: name => `${name} wurde gespeichert`,
     saved_link_void: name =>
-      `${name} wurde gespeichert. Der bisherige Link zum Einrichten gilt nicht mehr: erstellen Sie mit „Anmeldung zurücksetzen“ einen neuen.`,
+      `${name} wurde gespeichert. Der bisherige Link zum Einrichten gilt nicht mehr: Erstellen Sie mit „Anmeldung zurücksetzen“ einen neuen.`,
     link_title: name => `Geben Sie diesen Link an ${name} weiter`,
     link: 'Link zum Einrichten',
     link_use: name =>
-      `Damit wählt ${name} ein Passwort und richtet einen Authenticator ein. Er gilt einmal und 24 Stunden lang.`,
+      `Damit wählt ${name} ein Passwort und richtet einen Authenticator ein. Der Link kann nur einmal und nur 24 Stunden lang verwendet werden.`,
     link_care:
-      'Wer ihn zuerst öffnet, meldet sich unter diesem Namen an: übergeben Sie ihn persönlich oder in einer Nachricht, die sonst niemand liest.',
+      'Wer ihn zuerst öffnet, meldet sich unter diesem Namen an: Übergeben Sie ihn persönlich oder in einer Nachricht, die sonst niemand liest.',
     link_once:
       'Er wird nur jetzt angezeigt. Geht er verloren, erstellen Sie im Konto mit „Anmeldung zurücksetzen“ einen neuen.',
     access: 'Zugang',
     disable: 'Deaktivieren',
     disable_title: name => `${name} deaktivieren?`,
     disable_text:
-      'Alle Sitzungen des Kontos enden sofort, und niemand kann sich damit anmelden, bis Sie es wieder aktivieren. Was damit erledigt wurde, bleibt erhalten.',
+      'Alle Sitzungen des Kontos enden sofort, und niemand kann sich damit anmelden, bis Sie es wieder aktivieren. Was mit dem Konto erledigt wurde, bleibt erhalten.',
     disabled_done: name => `${name} kann sich nicht mehr anmelden`,
     enable: 'Aktivieren',
     enabled_done: name => `${name} kann sich wieder anmelden`,
@@ -54,15 +54,15 @@ export const texts: AccountsTexts = {
     unlocked: name => `${name} kann es wieder versuchen`,
     locked_until: time => `Nach zu vielen Fehlversuchen gesperrt bis ${time}.`,
     failed_tries: count => `Fehlversuche seit der letzten Anmeldung: ${count}.`,
-    is_active: 'Kann sich anmelden.',
-    is_disabled: 'Deaktiviert: kann sich nicht anmelden.',
+    is_active: 'Das Konto kann sich anmelden.',
+    is_disabled: 'Das Konto ist deaktiviert und kann sich nicht anmelden.',
     is_waiting:
-      'Hat den Link zum Einrichten noch nicht benutzt. Ist er verloren oder zu alt, erstellen Sie einen neuen.',
-    own: 'Das sind Sie. Ihr Passwort und Ihre Sitzungen finden Sie im Menü oben rechts.',
-    owner_only: 'Nur ein Inhaber kann einen Inhaber ändern.',
-    needs_chapter: 'Wählen Sie einen Verband',
+      'Der Link zum Einrichten wurde noch nicht benutzt. Ist er verloren oder abgelaufen, erstellen Sie einen neuen.',
+    own: 'Das ist Ihr eigenes Konto. Ihr Passwort und Ihre Sitzungen finden Sie im Menü oben rechts.',
+    owner_only: 'Nur die Hauptadministration kann Konten der Hauptadministration ändern.',
+    needs_chapter: 'Abteilung fehlt',
     activity: 'Aktivitäten',
     activity_all: 'Alles zu diesem Konto',
-    activity_none: 'Noch keine'
+    activity_none: 'Noch keine Aktivitäten'
   }
 }

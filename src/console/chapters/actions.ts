@@ -2,10 +2,10 @@ import type { Action } from '../shared/action.ts'
 
 /** What the audit log can say of a chapter. */
 export const chapter_actions: Readonly<Record<string, Action>> = {
-  'chapter.created': { en: 'Chapter added', de: 'Verband angelegt', creates: true },
-  'chapter.updated': { en: 'Chapter changed', de: 'Verband geändert' },
-  'chapter.imported': { en: 'Members imported', de: 'Mitglieder eingelesen', creates: true },
-  'chapter.import_refused': { en: 'Import refused', de: 'Einlesen abgelehnt', creates: true },
+  'chapter.created': { en: 'Chapter added', de: 'Abteilung angelegt', creates: true },
+  'chapter.updated': { en: 'Chapter changed', de: 'Abteilung geändert' },
+  'chapter.imported': { en: 'Members imported', de: 'Mitglieder importiert', creates: true },
+  'chapter.import_refused': { en: 'Import refused', de: 'Import abgelehnt', creates: true },
   'chapter.export_started': {
     en: 'Export of members begun',
     de: 'Export von Mitgliedern begonnen',

@@ -3,22 +3,22 @@ import type { ChaptersTexts } from './texts.en.ts'
 /** The German texts of the chapters. */
 export const texts: ChaptersTexts = {
   chapters: {
-    create: 'Neuer Verband',
+    create: 'Abteilung anlegen',
     name: 'Name',
     description: 'Beschreibung',
     location: 'Ort',
     timezone: 'Zeitzone',
-    timezone_hint: 'Geben Sie eine Stadt oder einen Erdteil auf Englisch ein.',
+    timezone_hint: 'Suchen Sie nach einer Stadt oder einem Erdteil, auf Englisch.',
     currency: 'Währung',
-    currency_hint: 'Gilt für alle Beiträge, bei denen keine andere angegeben ist.',
+    currency_hint: 'Gilt für alle Beiträge, bei denen keine andere Währung angegeben ist.',
     open: 'Ansehen',
     members_of: name => `Mitglieder von ${name}`,
     no_match: 'Keine Treffer',
     created: name => `${name} wurde angelegt`,
     created_hint:
-      'Bevor Sie Mitglieder aufnehmen können, braucht der Verband mindestens eine Mitgliedschaft.',
-    to_types: 'Weiter zu seinen Mitgliedschaften',
+      'Bevor Sie hier Mitglieder aufnehmen können, legen Sie mindestens eine Mitgliedsart an.',
+    to_types: 'Weiter zu den Mitgliedsarten',
     saved: name => `${name} wurde gespeichert`,
-    read_only: 'Mit Ihrer Rolle können Sie Verbände ansehen, aber nicht ändern.'
+    read_only: 'Mit Ihrer Rolle können Sie das ansehen, aber nicht ändern.'
   }
 }

@@ -15,8 +15,8 @@ export const texts = {
     members_of: (name: string) => `Members of ${name}`,
     no_match: 'Nothing matches',
     created: (name: string) => `${name} was added`,
-    created_hint: 'Before it can have members it needs a membership type: what they join as.',
-    to_types: 'Go on to its membership types',
+    created_hint: 'Before you can add members here, add at least one membership type.',
+    to_types: 'Go on to the membership types',
     saved: (name: string) => `${name} was saved`,
     read_only: 'Your role lets you look at chapters, not change them.'
   }

@@ -8,14 +8,14 @@ import { readChaptersSearch } from './search.ts'
 import { chapters_texts } from './texts.ts'
 
 const view: View = {
-  label: { en: 'Chapters', de: 'Verbände' },
+  label: { en: 'Chapters', de: 'Abteilungen' },
   icon: IconSitemap,
   permission: 'see_chapters',
   record: {
     key: 'chapter',
     entity: 'chapter',
     actions: chapter_actions,
-    label: { en: 'Chapter', de: 'Verband' }
+    label: { en: 'Chapter', de: 'Abteilung' }
   }
 }
 

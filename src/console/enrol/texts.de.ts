@@ -6,14 +6,15 @@ export const texts: EnrolTexts = {
     title: 'Willkommen bei Chapterhouse',
     title_first: 'Chapterhouse einrichten',
     intro: email => `Sie richten die Anmeldung für ${email} ein.`,
-    intro_first: 'Sie werden der erste Inhaber: Inhaber dürfen alles und laden die anderen ein.',
+    intro_first:
+      'Sie erhalten die Rolle Hauptadministration: Damit dürfen Sie alles und laden die anderen ein.',
     opening: 'Der Link wird geöffnet',
     bad_link: 'Dieser Link ist ungültig oder abgelaufen',
     bad_link_hint:
-      'Ein Link gilt einmal und für begrenzte Zeit. Bitten Sie um einen neuen; der des ersten Inhabers wird bei jedem Start des Dienstes neu ausgegeben.',
+      'Ein Link kann nur einmal und nur für begrenzte Zeit verwendet werden. Bitten Sie um einen neuen. Der allererste Link wird bei jedem Start von Chapterhouse neu ausgegeben.',
     opened_before: time =>
-      `Dieser Link wurde schon einmal geöffnet: ${time}. Waren Sie das nicht, brechen Sie ab und bitten Sie um einen neuen Link.`,
-    step_you: 'Über Sie',
+      `Dieser Link wurde schon einmal geöffnet, am ${time}. Waren Sie das nicht, brechen Sie ab und bitten Sie um einen neuen Link.`,
+    step_you: 'Ihre Angaben',
     step_authenticator: 'Authenticator',
     step_codes: 'Notfallcodes',
     email: 'E-Mail-Adresse',
@@ -29,7 +30,7 @@ export const texts: EnrolTexts = {
     finish: 'Fertigstellen',
     codes_title: 'Heben Sie diese Notfallcodes auf',
     codes_intro:
-      'Mit jedem können Sie sich einmal anmelden, sollte Ihr Authenticator verloren gehen. Sie werden nur jetzt angezeigt.',
-    open: 'Zur Konsole'
+      'Mit jedem Code können Sie sich einmal anmelden, falls Ihr Authenticator verloren geht. Die Codes werden nur jetzt angezeigt.',
+    open: 'Chapterhouse öffnen'
   }
 }

@@ -9,9 +9,9 @@ export const texts = {
     intro_first:
       'You will be the first owner: the one who may do everything, and who invites the others.',
     opening: 'Opening the link',
-    bad_link: 'This link is not valid, or no longer',
+    bad_link: 'This link is not valid or has expired',
     bad_link_hint:
-      'A link works once and for a limited time. Ask for a new one; the first owner’s is printed again at each start of the service.',
+      'A link works once and for a limited time. Ask for a new one; the very first link is printed again at each start of Chapterhouse.',
     opened_before: (time: string) =>
       `This link was opened before, on ${time}. If that was not you, do not go on: ask for a new link.`,
     step_you: 'About you',
@@ -31,7 +31,7 @@ export const texts = {
     codes_title: 'Keep these recovery codes',
     codes_intro:
       'Each of them signs you in once, should your authenticator be lost. They are shown only now.',
-    open: 'Open the console'
+    open: 'Open Chapterhouse'
   }
 }
 

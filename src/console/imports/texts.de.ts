@@ -5,8 +5,8 @@ export const texts: ImportsTexts = {
   imports: {
     back: 'Zurück zu den Mitgliedern',
     intro:
-      'Übernehmen Sie eine Mitgliederliste aus einer Tabelle. Geschrieben wird erst, wenn Sie gesehen haben, was geschehen würde.',
-    chapter: 'In den Verband',
+      'Übernehmen Sie eine Mitgliederliste aus einer Tabelle. Sie sehen zuerst eine Vorschau; gespeichert wird erst danach.',
+    chapter: 'Abteilung',
     drop: 'Ziehen Sie eine CSV-Datei hierher',
     choose: 'Datei wählen',
     choose_other: 'Andere Datei wählen',
@@ -14,20 +14,20 @@ export const texts: ImportsTexts = {
     template_file: 'mitglieder-vorlage.csv',
     columns: 'Spalten der Datei',
     columns_hint:
-      'Die erste Zeile benennt die Spalten, in beliebiger Reihenfolge; auch deutsch, etwa Vorname, Nachname, E-Mail, Handy, Geburtsdatum, Mitgliedsart. Spalten, die niemand kennt, werden übergangen und Ihnen genannt. Kommas, Strichpunkte und Tabulatoren sind alle recht. Wer schon im Verzeichnis steht, wird an der E-Mail-Adresse erkannt und auf den neuen Stand gebracht.',
+      'Die erste Zeile benennt die Spalten, in beliebiger Reihenfolge; auch deutsch, etwa Vorname, Nachname, E-Mail, Handy, Geburtsdatum, Mitgliedsart. Unbekannte Spalten werden nicht übernommen und in der Vorschau genannt. Als Trennzeichen gehen Komma, Semikolon und Tabulator. Wer schon Mitglied ist, wird an der E-Mail-Adresse erkannt und auf den neuen Stand gebracht.',
     column: 'Spalte',
     meaning: 'Was darin steht',
-    needed: 'nötig',
+    needed: 'erforderlich',
     meanings: {
-      email: 'E-Mail-Adresse; die Spalte ist nötig, eine Zelle darf leer sein',
+      email: 'E-Mail-Adresse; die Spalte muss da sein, einzelne Zellen dürfen leer sein',
       phone: 'Telefonnummer, bis 32 Zeichen',
       date_of_birth: 'Geburtsdatum, als 15.05.1990 oder 1990-05-15',
-      membertype: 'Mitgliedschaft mit ihrem Namen; nötig für neue Mitglieder',
-      status: 'aktiv, inaktiv oder ausgesetzt; wenn leer, entscheidet die Mitgliedschaft'
+      membertype: 'Name der Mitgliedsart; erforderlich für neue Mitglieder',
+      status: 'aktiv, inaktiv oder ausgesetzt; wenn leer, entscheidet die Mitgliedsart'
     },
     types: names => `Hier: ${names}`,
     no_types:
-      'Dieser Verband hat noch keine Mitgliedschaft. Legen Sie zuerst eine an: neue Mitglieder brauchen sie.',
+      'Es gibt noch keine Mitgliedsart. Legen Sie zuerst eine an: Jedes neue Mitglied braucht eine.',
     workbook:
       'Das ist eine Datei von Excel oder OpenDocument. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“ und wählen Sie diese Datei.',
     no_text:
@@ -37,15 +37,15 @@ export const texts: ImportsTexts = {
       'Diese Datei ist größer als 256 MB. Teilen Sie sie oder importieren Sie sie auf der Befehlszeile.',
     changed:
       'Die Datei wurde geändert oder verschoben, seit Sie sie gewählt haben. Wählen Sie sie neu.',
-    sending_check: name => `${name} wird zur Prüfung gesendet`,
+    sending_check: name => `${name} wird hochgeladen`,
     checking: name => `${name} wird geprüft`,
-    sending: name => `${name} wird gesendet`,
-    writing: 'Die Mitglieder werden geschrieben',
+    sending: name => `${name} wird hochgeladen`,
+    writing: 'Die Mitglieder werden gespeichert',
     writing_hint:
-      'Alles wird auf einmal geschrieben oder gar nicht. Eine große Datei dauert einige Minuten; lassen Sie diese Seite so lange offen.',
+      'Gespeichert wird entweder alles oder nichts. Eine große Datei dauert einige Minuten; lassen Sie diese Seite so lange offen.',
     stop: 'Abbrechen',
-    checked: 'Was geschehen würde',
-    checked_good: 'Jede Zeile ist gut.',
+    checked: 'Vorschau',
+    checked_good: 'Alle Zeilen sind in Ordnung.',
     checked_bad: count => `${count} Zeilen können so nicht übernommen werden.`,
     checked_bad_one: 'Eine Zeile kann so nicht übernommen werden.',
     created: 'Neu',
@@ -53,8 +53,9 @@ export const texts: ImportsTexts = {
     unchanged: 'Unverändert',
     refused: 'Abgelehnt',
     left_out: 'Ausgelassen',
-    nothing: 'Es gibt nichts zu schreiben: all das steht schon im Verzeichnis.',
-    no_rows: 'Diese Datei hat eine erste Zeile mit Namen von Spalten, aber keine Zeilen darunter.',
+    nothing:
+      'Es gibt nichts zu importieren: Alle Mitglieder der Datei sind schon auf diesem Stand.',
+    no_rows: 'Diese Datei enthält nur die Spaltennamen und keine weitere Zeile.',
     nothing_good: 'Keine Zeile dieser Datei kann übernommen werden.',
     correct:
       'Berichtigen Sie die Zeilen in Ihrer Tabelle und wählen Sie die Datei neu, oder lassen Sie sie aus.',
@@ -67,46 +68,46 @@ export const texts: ImportsTexts = {
     reason: 'Grund',
     first_of: (count, all) => `Hier sind die ersten ${count} von ${all}.`,
     file_holds_all:
-      'Zum Herunterladen gibt es jede abgelehnte Zeile mit dem, was daran falsch ist: berichtigen Sie sie dort und importieren Sie diese Datei.',
+      'Die Datei zum Herunterladen enthält jede abgelehnte Zeile mit dem Grund: Berichtigen Sie die Zeilen dort und importieren Sie diese Datei.',
     file_holds: count =>
-      `Zum Herunterladen gibt es die ersten ${count} Zeilen mit dem, was daran falsch ist.`,
+      `Die Datei zum Herunterladen enthält die ersten ${count} Zeilen mit dem Grund.`,
     download: 'Abgelehnte Zeilen herunterladen',
     changes: 'Was sich ändert',
     at_line: line => `Zeile ${line}`,
-    ignored: names => `Übergangene Spalten: ${names}`,
+    ignored: names => `Nicht übernommene Spalten: ${names}`,
     refusals_file: 'abgelehnte-zeilen.csv',
-    done: 'Der Import ist fertig',
-    done_hint: id => `Er ist Eintrag ${id} im Protokoll.`,
+    done: 'Der Import ist abgeschlossen',
+    done_hint: id => `Im Protokoll ist er Eintrag ${id}.`,
     see: 'Mitglieder ansehen',
-    another: 'Noch eine Datei importieren',
-    not_imported: 'Nichts wurde importiert',
+    another: 'Weitere Datei importieren',
+    not_imported: 'Es wurde nichts importiert',
     check_again: 'Noch einmal prüfen',
     refused_since:
-      'Das Verzeichnis hat sich seit der Prüfung geändert: Zeilen der Datei können nicht mehr übernommen werden. Nichts wurde geschrieben.',
-    bad_file: 'Diese Datei ist nicht als Mitgliederliste lesbar',
-    busy: 'Der Dienst hat gerade andere Importe zu tun. Versuchen Sie es gleich noch einmal.',
+      'Seit der Vorschau wurden Mitglieder geändert: Manche Zeilen der Datei können nicht mehr übernommen werden. Es wurde nichts gespeichert.',
+    bad_file: 'Diese Datei ist keine lesbare Mitgliederliste',
+    busy: 'Gerade laufen andere Importe. Versuchen Sie es gleich noch einmal.',
     too_many:
-      'Zwei Ihrer Importe laufen gerade. Warten Sie, bis einer fertig ist, und versuchen Sie es dann noch einmal.',
-    lost: 'Die Verbindung brach ab, während die Datei geprüft wurde. Nichts wurde geschrieben.',
-    unsure: 'Wurde geschrieben?',
+      'Zwei Ihrer Importe laufen noch. Warten Sie, bis einer fertig ist, und versuchen Sie es dann noch einmal.',
+    lost: 'Die Verbindung brach ab, während die Datei geprüft wurde. Es wurde nichts gespeichert.',
+    unsure: 'Unklar, ob gespeichert wurde',
     unsure_hint:
-      'Die Verbindung brach ab, bevor die Antwort kam. Der Import wurde ganz geschrieben oder gar nicht. Prüfen Sie die Datei noch einmal: ist jede Zeile unverändert, wurde er geschrieben.',
+      'Die Verbindung brach ab, bevor die Antwort kam. Der Import wurde ganz gespeichert oder gar nicht. Prüfen Sie die Datei noch einmal: Sind alle Zeilen unverändert, wurde er gespeichert.',
     leave: 'Den Import verlassen?',
     leave_hint:
-      'Solange die Datei gesendet wird, beendet das den Import, und nichts wird geschrieben. Danach macht der Dienst von selbst weiter, aber Sie sähen nicht, was daraus wird.',
+      'Wird die Datei noch hochgeladen, bricht das den Import ab, und es wird nichts gespeichert. Danach läuft er von selbst weiter, aber Sie sehen das Ergebnis nicht.',
     reasons: {
       required: 'fehlt',
       too_short: 'fehlt',
       too_long: ({ limit }) => `ist länger als ${limit} Zeichen`,
-      not_one_of: ({ allowed }) => `muss eines davon sein: ${allowed}`,
-      not_a_date: 'ist kein Datum: schreiben Sie es als 15.05.1990 oder 1990-05-15',
+      not_one_of: ({ allowed }) => `ist unbekannt; möglich sind: ${allowed}`,
+      not_a_date: 'ist kein Datum: Schreiben Sie es als 15.05.1990 oder 1990-05-15',
       not_an_email: 'ist keine E-Mail-Adresse wie ada@example.org',
       control_characters: 'enthält unsichtbare Zeichen',
       invisible_character: ({ character }) => `enthält ein unsichtbares Zeichen (${character})`,
-      not_a_current_type: 'ist keine aktuelle Mitgliedschaft dieses Verbands'
+      not_a_current_type: 'ist hier keine aktuelle Mitgliedsart'
     },
     twice_of: address =>
-      `${address} steht zweimal in der Datei, darum ist die Zelle hier leer: tragen Sie die richtige Adresse ein, oder löschen Sie die Zeile, wenn es dieselbe Person ist`,
+      `${address} steht zweimal in der Datei, darum ist die Zelle hier leer: Tragen Sie die richtige Adresse ein, oder löschen Sie die Zeile, wenn es dieselbe Person ist`,
     row: 'ganze Zeile'
   }
 }

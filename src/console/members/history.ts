@@ -39,7 +39,9 @@ export function useActorWords() {
     if (actor !== 'account' || account_id === null)
       return texts.history[actor === 'service' ? 'service' : 'command_line']
     if (account_id === own.id) return texts.history.you
-    return account_name ?? texts.history.account(account_id)
+    return account_name === null
+      ? texts.history.account(account_id)
+      : texts.history.person(account_name)
   }
 }
 

@@ -4,13 +4,13 @@ import type { Action } from '../shared/action.ts'
 export const membership_type_actions: Readonly<Record<string, Action>> = {
   'membership_type.created': {
     en: 'Membership type added',
-    de: 'Mitgliedschaft angelegt',
+    de: 'Mitgliedsart angelegt',
     creates: true
   },
-  'membership_type.updated': { en: 'Membership type changed', de: 'Mitgliedschaft geändert' },
-  'membership_type.archived': { en: 'Membership type archived', de: 'Mitgliedschaft archiviert' },
+  'membership_type.updated': { en: 'Membership type changed', de: 'Mitgliedsart geändert' },
+  'membership_type.archived': { en: 'Membership type archived', de: 'Mitgliedsart archiviert' },
   'membership_type.restored': {
     en: 'Membership type in use again',
-    de: 'Mitgliedschaft zurückgeholt'
+    de: 'Mitgliedsart wieder in Gebrauch'
   }
 }

@@ -3,29 +3,29 @@ import type { MembershipTypesTexts } from './texts.en.ts'
 /** The German texts of the membership types. */
 export const texts: MembershipTypesTexts = {
   membertypes: {
-    one: 'Mitgliedschaft',
-    create: 'Neue Mitgliedschaft',
-    which: 'Welche Mitgliedschaften',
+    one: 'Mitgliedsart',
+    create: 'Neue Mitgliedsart',
+    which: 'Welche Mitgliedsarten',
     current: 'Aktuell',
     archived: 'Archiviert',
-    none: 'Noch keine Mitgliedschaften',
+    none: 'Noch keine Mitgliedsarten',
     none_hint:
-      'Eine Mitgliedschaft legt fest, als was man beitritt, für wie lange und zu welchem Beitrag.',
-    none_archived: 'Keine archivierten Mitgliedschaften',
-    none_archived_hint: 'Hier stehen Mitgliedschaften, in die niemand mehr aufgenommen wird.',
+      'Eine Mitgliedsart legt fest, als was man beitritt, für wie lange und zu welchem Beitrag.',
+    none_archived: 'Keine archivierten Mitgliedsarten',
+    none_archived_hint: 'Hier stehen Mitgliedsarten, in die niemand mehr aufgenommen wird.',
     created: name => `${name} wurde angelegt`,
     saved: name => `${name} wurde gespeichert`,
-    read_only: 'Mit Ihrer Rolle können Sie Mitgliedschaften ansehen, aber nicht ändern.',
-    is_archived: 'Diese Mitgliedschaft ist archiviert: es wird niemand mehr aufgenommen.',
+    read_only: 'Mit Ihrer Rolle können Sie Mitgliedsarten ansehen, aber nicht ändern.',
+    is_archived: 'Diese Mitgliedsart ist archiviert: Es wird niemand mehr darin aufgenommen.',
     archive: 'Archivieren',
     archive_title: name => `${name} archivieren?`,
     archive_hint:
-      'Neue Mitglieder können sie nicht mehr bekommen. Wer sie hat, behält sie; Sie können sie jederzeit zurückholen.',
+      'Neue Mitglieder können nicht mehr darin aufgenommen werden. Wer dazugehört, bleibt; Sie können die Mitgliedsart jederzeit zurückholen.',
     was_archived: name => `${name} wurde archiviert`,
     restore: 'Zurückholen',
     restore_title: name => `${name} zurückholen?`,
-    restore_hint: 'Neue Mitglieder können sie wieder bekommen.',
-    was_restored: name => `${name} ist wieder da`,
+    restore_hint: 'Neue Mitglieder können wieder darin aufgenommen werden.',
+    was_restored: name => `${name} ist wieder in Gebrauch`,
     general: 'Allgemein',
     dues: 'Beiträge',
     workflow: 'Ablauf',
@@ -43,7 +43,7 @@ export const texts: MembershipTypesTexts = {
     startdate: 'Beginn',
     enddate: 'Ende',
     reversed: 'Das Ende liegt vor dem Beginn',
-    bad_duration: 'Eine ganze Zahl von Monaten, 0 bis 1200',
+    bad_duration: 'Geben Sie volle Monate ein, von 0 bis 1200',
     reminder_frequency: 'Erinnerungen',
     reminders: {
       '': 'Keine',
@@ -54,14 +54,13 @@ export const texts: MembershipTypesTexts = {
       quarterly: 'Alle drei Monate'
     },
     autorecurring_payment: 'Verlängert sich von selbst',
-    autorecurring_payment_hint:
-      'Nach dem Ende beginnt von selbst die nächste Laufzeit. Für eine spätere Version: diese verlängert keine Mitgliedschaft.',
+    autorecurring_payment_hint: 'Nach dem Ende beginnt von selbst die nächste Laufzeit.',
     membership_privacy: 'Privat',
-    membership_privacy_hint: 'Anderen wird nicht angezeigt, wer diese Mitgliedschaft hat.',
+    membership_privacy_hint: 'Anderen Mitgliedern wird nicht angezeigt, wer dazugehört.',
     on: 'an',
     off: 'aus',
     free: 'Keine Beiträge',
-    no_dues: 'Für diese Mitgliedschaft ist noch nichts zu zahlen.',
+    no_dues: 'Für diese Mitgliedsart ist noch nichts zu zahlen.',
     add_due: 'Beitrag hinzufügen',
     due: number => `Beitrag ${number}`,
     dues_name: 'Bezeichnung',
@@ -72,7 +71,7 @@ export const texts: MembershipTypesTexts = {
         ? `Beträge in ${currency} haben keine Nachkommastellen`
         : `Beträge in ${currency} haben höchstens ${decimals} Nachkommastellen`,
     currency: 'Währung',
-    of_chapter: currency => `Wie der Verband: ${currency}`,
+    of_chapter: currency => `Wie allgemein festgelegt: ${currency}`,
     due_frequency: 'Wie oft',
     frequencies: {
       one_time: 'Einmal',
@@ -99,7 +98,7 @@ export const texts: MembershipTypesTexts = {
     moved: (place, count) => `Jetzt an Stelle ${place} von ${count}`,
     require_approval_all_apps: 'Anträge werden zuerst genehmigt',
     require_approval_all_apps_hint:
-      'Jemand aus dem Büro prüft jeden Antrag; bis dahin ist das Mitglied inaktiv.',
+      'Das Büro prüft jeden Antrag; bis dahin ist das Mitglied inaktiv.',
     require_payment_fee_separately: 'Die Aufnahmegebühr wird gesondert gezahlt',
     require_payment_fee_separately_hint:
       'Sie wird vor den anderen Beiträgen verlangt; bis sie gezahlt ist, ist das Mitglied inaktiv.',
@@ -108,9 +107,9 @@ export const texts: MembershipTypesTexts = {
     require_confirmation_renewals: 'Mitglieder bestätigen Verlängerungen',
     require_confirmation_renewals_hint: 'Verlängert wird erst, wenn das Mitglied zustimmt.',
     require_approval_renewals: 'Verlängerungen werden genehmigt',
-    require_approval_renewals_hint: 'Jemand aus dem Büro prüft jede Verlängerung.',
+    require_approval_renewals_hint: 'Das Büro prüft jede Verlängerung.',
     workflow_type: 'Name des Ablaufs',
-    workflow_type_hint: 'Ein Vermerk für Programme, die damit arbeiten; darf leer bleiben.',
+    workflow_type_hint: 'Nur für angebundene Programme; darf leer bleiben.',
     modes: { off: 'Aus', standard: 'Standardtext', own: 'Eigener Text' },
     kinds: {
       application_received: 'Antrag eingegangen',
@@ -141,15 +140,15 @@ export const texts: MembershipTypesTexts = {
     insert: 'Platzhalter einfügen',
     preview: 'So würde ein Mitglied es lesen (Beispiel)',
     unknown_variable: found => `Kein Platzhalter: ${found}`,
-    stray: found => `${found} wird nicht ersetzt, sondern so gesendet.`,
+    stray: found => `${found} ist kein Platzhalter und wird so versendet, wie es da steht.`,
     did_you_mean: variable => `Meinten Sie ${variable}?`,
     not_yet: {
-      reminders: 'Für eine spätere Version: diese verschickt keine Erinnerungen.',
-      dues: 'Beiträge werden hier festgehalten und angezeigt. Diese Version zieht sie nicht ein: das kommt in einer späteren.',
+      reminders: 'Noch werden keine Erinnerungen verschickt.',
+      dues: 'Beiträge werden hier festgehalten und angezeigt, aber noch nicht berechnet oder eingezogen.',
       workflow:
-        'Diese Einstellungen sind für eine spätere Version. Diese verlangt weder Genehmigungen noch Zahlungen: sie nimmt neue Mitglieder nur als inaktiv auf, wo etwas vorausgehen muss.',
+        'Genehmigungen und Zahlungen werden noch nicht verlangt. Wo etwas vorausgehen muss, werden neue Mitglieder als inaktiv aufgenommen.',
       messages:
-        'Diese Version verschickt keine Nachrichten. Was Sie hier einstellen, gilt erst, wenn eine spätere Version sie verschickt.'
+        'Noch werden keine Nachrichten verschickt. Was Sie hier einstellen, gilt erst, wenn Chapterhouse sie verschicken kann.'
     },
     variables: {
       'member.name': 'Vollständiger Name',
@@ -157,8 +156,8 @@ export const texts: MembershipTypesTexts = {
       'member.lastname': 'Nachname',
       'member.email': 'E-Mail-Adresse',
       'association.name': 'Name des Vereins',
-      'chapter.name': 'Name des Verbands',
-      'membership.type': 'Mitgliedschaft',
+      'chapter.name': 'Abteilung',
+      'membership.type': 'Mitgliedsart',
       'membership.startsAt': 'Beginn der Mitgliedschaft',
       'membership.expiresAt': 'Ende der Mitgliedschaft',
       'payment.amount': 'Zu zahlender Betrag',

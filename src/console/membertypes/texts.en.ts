@@ -11,7 +11,7 @@ export const texts = {
     archived: 'Archived',
     none: 'No membership types yet',
     none_hint: 'A membership type says what members join as, for how long and for how much.',
-    none_archived: 'Nothing is archived',
+    none_archived: 'No archived membership types',
     none_archived_hint: 'Types that take no new members any more are kept here.',
     created: (name: string) => `${name} was added`,
     saved: (name: string) => `${name} was saved`,
@@ -25,7 +25,7 @@ export const texts = {
     restore: 'Bring back',
     restore_title: (name: string) => `Bring ${name} back?`,
     restore_hint: 'New members can join as this type again.',
-    was_restored: (name: string) => `${name} is back`,
+    was_restored: (name: string) => `${name} is in use again`,
     general: 'General',
     dues: 'Dues',
     workflow: 'Workflow',
@@ -57,7 +57,7 @@ export const texts = {
     autorecurring_payment_hint:
       'When its time is over, the membership goes on for another term. Kept for a later version: this one renews no membership.',
     membership_privacy: 'Private',
-    membership_privacy_hint: 'That somebody is a member of this type is not shown to others.',
+    membership_privacy_hint: 'Other members are not shown who has this type.',
     on: 'on',
     off: 'off',
     free: 'No dues',
@@ -72,7 +72,7 @@ export const texts = {
         ? `Amounts in ${currency} have no decimals`
         : `Amounts in ${currency} have at most ${decimals} decimals`,
     currency: 'Currency',
-    of_chapter: (currency: string) => `As the chapter: ${currency}`,
+    of_chapter: (currency: string) => `Same as the chapter: ${currency}`,
     due_frequency: 'How often',
     frequencies: {
       one_time: 'Once',
@@ -99,7 +99,7 @@ export const texts = {
     moved: (place: string, count: string) => `Now at place ${place} of ${count}`,
     require_approval_all_apps: 'Applications are approved first',
     require_approval_all_apps_hint:
-      'Somebody of the office looks at each application; until then the member is inactive.',
+      'The office looks at each application; until then the member is inactive.',
     require_payment_fee_separately: 'The joining fee is paid on its own',
     require_payment_fee_separately_hint:
       'It is asked for before the other dues; until it is paid the member is inactive.',
@@ -108,9 +108,9 @@ export const texts = {
     require_confirmation_renewals: 'Members confirm renewals',
     require_confirmation_renewals_hint: 'A membership is renewed when the member says so.',
     require_approval_renewals: 'Renewals are approved',
-    require_approval_renewals_hint: 'Somebody of the office looks at each renewal.',
+    require_approval_renewals_hint: 'The office looks at each renewal.',
     workflow_type: 'Name of the workflow',
-    workflow_type_hint: 'A note for programs that work with this type; may stay empty.',
+    workflow_type_hint: 'Only for connected programs; may stay empty.',
     modes: { off: 'Off', standard: 'Standard text', own: 'Own text' },
     kinds: {
       application_received: 'Application received',
@@ -141,7 +141,7 @@ export const texts = {
     insert: 'Insert a variable',
     preview: 'As an example member would read it',
     unknown_variable: (found: string) => `Not a variable: ${found}`,
-    stray: (found: string) => `${found} is not filled in, but sent as it stands.`,
+    stray: (found: string) => `${found} is not a variable and is sent as it is.`,
     did_you_mean: (variable: string) => `Did you mean ${variable}?`,
     not_yet: {
       reminders: 'Kept for a later version: this one sends no reminders.',

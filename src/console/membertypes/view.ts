@@ -8,14 +8,14 @@ import { readTypesSearch } from './search.ts'
 import { membertypes_texts } from './texts.ts'
 
 const view: View = {
-  label: { en: 'Membership types', de: 'Mitgliedschaften' },
+  label: { en: 'Membership types', de: 'Mitgliedsarten' },
   icon: IconCreditCard,
   permission: 'see_membertypes',
   record: {
     key: 'type',
     entity: 'membership_type',
     actions: membership_type_actions,
-    label: { en: 'Membership type', de: 'Mitgliedschaft' }
+    label: { en: 'Membership type', de: 'Mitgliedsart' }
   }
 }
 

@@ -5,7 +5,7 @@ export const texts = {
   credentials: {
     password_hint: 'At least 12 characters. A few words that nobody would guess together are good.',
     strength: 'Strength of the password',
-    too_short: (missing: string) => `${missing} more to go`,
+    too_short: (missing: string) => `${missing} more characters`,
     is_email: 'Not the e-mail address itself',
     repeats: 'Repeats itself: easy to guess',
     weak: 'Fair: longer is stronger',
@@ -13,7 +13,7 @@ export const texts = {
     strong: 'Strong',
     download: 'Download',
     codes_file: (email: string) =>
-      `Recovery codes of ${email} for Chapterhouse. Each is good once.`,
+      `Recovery codes of ${email} for Chapterhouse. Each code works once.`,
     codes_kept: 'I have put the codes in a safe place'
   }
 }

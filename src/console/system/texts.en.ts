@@ -8,16 +8,17 @@ export const texts = {
     ready: 'Everything works',
     not_ready: 'Something needs attention',
     troubles: {
-      damaged: 'The register is damaged. Stop working with it, and restore the last good backup.',
+      damaged: 'The data is damaged. Stop working with it, and restore the last good backup.',
       unreadable: 'The disk can no longer be read reliably. Have it checked.',
       unwritable:
-        'A change may not have reached the disk. The service ends by itself: have the disk checked before it is started again.',
-      no_answer: 'The database does not answer. Start the service again.',
+        'A change may not have been saved. Chapterhouse ends by itself: have the disk checked before you start it again.',
+      no_answer: 'The database does not answer. Start Chapterhouse again.',
       disk_full: 'The disk is full: nothing can be changed until there is room.',
-      backup_overdue: 'A backup that was due was not made. Make one now, and look into the log.'
+      backup_overdue:
+        'A backup that was due was not made. Make one now, and look into the log on the server.'
     },
     checked: (time: string) => `Checked at ${time}`,
-    facts: 'The service',
+    facts: 'Chapterhouse',
     version: 'Version',
     started: 'Running since',
     database_bytes: 'Size of the database',
@@ -27,13 +28,13 @@ export const texts = {
     accounts: 'Accounts',
     backups: 'Backups',
     every_hours: (hours: string, keep: string) =>
-      `One is made every ${hours} hours. Of these, and of those made by hand, the newest ${keep} are kept, and the newest of each of seven days and four weeks.`,
+      `A backup is made every ${hours} hours. The newest ${keep} are kept, those made by hand among them, and one for each of seven days and four weeks.`,
     no_schedule: (keep: string) =>
-      `None is made by itself. The newest ${keep} are kept, and the newest of each of seven days and four weeks.`,
+      `No backups are made automatically. The newest ${keep} are kept, and one for each of seven days and four weeks.`,
     too_soon: (wait: string) =>
       `You had a backup made less than ten minutes ago. You can make the next one in ${wait}.`,
     elsewhere:
-      'They lie on the disk of the server: have copies kept on another machine. They are restored at the command line.',
+      'The backups are on the disk of the server: keep copies on another machine. They are restored on the server, at the command line.',
     create: 'Back up now',
     running: 'A backup is being made',
     made: (size: string) => `The backup was made and verified: ${size}`,
@@ -46,9 +47,10 @@ export const texts = {
     is_verified: 'Verified',
     not_verified: 'Not intact',
     none: 'No backup yet',
-    jobs: 'Recurring work',
-    jobs_hint: 'What the service does by itself. Why something failed is in its log.',
-    job: 'Work',
+    jobs: 'Recurring tasks',
+    jobs_hint:
+      'What Chapterhouse does by itself. Why something failed is in the log on the server.',
+    job: 'Task',
     job_names: {
       integrity_check: 'Check of the database',
       backup: 'Backup',
@@ -61,7 +63,7 @@ export const texts = {
     outcomes: { pending: 'Not run yet', succeeded: 'Done', failed: 'Failed' },
     last_run: 'Last run',
     next_run: 'Next run',
-    none_hint: 'The first one is made an hour after the service was started for the first time.'
+    none_hint: 'The first one is made an hour after Chapterhouse was started for the first time.'
   }
 }
 
