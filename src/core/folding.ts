@@ -19,14 +19,33 @@ export function fold(text: string): string {
 }
 
 /**
- * Splits a search into its folded words; an empty list means that the search filters nothing. A word that consists
- * of marks alone is left unfolded, so that it matches nothing.
+ * The forms in which searches find a text, folded, each once (DOMAIN.md section 9): as it is; with ä, ö, ü, å and ø
+ * written as ae, oe, ue, aa and oe; and with these two letters written as one.
+ */
+export function foldForms(text: string): string[] {
+  const folded = fold(text)
+  const two_letters = /^[\0-\x7f]*$/.test(text) ? folded : fold(writeTwoLetters(text))
+  const one_letter = folded.replace(/([aou])e|aa/g, pair => pair.charAt(0))
+  return [...new Set([folded, two_letters, one_letter])]
+}
+
+/**
+ * Splits a search into its folded words at white space and commas (`Schäfer, Mila`); an empty list means that the
+ * search filters nothing. A word that consists of marks alone is left unfolded, so that it matches nothing.
  */
 export function foldWords(search: string): string[] {
   return search
     .split(/\s+/)
+    .flatMap(word => (fold(word) || word).split(','))
     .filter(word => word !== '')
-    .map(word => fold(word) || word)
+}
+
+function writeTwoLetters(text: string) {
+  return text
+    .normalize('NFKD')
+    .replace(/([aou])\u0308/gi, '$1e')
+    .replace(/(a)\u030a/gi, '$1$1')
+    .replace(/ø/gi, 'oe')
 }
 
 function strip(text: string) {

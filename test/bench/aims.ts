@@ -19,6 +19,7 @@ const aims: Record<string, [below: Aim[], from: Aim[]]> = {
   'search, no match': [[['ratio', '≥', 0.2]], [['against', '≥', 0.5]]],
   'search, no match again': [[['ratio', '≥', 0.2]], [['against', '≥', 0.5]]],
   'search, common word': [[['p99', '≤', 50]], [['p99', '≤', 150]]],
+  'search, common word never met': [[['p99', '≤', 150]], [['p99', '≤', 1500]]],
   'search, one letter': [[['p99', '≤', 50]], [['p99', '≤', 150]]],
   'getmember/{id} beside searches': [[['p99', '≤', 20]], [['p99', '≤', 50]]],
   'editmember, phone': [[['per_second', '≥', 4000]], [['against', '≥', 0.9]]],

@@ -5,7 +5,17 @@ export const firstnames = [
   ...['Anna', 'José', 'Søren', 'Maria', 'Łukasz', 'Chloé', 'Dieter', 'Eleni', 'François', 'Ólafur'],
   ...['Grażyna', 'Håkon', 'Inês', 'Katarzyna', 'Noël', 'Paweł', 'Renée', 'Tomáš', 'Ümit', 'Þóra']
 ]
-const lastnames = ['Müller', 'Jørgensen', 'Kowalski', 'Núñez', 'Öztürk', 'Weiß', 'Dvořák', 'Rossi']
+/** Last names that every tenth member or so has. */
+export const lastnames = [
+  'Müller',
+  'Jørgensen',
+  'Kowalski',
+  'Núñez',
+  'Öztürk',
+  'Weiß',
+  'Dvořák',
+  'Rossi'
+]
 const syllables = [
   ...['ba', 'bel', 'bru', 'da', 'dor', 'el', 'fa', 'fen', 'ga', 'gor', 'hal', 'hu', 'il', 'ja'],
   ...['kar', 'ki', 'la', 'len', 'lo', 'ma', 'mi', 'mor', 'na', 'ni', 'nor', 'ö', 'or', 'pe', 'pol'],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fold } from '../../src/core/folding.ts'
 import { load, medianRound } from './load.ts'
-import { firstnames, makePerson, stepThrough } from './people.ts'
+import { firstnames, lastnames, makePerson, stepThrough } from './people.ts'
 import { anyMember } from './reads.ts'
 import type { Round } from './sockets.ts'
 import {
@@ -39,6 +39,10 @@ export const searches: Operation[] = [
     name: 'search, common word',
     measure: async bed =>
       measureService(bed, 'search, common word', anyPages(common, await verifiedTotals(bed)))
+  },
+  {
+    name: 'search, common word never met',
+    measure: bed => measureService(bed, 'search, common word never met', wordsNeverMet())
   },
   {
     name: 'search, one letter',
@@ -128,6 +132,25 @@ function anyPages(words: string[], totals: Map<string, number>) {
     const word = found[turn++ % found.length] as string
     return searchPath(word, offset() % Math.max(1, (totals.get(word) as number) - page))
   }
+}
+
+/**
+ * Parts of names and addresses that many members have. They come again after so many others that the service, which
+ * remembers the counts of 150 searches of a chapter, has to count them anew.
+ */
+function wordsNeverMet() {
+  const names = [...firstnames, ...lastnames, 'example', '.org', '@ex'].map(fold)
+  const parts = [2, 3, 4, 5].flatMap(length =>
+    names.flatMap(name =>
+      Array.from({ length: Math.max(0, name.length - length + 1) }, (_, at) =>
+        name.slice(at, at + length)
+      )
+    )
+  )
+  const words = [...new Set(parts)]
+  if (words.length < 300) throw new Error(`${words.length} words are too few`)
+  let turn = Math.floor(Math.random() * words.length)
+  return () => searchPath(words[turn++ % words.length] as string, turn % 7)
 }
 
 function searchPath(word: string, offset = 0) {

@@ -1,7 +1,7 @@
 import { mock } from 'node:test'
 import { Secret } from 'otpauth'
 import t from 'tap'
-import { fold, foldWords } from '../../src/core/folding.ts'
+import { fold, foldForms, foldWords } from '../../src/core/folding.ts'
 import { type Format, formats } from '../../src/core/formats.ts'
 import { readQuery } from '../../src/core/query.ts'
 import { readMoment } from '../../src/core/time.ts'
@@ -74,6 +74,24 @@ t.test('folding', async t => {
   }
   t.strictSame(foldWords(' Anna\u00a0 SMITH\u0301\t'), ['anna', 'smith'])
   t.strictSame(foldWords('\u0301'), ['\u0301'], 'found nowhere')
+  t.strictSame(foldWords(' Schäfer, Mila,'), ['schafer', 'mila'])
+  t.strictSame(foldWords(' , '), [])
+})
+
+t.test('forms of a text', async t => {
+  const cases: Record<string, string[]> = {
+    Anna: ['anna'],
+    Müller: ['muller', 'mueller'],
+    Mueller: ['mueller', 'muller'],
+    'MÜLLER-Schäfer': ['muller-schafer', 'mueller-schaefer'],
+    Håkon: ['hakon', 'haakon'],
+    Haakon: ['haakon', 'hakon'],
+    Jørgen: ['jorgen', 'joergen'],
+    Bæk: ['baek', 'bak'],
+    Weiß: ['weiss'],
+    'U\u0308mit': ['umit', 'uemit']
+  }
+  for (const [text, forms] of Object.entries(cases)) t.strictSame(foldForms(text), forms, text)
 })
 
 t.test('queries', async t => {

@@ -8,6 +8,7 @@ import { home } from '../../src/core/home.ts'
 import { readPage } from '../../src/register/listing/pages-store.ts'
 import { searchAll } from '../../src/register/listing/search-store.ts'
 import { wrongCounts } from '../../src/register/listing/store.ts'
+import { staleMembers } from '../../src/register/members/store.ts'
 import { members } from '../../src/register/members/table.ts'
 import { listBackups, verifyBackup } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
@@ -83,6 +84,18 @@ for (let version = 1; version < files.length; version++) {
     const found = searchAll(db, { chapter_id: 1, words, filters: {}, offset: 0, limit: 5 })
     t.equal(found.total, 1)
     t.match(JSON.parse(`[${Buffer.concat(found.items)}]`), [{ id: 598 }])
+    const other_way = searchAll(db, {
+      chapter_id: 1,
+      words: ['mueller'],
+      filters: {},
+      offset: 0,
+      limit: 1
+    })
+    t.equal(other_way.total, 300, 'forms of umlauts are found too')
+    t.strictSame(
+      [...staleMembers(db)].filter(line => line.includes('search_text')),
+      []
+    )
     db.$client.close()
   })
 }

@@ -5029,7 +5029,7 @@ export interface operations {
                 /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
                 delimiter?: components["schemas"]["Delimiter"];
                 /**
-                 * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents.
+                 * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents; mueller finds Müller.
                  * @example ada
                  */
                 search?: string;
@@ -5631,7 +5631,7 @@ export interface operations {
                 /** @description Most records to answer. */
                 limit?: number;
                 /**
-                 * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents.
+                 * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents; mueller finds Müller.
                  * @example ada
                  */
                 search?: string;

@@ -1,5 +1,5 @@
 import { creationChanges } from '../../core/changes.ts'
-import { fold } from '../../core/folding.ts'
+import { foldForms } from '../../core/folding.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import type { Field } from './field.ts'
@@ -64,7 +64,7 @@ const searched = Object.entries<Field>({ ...listed, ...details }).flatMap(([name
   field.searched ? [name] : []
 )
 
-/** Builds the text that searches look through: folded fields, separated by line feeds, which no search word contains. */
+/** Builds the text that searches look through: the forms of fields, separated by line feeds, which no search word contains. */
 export function buildSearchText(member: Readonly<Record<string, unknown>>): string {
-  return searched.map(name => fold(String(member[name] ?? ''))).join('\n')
+  return searched.flatMap(name => foldForms(String(member[name] ?? ''))).join('\n')
 }

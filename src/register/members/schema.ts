@@ -133,7 +133,7 @@ export const MemberFilters = Type.Object({
   search: Type.Optional(
     Search(100, {
       description:
-        'Words that must all occur in first name, last name or e-mail, ignoring case and accents.',
+        'Words that must all occur in first name, last name or e-mail, ignoring case and accents; mueller finds Müller.',
       examples: ['ada']
     })
   ),
