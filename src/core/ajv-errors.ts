@@ -105,7 +105,7 @@ const type_names: Record<string, string> = {
 const notEmpty = (limit: number) => (limit === 1 ? 'must not be empty' : undefined)
 
 const by_format: Record<Format, (path: string, text: string) => Detail> = {
-  email: path => details.not_an_email(path),
+  'idn-email': path => details.not_an_email(path),
   'email-or-empty': path => details.not_an_email(path),
   date: path => details.not_a_date(path),
   'date-or-empty': path => details.not_a_date(path),

@@ -92,11 +92,11 @@ export const PreconditionFailed = failure(
 export const PayloadTooLarge = failure('payload_too_large', 413, 'Send a smaller body.')
 /** 414: a request target over 8 KiB. */
 export const UriTooLong = failure('uri_too_long', 414, 'Send a shorter address (at most 8 KiB).')
-/** 415: a body that is not JSON in UTF-8. */
+/** 415: a body that is not JSON in UTF-8, or not of the media type that the operation takes. */
 export const UnsupportedMediaType = failure(
   'unsupported_media_type',
   415,
-  'Send the body as application/json in UTF-8, without a Content-Encoding.'
+  'Send the body as %s, without a Content-Encoding.'
 )
 /** 431: headers over 16 KiB, or 200 of them. */
 export const HeadersTooLarge = failure(

@@ -7,7 +7,7 @@ const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 
 /** The string formats of the published schemas, by name. */
 export const formats = {
-  email: isEmail,
+  'idn-email': isEmail,
   'email-or-empty': text => text === '' || isEmail(text),
   date: isDate,
   'date-or-empty': text => text === '' || isDate(text),

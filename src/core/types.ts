@@ -41,8 +41,12 @@ export const Text = (maxLength: number, options: SchemaOptions = {}) =>
 export const Secret = (maxLength: number, options: SchemaOptions = {}) =>
   Type.String({ maxLength, ...verbatim, ...options })
 
-/** An e-mail address, at most 254 characters. */
-export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['ada@example.org'] })
+/** An e-mail address, at most 254 characters; it may hold letters of any script (RFC 6531). */
+export const Email = Type.String({
+  format: 'idn-email',
+  maxLength: 254,
+  examples: ['ada@example.org']
+})
 
 /** An e-mail address, or `""` for a person who has none. */
 export const OptionalEmail = Type.String({

@@ -29,7 +29,8 @@ export function answerBrokenRequest(this: FastifyInstance, error: ClientError, s
   }
   const { status, ...failure } = describeError(error)
   logRequest(this, socket, status, failure.code)
-  answerAndClose(socket, status, { status: 'error', ...failure })
+  const cors = this.corsHeaders(findOrigin(error.rawPacket))
+  answerAndClose(socket, status, { status: 'error', ...failure }, cors)
 }
 
 /**
@@ -44,7 +45,7 @@ export const unusualRequests = fp(
       const { code, message } = new MethodNotAllowed()
       const status = '405 Method Not Allowed'
       logRequest(app, socket, status, code)
-      answerAndClose(socket, status, { status: 'error', code, message }, ['Allow: OPTIONS'])
+      answerAndClose(socket, status, { status: 'error', code, message }, { Allow: 'OPTIONS' })
     })
     // ask for the body only after the headers have been checked
     app.server.on('checkContinue', (...asked) => app.server.emit('request', ...asked))
@@ -62,15 +63,19 @@ function logRequest(app: FastifyInstance, socket: Socket, status: string, failur
   app.log.info({ status, failure, address: socket.remoteAddress }, 'broken request')
 }
 
-function answerAndClose(socket: Socket, status: string, failure: object, more: string[] = []) {
+function answerAndClose(
+  socket: Socket,
+  status: string,
+  failure: object,
+  more: Record<string, string>
+) {
   const body = JSON.stringify(failure)
   const lines = [
     `HTTP/1.1 ${status}`,
-    ...more,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    ...Object.entries(every_answer).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries({ ...every_answer, ...more }).map(([name, value]) => `${name}: ${value}`),
     `X-Request-Id: ${crypto.randomUUID()}`,
     'Connection: close'
   ]
@@ -91,6 +96,12 @@ function describeError({ code, rawPacket }: ClientError) {
     code: failure,
     message
   }
+}
+
+/** The origin that a packet names; undefined if another packet has that header. */
+function findOrigin(packet: unknown) {
+  if (!Buffer.isBuffer(packet)) return undefined
+  return /\r\norigin:[ \t]*([^\s]+)[ \t]*\r\n/i.exec(packet.toString('latin1'))?.[1]
 }
 
 /** Whether the request line overflowed: the packet holds the beginning or the end of a very long one. */

@@ -30,7 +30,7 @@ export const failures = fp(
 
 /** Answers an error with its failure. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const failure = toFailure(error) ?? translations[error.code]?.() ?? new InternalError()
+  const failure = describe(error, request)
   const { code, message, statusCode, details, retry_after = 1 } = failure
   if (statusCode >= 500) request.log.error({ err: describeCause(error) }, 'failed')
   if (statusCode === 415)
@@ -47,6 +47,13 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ status: 'error', code, message, ...(details && { details }) })
+}
+
+/** The failure for an error; a body of the wrong media type is told which one the operation takes. */
+function describe(error: FastifyError, { routeOptions }: FastifyRequest): Failed {
+  const failure = toFailure(error) ?? translations[error.code]?.() ?? new InternalError()
+  if (failure.statusCode !== 415) return failure
+  return new UnsupportedMediaType(routeOptions?.config?.takes ?? 'application/json in UTF-8')
 }
 
 /** The logged part of an error: its stack, and messages of the database only, since others may quote a request. */

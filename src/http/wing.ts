@@ -21,9 +21,10 @@ import { validation } from './validation.ts'
 export const http: Wing = {
   async plugins(app, config) {
     for (const plugin of [connections, proxies]) await app.register(plugin, config)
-    for (const plugin of [log, headers, failures, unusualRequests, draining])
-      await app.register(plugin)
+    await app.register(log)
+    // before anything is refused, so that pages of other origins can read why
     await app.register(cors, { origins: splitList(config.CORS_ORIGIN) })
+    for (const plugin of [headers, failures, unusualRequests, draining]) await app.register(plugin)
     for (const plugin of [bodies, methods, strictJson, validation, entityTags])
       await app.register(plugin)
     await app.register(published)

@@ -116,7 +116,7 @@ t.test('formats', async t => {
       ['', '+01:00', 'Mars/Olympus', 'Europe']
     ],
     [
-      'email',
+      'idn-email',
       ['a@b', "o'brien+x@sub.example.org", 'ü@exämple.org'],
       ['a@b_c.d', 'a@b.-c', '"a b"@c.d', 'a@[127.0.0.1]', 'a,b@c.d', 'a@b.c.']
     ]

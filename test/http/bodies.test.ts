@@ -86,7 +86,9 @@ t.test('bodies', async t => {
     t.test(name, async t => {
       const response = await post(body, headers)
       t.equal(response.json().code, code, response.body)
-      if (code === 'unsupported_media_type') t.equal(response.headers.accept, 'application/json')
+      if (code !== 'unsupported_media_type') return
+      t.equal(response.headers.accept, 'application/json')
+      t.match(response.json().message, 'Send the body as application/json in UTF-8')
     })
   }
   t.test('a body without a type', async t => {

@@ -85,3 +85,24 @@ t.test('the page to read', async t => {
     t.match(response.body, `id="schema-${title}"`)
   t.notMatch(response.body, /href="#schema-(undefined)?"/)
 })
+
+t.test('the contract says what requests refuse and what an account can be called', async t => {
+  const { schemas } = (await build(t)).contract().openapi.components
+  t.match(schemas.AccountCreate, {
+    properties: { email: { format: 'idn-email' }, password: { pattern: '^[^\\u0000]*$' } }
+  })
+  const { openapi } = (await build(t)).contract()
+  type Operation = { parameters?: { name: string; schema: object }[] }
+  const keys = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+    Object.values(methods as Record<string, Operation>).flatMap(({ parameters = [] }) =>
+      parameters
+        .filter(({ name }) => name === 'Idempotency-Key')
+        .map(({ schema }) => ({ path, schema }))
+    )
+  )
+  const schema = { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }
+  for (const key of keys) t.strictSame(key.schema, schema, key.path)
+  const paths = keys.map(({ path }) => path)
+  t.ok(paths.includes('/createmembers'))
+  t.notOk(paths.includes('/createbackup'), 'a backup is made whatever the key')
+})

@@ -1,6 +1,5 @@
-import { Type } from '@sinclair/typebox'
 import { InUse, NotFound } from '../../src/core/errors.ts'
-import { Id, Strict, Success } from '../../src/core/types.ts'
+import { Done, Id, Strict } from '../../src/core/types.ts'
 import { membership_type } from '../../src/register/membertypes/noun.ts'
 import type { Wing } from '../../src/wings.ts'
 
@@ -20,10 +19,10 @@ export const deleting: Wing = {
               failures: [InUse, NotFound]
             },
             schema: {
-              operationId: 'deletetype',
+              operationId: 'deleteType',
               summary: 'Delete a membership type',
               body: Strict({ id: Id }, { title: 'TypeDeletion' }),
-              response: { 200: Success(Type.Object({})) }
+              response: { 200: Done }
             }
           },
           async request => {

@@ -1,5 +1,6 @@
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { build } from '../fixtures/helper.ts'
+import { next, open, get as request } from '../fixtures/sockets.ts'
 
 t.test('other origins, and TLS', async t => {
   const app = await build(t, {
@@ -53,3 +54,46 @@ t.test('other origins, and TLS', async t => {
     ]
   )
 })
+
+t.test('pages of allowed origins can read that a request was too long', async t => {
+  const allowed = 'https://a.example'
+  const several = await build(t, { CORS_ORIGIN: `${allowed}, https://b.example` })
+  const one = await build(t, { CORS_ORIGIN: allowed })
+  const none = await build(t)
+  for (const app of [several, one, none]) await app.listen({ host: '127.0.0.1', port: 0 })
+  const long: [name: string, url: string, headers: string, status: string][] = [
+    ['an address', `/${'x'.repeat(9000)}`, '', '414'],
+    ['an address beyond what is parsed', `/${'x'.repeat(40_000)}`, '', '414'],
+    ['headers', '/health/live', `X-A: ${'x'.repeat(17_000)}\r\n`, '431'],
+    ['headers beyond what is parsed', '/health/live', `X-A: ${'x'.repeat(40_000)}\r\n`, '431']
+  ]
+  const send = async (app: typeof one, url: string, headers: string) =>
+    (
+      await exchange(t, Number(new URL(app.listeningOrigin).port), request(url, headers))
+    ).toLowerCase()
+  const origin = (name: string) => `Origin: ${name}\r\n`
+  for (const [name, url, headers, status] of long) {
+    for (const app of [several, one]) {
+      const answer = await send(app, url, origin(allowed) + headers)
+      t.match(answer, `http/1.1 ${status}`, name)
+      t.match(answer, `\r\naccess-control-allow-origin: ${allowed}\r\n`, name)
+      t.match(answer, /\r\naccess-control-expose-headers: .*x-request-id/, name)
+    }
+    for (const [app, other] of [
+      [several, 'https://evil.example'],
+      [one, 'https://evil.example'],
+      [none, allowed]
+    ] as const) {
+      const answer = await send(app, url, origin(other) + headers)
+      t.match(answer, `http/1.1 ${status}`)
+      t.notMatch(answer, 'access-control-allow', `${name} from ${other}`)
+    }
+  }
+})
+
+/** Sends bytes and answers the head of what comes back. */
+async function exchange(t: Test, port: number, bytes: string) {
+  const socket = await open(t, port)
+  socket.write(bytes)
+  return `${(await next(socket)).split('\r\n\r\n', 1)[0]}\r\n`
+}

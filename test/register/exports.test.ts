@@ -181,3 +181,18 @@ t.test('two exports at a time for an account, eight in all', async t => {
   t.ok(received.includes(`"Ada ${many}"`))
   t.notOk(received.includes('Late'))
 })
+
+t.test('the contract names both forms of a file', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const operation = app.contract().openapi.paths['/exportmembers']?.get as {
+    responses: Record<string, { content: object }>
+  }
+  const documented = Object.keys(operation.responses[200]?.content ?? {})
+  const sent = ['csv', 'ndjson'].map(async format => {
+    const url = `/exportmembers?chapter_id=1&format=${format}`
+    const type = String((await call(t, app, { url, headers })).headers['content-type'])
+    return type.split(';')[0]
+  })
+  t.strictSame(documented, await Promise.all(sent))
+})

@@ -956,7 +956,7 @@ export interface components {
              */
             id: number;
             /**
-             * Format: email
+             * Format: idn-email
              * @example ada@example.org
              */
             email: string;
@@ -981,7 +981,7 @@ export interface components {
         };
         AccountCreate: {
             /**
-             * Format: email
+             * Format: idn-email
              * @example ada@example.org
              */
             email: string;
@@ -1010,7 +1010,7 @@ export interface components {
              */
             id: number;
             /**
-             * Format: email
+             * Format: idn-email
              * @example ada@example.org
              */
             email: string;
@@ -1084,7 +1084,7 @@ export interface components {
              */
             id: number;
             /**
-             * Format: email
+             * Format: idn-email
              * @example ada@example.org
              */
             email: string;
@@ -1782,7 +1782,7 @@ export interface components {
             /** @example 492039 */
             otp: string;
             /**
-             * Format: email
+             * Format: idn-email
              * @example ada@example.org
              */
             email?: string;
@@ -1795,7 +1795,7 @@ export interface components {
         /** @description An enrolment that waits for a password and a code; email is null on the first owner's link. */
         Enrolment: {
             /**
-             * Format: email
+             * Format: idn-email
              * @example ada@example.org
              */
             email: string | null;
@@ -1829,7 +1829,7 @@ export interface components {
              */
             password: string;
             /**
-             * Format: email
+             * Format: idn-email
              * @example ada@example.org
              */
             email?: string;
@@ -2127,7 +2127,7 @@ export interface components {
              */
             id: number;
             /**
-             * Format: email
+             * Format: idn-email
              * @example ada@example.org
              */
             email: string;
@@ -3449,7 +3449,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `unsupported_media_type`: Send the body as application/json in UTF-8, without a Content-Encoding. */
+        /** @description `unsupported_media_type`: Send the body as …, without a Content-Encoding. */
         unsupported_media_type: {
             headers: {
                 /** @description The media type that is understood. */
@@ -5054,6 +5054,7 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                    "application/x-ndjson": string;
                 };
             };
             400: components["responses"]["validation_error"];

@@ -135,15 +135,15 @@ function successes({ schema, creates, tagged, matched }: Operation) {
   }
   return Object.fromEntries(
     Object.entries(schema.response).map(([status, schema]) => {
-      const type: string = schema.contentType ?? 'application/json'
-      const { contentType, ...bare } = schema
-      const example = type === 'application/json' && { example: deriveExample(schema) }
+      const { contentType = 'application/json', ...bare } = schema
+      const example = contentType === 'application/json' && { example: deriveExample(schema) }
+      const types: string[] = [contentType].flat()
       return [
         status,
         {
           description: status === '201' ? 'Created.' : 'Done.',
           ...(Object.keys(headers).length > 0 && { headers }),
-          content: { [type]: { schema: bare, ...example } }
+          content: Object.fromEntries(types.map(type => [type, { schema: bare, ...example }]))
         }
       ]
     })

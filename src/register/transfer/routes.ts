@@ -35,7 +35,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
         description:
           'CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time for an account (429), eight in all (503).',
         querystring: ExportQuery,
-        response: { 200: Type.String({ contentType: 'text/csv' }) }
+        response: { 200: Type.String({ contentType: ['text/csv', 'application/x-ndjson'] }) }
       }
     },
     async ({ query }, reply) => {
