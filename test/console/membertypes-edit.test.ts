@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessible, anotherTab, aPage, expectStatus } from './browser.ts'
-import { due, isFocused, kind, save, tab, text } from './forms.ts'
+import { due, isFocused, kind, openPart, save, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -54,7 +54,7 @@ t.test('unknown keys are kept, and two people edit one type', async t => {
 
   await page.goto(`${office.address}${list}?type=${id}&part=messages`)
   await kind(page, 'A payment failed').getByText('Off', { exact: true }).click()
-  await tab(page, 'Dues').click()
+  await openPart(page, 'Dues')
   await page.getByRole('button', { name: 'Move due 2 up' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('Now at place 1 of 3').waitFor()
@@ -69,9 +69,9 @@ t.test('unknown keys are kept, and two people edit one type', async t => {
   const theirs = await anotherTab(t, page)
   await theirs.goto(`${office.address}${list}?type=${id}`)
   await text(theirs, 'Category').fill('theirs')
-  await tab(theirs, 'Workflow').click()
+  await openPart(theirs, 'Workflow')
   await theirs.getByLabel('Members confirm renewals').check()
-  await tab(theirs, 'Dues').click()
+  await openPart(theirs, 'Dues')
   await due(theirs, 1).getByLabel('Amount').fill('7')
   await save(theirs).click()
   await theirs.getByText('Known was saved').waitFor()
@@ -101,7 +101,7 @@ t.test('unknown keys are kept, and two people edit one type', async t => {
   expectStatus(page, 409)
   await save(page).click()
   await page.getByText('Taken has this already').waitFor()
-  await tab(page, 'Messages').click()
+  await openPart(page, 'Messages')
   const received = kind(page, 'Application received')
   await received.getByText('Own text').click()
   await received.getByLabel('Subject').fill('S')

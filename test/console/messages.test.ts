@@ -9,7 +9,7 @@ import {
 } from '../../src/console/membertypes/templates.ts'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessibleInBoth, aPage } from './browser.ts'
-import { kind, rows, save, tab, text } from './forms.ts'
+import { kind, openPart, rows, save, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 import { de, en } from './texts.ts'
 
@@ -49,7 +49,7 @@ t.test('messages that are kept for a later version', async t => {
   t.test('own texts begin with the standard ones', async t => {
     const page = await aPage(t, browser)
     await signIn(page, office, owner, `${path}?type=${id}&part=messages`)
-    await page.getByText('This version sends no messages.').waitFor()
+    await page.getByText('are stored, but have no effect yet').waitFor()
     const reminder = kind(page, 'Reminder to renew')
     await reminder.getByText('Standard text').click()
     await reminder.getByText('Dear Zoë Example').waitFor()
@@ -77,28 +77,27 @@ t.test('messages that are kept for a later version', async t => {
     const own = { enabled: true, subject: 'Hello', body: 'Dear {firstname}' }
     t.strictSame(notificationsettings.renewal_reminder, own)
     await rows(page).first().click()
-    await page.getByText('this one sends no reminders').waitFor()
-    for (const [name, said] of [
-      ['Dues', 'This version does not collect them'],
-      ['Workflow', 'This one asks for no approvals or payments']
-    ] as const) {
-      await tab(page, name).click()
-      await page.getByText(said).waitFor()
-    }
+    await page.getByText('are stored, but have no effect yet').waitFor()
+    t.equal(await page.getByRole('tab').count(), 0, 'they are folded')
+    await openPart(page, 'Dues')
+    await page.getByRole('button', { name: 'Hide these settings' }).click()
+    await page.getByRole('tab').first().waitFor({ state: 'detached' })
+    await page.getByLabel('Duration in months').fill('0')
+    await page.getByLabel('End date').waitFor({ state: 'detached' })
   })
 
   t.test('readers without the permission to edit see it', async t => {
     const page = await aPage(t, browser)
     await signIn(page, office, lead, `${path}?type=${id}`)
     await page.getByText('Your role lets you look at membership types').waitFor()
-    for (const name of ['General', 'Dues', 'Workflow', 'Messages']) {
-      await tab(page, name).click()
-      await page.locator('[data-shown]').waitFor()
+    for (const name of ['Dues', 'Workflow', 'Messages']) {
+      await openPart(page, name)
+      await page.locator('[role=tabpanel][data-shown]').waitFor()
       t.ok((await faintest(page)) >= 4.5, name)
       t.equal(await page.locator('[data-shown] :is(input, textarea):disabled').count(), 0, name)
     }
     t.equal(await save(page).count(), 0)
-    await tab(page, 'Workflow').click()
+    await openPart(page, 'Workflow')
     await page.getByText('Applications are approved first: off').waitFor()
   })
 })

@@ -94,6 +94,7 @@ t.test('types that end soon, and archived ones', async t => {
   const soon = await ending('soon', 30)
   const gone = await ending('archived', 20)
   const empty = await ending('archived and empty', 20)
+  await aType(app, { name: 'for life', duration: 0, startdate: '2020-01-01', enddate: inDays(30) })
   for (const [name, days] of [
     ['today', 0],
     ['last', 90],
@@ -123,7 +124,7 @@ t.test('types that end soon, and archived ones', async t => {
     [
       ['soon', 1, false],
       ['archived', 1, true],
-      ...['today', 'last', 'later', 'over'].map(name => [name, 0, false])
+      ...['for life', 'today', 'last', 'later', 'over'].map(name => [name, 0, false])
     ]
   )
 })

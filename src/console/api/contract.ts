@@ -2871,7 +2871,7 @@ export interface components {
             statuses: components["schemas"]["StatusCount"][];
             /** @description The types with most members, at most 100; archived ones as long as they have members. */
             membership_types: components["schemas"]["MembershipTypeCount"][];
-            /** @description The types that end today (UTC) or in the 90 days after, soonest first, at most 100; archived ones as long as they have members. */
+            /** @description The types that end today (UTC) or in the 90 days after, soonest first, at most 100; archived ones as long as they have members; none that is for life. */
             ending_types: components["schemas"]["EndingMembershipType"][];
             /** @description The chapters with most members, at most 100. */
             chapters: components["schemas"]["ChapterCount"][];

@@ -1,8 +1,8 @@
-import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { FlagField } from './FlagField.tsx'
 import type { PartProps } from './form.ts'
-import { reminder_frequencies } from './settings.ts'
 import { useTexts } from './texts.ts'
+import { isForLife } from './values.ts'
 
 type Lines = 'name' | 'category' | 'description' | 'duration' | 'startdate' | 'enddate'
 
@@ -16,14 +16,6 @@ export function GeneralFields({ form, read_only }: PartProps) {
       onChange(event.currentTarget.value)
     return { ...field, name, readOnly: read_only, label: words[name], onChange: take }
   }
-  const flag = (name: 'autorecurring_payment' | 'membership_privacy') => ({
-    label: words[name],
-    description: words[`${name}_hint`],
-    read_only,
-    checked: form.values[name],
-    onChange: form.field(name).onChange
-  })
-  const reminder = form.field('reminder_frequency')
   return (
     <Stack gap="md">
       <TextInput {...line('name')} withAsterisk data-autofocus />
@@ -36,20 +28,18 @@ export function GeneralFields({ form, read_only }: PartProps) {
           description={<DurationWords duration={form.values.duration} />}
         />
         <TextInput {...line('startdate')} withAsterisk type="date" />
-        <TextInput {...line('enddate')} withAsterisk type="date" />
+        {!isForLife(form.values.duration) && (
+          <TextInput {...line('enddate')} withAsterisk type="date" />
+        )}
       </SimpleGrid>
       <Textarea {...line('description')} autosize minRows={3} maxRows={12} />
-      <Select
-        label={words.reminder_frequency}
-        description={words.not_yet.reminders}
-        readOnly={read_only}
-        error={reminder.error}
-        data={reminder_frequencies.map(value => ({ value, label: words.reminders[value] }))}
-        value={reminder.value}
-        onChange={value => reminder.onChange(value as typeof reminder.value)}
+      <FlagField
+        label={words.membership_privacy}
+        description={words.membership_privacy_hint}
+        read_only={read_only}
+        checked={form.values.membership_privacy}
+        onChange={form.field('membership_privacy').onChange}
       />
-      <FlagField {...flag('autorecurring_payment')} />
-      <FlagField {...flag('membership_privacy')} />
     </Stack>
   )
 }

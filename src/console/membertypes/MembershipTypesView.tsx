@@ -16,6 +16,7 @@ import type { TypesSearch } from './search.ts'
 import type { MembershipType } from './settings.ts'
 import { TypeDrawer } from './TypeDrawer.tsx'
 import { useTexts } from './texts.ts'
+import { isForLife } from './values.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/membertypes')
 
@@ -103,16 +104,19 @@ function useColumns(chapter_id: number): Column<MembershipType>[] {
       key: 'duration',
       label: words.lasts,
       width: '9rem',
-      cell: ({ duration }) => (duration === '0' ? words.for_life : format.months(Number(duration)))
+      cell: ({ duration }) =>
+        isForLife(duration) ? words.for_life : format.months(Number(duration))
     },
     {
       key: 'dates',
       label: words.dates,
       width: '14rem',
       from: 'md',
-      cell: ({ startdate, enddate }) => (
+      cell: ({ duration, startdate, enddate }) => (
         <span className="figures">
-          {format.date(startdate)} – {format.date(enddate)}
+          {isForLife(duration)
+            ? words.from_day(format.date(startdate))
+            : `${format.date(startdate)} – ${format.date(enddate)}`}
         </span>
       )
     }

@@ -11,6 +11,13 @@ export function WorkflowFields({ form, read_only }: PartProps) {
   const { onChange, ...name } = form.field('workflow.workflow_type')
   return (
     <Stack gap="md">
+      <FlagField
+        label={words.autorecurring_payment}
+        description={words.autorecurring_payment_hint}
+        read_only={read_only}
+        checked={form.values.autorecurring_payment}
+        onChange={form.field('autorecurring_payment').onChange}
+      />
       {workflow_flags.map(flag => {
         const field = form.field(`workflow.${flag}`)
         return (

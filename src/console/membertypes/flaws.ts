@@ -3,7 +3,7 @@ import { decimalsFor } from '../shared/currencies.ts'
 import { message_kinds, messageMode } from './settings.ts'
 import { nearestVariable, unknownVariables } from './templates.ts'
 import type { Texts } from './texts.en.ts'
-import type { DueRow, TypeValues } from './values.ts'
+import { type DueRow, isForLife, type TypeValues } from './values.ts'
 
 interface Reading {
   texts: Texts
@@ -29,12 +29,14 @@ function findGeneralFlaws(
   changes: Partial<TypeValues>,
   texts: Texts
 ): Record<string, string> {
-  const needed = ['name', 'category', 'duration', 'startdate', 'enddate'] as const
-  const missing = needed.filter(name => !values[name].trim())
   const { duration, startdate, enddate } = values
+  const ends = !isForLife(duration)
+  const needed = ['name', 'category', 'duration', 'startdate', 'enddate'] as const
+  const asked = needed.filter(name => ends || name !== 'enddate')
+  const missing = asked.filter(name => !values[name].trim())
   const months = /^\d+$/.test(duration.trim()) && Number(duration) <= 1200
   const dated = 'startdate' in changes || 'enddate' in changes
-  const reversed = dated && startdate && enddate && enddate < startdate
+  const reversed = ends && dated && startdate && enddate && enddate < startdate
   return {
     ...(!months && { duration: texts.membertypes.bad_duration }),
     ...(reversed && { enddate: texts.membertypes.reversed }),

@@ -26,7 +26,6 @@ export const texts: MembershipTypesTexts = {
     restore_title: name => `${name} zurückholen?`,
     restore_hint: 'Neue Mitglieder können wieder darin aufgenommen werden.',
     was_restored: name => `${name} ist wieder in Gebrauch`,
-    general: 'Allgemein',
     dues: 'Beiträge',
     workflow: 'Ablauf',
     messages: 'Nachrichten',
@@ -142,14 +141,10 @@ export const texts: MembershipTypesTexts = {
     unknown_variable: found => `Kein Platzhalter: ${found}`,
     stray: found => `${found} ist kein Platzhalter und wird so versendet, wie es da steht.`,
     did_you_mean: variable => `Meinten Sie ${variable}?`,
-    not_yet: {
-      reminders: 'Noch werden keine Erinnerungen verschickt.',
-      dues: 'Beiträge werden hier festgehalten und angezeigt, aber noch nicht berechnet oder eingezogen.',
-      workflow:
-        'Genehmigungen und Zahlungen werden noch nicht verlangt. Wo etwas vorausgehen muss, werden neue Mitglieder als inaktiv aufgenommen.',
-      messages:
-        'Noch werden keine Nachrichten verschickt. Was Sie hier einstellen, gilt erst, wenn Chapterhouse sie verschicken kann.'
-    },
+    not_yet: 'Beiträge, Ablauf und Nachrichten werden gespeichert, haben aber noch keine Wirkung.',
+    unfold: 'Diese Einstellungen zeigen',
+    fold: 'Diese Einstellungen ausblenden',
+    from_day: day => `ab ${day}`,
     variables: {
       'member.name': 'Vollständiger Name',
       'member.firstname': 'Vorname',

@@ -26,7 +26,6 @@ export const texts = {
     restore_title: (name: string) => `Bring ${name} back?`,
     restore_hint: 'New members can join as this type again.',
     was_restored: (name: string) => `${name} is in use again`,
-    general: 'General',
     dues: 'Dues',
     workflow: 'Workflow',
     messages: 'Messages',
@@ -54,8 +53,7 @@ export const texts = {
       quarterly: 'Every three months'
     },
     autorecurring_payment: 'Renews by itself',
-    autorecurring_payment_hint:
-      'When its time is over, the membership goes on for another term. Kept for a later version: this one renews no membership.',
+    autorecurring_payment_hint: 'When its time is over, the membership goes on for another term.',
     membership_privacy: 'Private',
     membership_privacy_hint: 'Other members are not shown who has this type.',
     on: 'on',
@@ -143,14 +141,10 @@ export const texts = {
     unknown_variable: (found: string) => `Not a variable: ${found}`,
     stray: (found: string) => `${found} is not a variable and is sent as it is.`,
     did_you_mean: (variable: string) => `Did you mean ${variable}?`,
-    not_yet: {
-      reminders: 'Kept for a later version: this one sends no reminders.',
-      dues: 'Dues are kept here, and shown. This version does not collect them: that comes in a later one.',
-      workflow:
-        'These settings are kept for a later version. This one asks for no approvals or payments: it only adds new members as inactive where something has to come first.',
-      messages:
-        'This version sends no messages. What you set here is kept for a later one, which will send them.'
-    },
+    not_yet: 'Dues, workflow and messages are stored, but have no effect yet.',
+    unfold: 'Show these settings',
+    fold: 'Hide these settings',
+    from_day: (day: string) => `from ${day}`,
     variables: {
       'member.name': 'Full name',
       'member.firstname': 'First name',

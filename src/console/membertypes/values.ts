@@ -80,20 +80,25 @@ export function newValues(): TypeValues {
   })
 }
 
+/** Whether a typed number of months means for life: such a type has no end to show. */
+export const isForLife = (duration: string) => /^0+$/.test(duration.trim())
+
 /**
  * The request that changes a type. Settings are sent as a whole, so the changes are merged into those of the
  * service; unknown keys are kept.
  */
 export function toEditRequest(type: TypeDetails, changes: Partial<TypeValues>): TypeEdit {
   return {
-    membership_type: { id: type.id, ...sentGeneral(changes) },
+    membership_type: { id: type.id, ...sentGeneral(withoutEnd(toFormValues(type), changes)) },
     ...settingsRequest(type, changes)
   }
 }
 
 /** The request that creates a type. */
 export function toCreateRequest(chapter_id: number, values: TypeValues): TypeCreate {
-  const general = sentGeneral(values) as Required<ReturnType<typeof sentGeneral>>
+  const general = sentGeneral(withoutEnd(values, values)) as Required<
+    ReturnType<typeof sentGeneral>
+  >
   const changes = changedFields(newValues(), values)
   const nothing = { membership_dues: [], workflows: {}, notificationsettings: {} }
   return { membership_type: { chapter_id, ...general }, ...settingsRequest(nothing, changes) }
@@ -120,6 +125,13 @@ function sentGeneral(values: Partial<TypeValues>) {
     Object.entries(values).filter(([name]) => name !== 'membership_dues' && !name.includes('.'))
   ) as Partial<General>
   return { ...rest, ...(duration !== undefined && { duration: Number(duration) }) }
+}
+
+/** For life the end is not asked for; the contract has one, not before the start. */
+function withoutEnd<T extends Partial<TypeValues>>(of: TypeValues, changes: T): T {
+  const { duration, startdate, enddate } = { ...of, ...changes }
+  if (!isForLife(duration) || enddate >= startdate) return changes
+  return { ...changes, enddate: startdate }
 }
 
 type Settings = Pick<TypeDetails, 'membership_dues' | 'workflows' | 'notificationsettings'>

@@ -57,7 +57,7 @@ export const Overview = Type.Object(
         { title: 'EndingMembershipType', description: 'A type that ends soon, and its members.' }
       ),
       {
-        description: `The types that end today (UTC) or in the ${days_ahead} days after, soonest first, at most ${max_items}; archived ones as long as they have members.`
+        description: `The types that end today (UTC) or in the ${days_ahead} days after, soonest first, at most ${max_items}; archived ones as long as they have members; none that is for life.`
       }
     ),
     chapters: Type.Array(

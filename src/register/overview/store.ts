@@ -49,7 +49,7 @@ function listChapters(db: Db, ids: readonly number[], month: string): Overview['
 
 const typesIn = prepared((db: Db) =>
   db.$client.prepare(`
-    SELECT id, chapter_id, name, archived, enddate FROM membertypes
+    SELECT id, chapter_id, name, archived, duration, enddate FROM membertypes
     WHERE chapter_id IN (SELECT value FROM json_each(?)) ORDER BY id`)
 )
 
@@ -63,7 +63,10 @@ function listTypes(
   const types = (typesIn(db).all(JSON.stringify(ids)) as StoredType[])
     .map(type => ({ ...type, archived: type.archived === 1, members: members.get(type.id) ?? 0 }))
     .filter(type => !type.archived || type.members > 0)
-  const ending = types.filter(({ enddate }) => enddate >= today && enddate < until)
+  // a type for life never ends
+  const ending = types.filter(
+    ({ duration, enddate }) => duration > 0 && enddate >= today && enddate < until
+  )
   return {
     membership_types: types.toSorted((a, b) => b.members - a.members).slice(0, max_items),
     ending_types: ending
@@ -72,7 +75,11 @@ function listTypes(
   }
 }
 
-type StoredType = Omit<Overview['ending_types'][number], 'members'> & { archived: 0 | 1 }
+type StoredType = Omit<Overview['ending_types'][number], 'members'> & {
+  archived: 0 | 1
+  /** Months; 0 is for life. */
+  duration: number
+}
 
 /** The month and the day of a date, and the end of the days ahead in which types end soon. */
 function periodFrom(date: string) {
