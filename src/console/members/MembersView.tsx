@@ -36,6 +36,8 @@ function Members({ chapter_id }: { chapter_id: number }) {
   const navigate = route.useNavigate()
   const members = useMembers({ chapter_id, offset, limit, ...filters })
   const found = members.data
+  // while a page of other filters is still shown, nothing is known of these
+  const total = members.isPlaceholderData ? undefined : found?.pagination.total
   const filtered = Object.values(filters).some(filter => filter !== undefined)
   const selection = useSelection(found?.members, fullName)
   const columns = useColumns(chapter_id)
@@ -51,11 +53,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
         <Group gap="xs">
           {may(grants, 'import_members', chapter_id) && <ImportLink chapter_id={chapter_id} />}
           {may(grants, 'export_members', chapter_id) && (
-            <ExportMenu
-              query={{ chapter_id, ...filters }}
-              total={found?.pagination.total}
-              filtered={filtered}
-            />
+            <ExportMenu query={{ chapter_id, ...filters }} total={total} filtered={filtered} />
           )}
           {may_create && (
             <Button
@@ -89,7 +87,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
       </RecordList>
       <SelectionBar
         selection={selection}
-        matching={{ query: { chapter_id, ...filters }, total: found?.pagination.total ?? 0 }}
+        matching={{ query: { chapter_id, ...filters }, total: total ?? 0 }}
       />
       {member !== undefined && (
         <MemberDrawer

@@ -27,6 +27,8 @@ export function DataTable<T>(props: {
   expected: number
   /** Whether rows are being fetched. */
   busy: boolean
+  /** Whether the rows are those of another question: they are dimmed. */
+  stale?: boolean
   failure: unknown
   retry: () => unknown
   /** Shown in place of rows if there are none. */
@@ -35,7 +37,7 @@ export function DataTable<T>(props: {
   const { columns, rows, failure } = props
   const busy = useDeferredValue(props.busy)
   if (failure) return <FailureView failure={failure} retry={props.retry} />
-  if (rows?.length === 0) return props.empty
+  if (rows?.length === 0 && !props.stale) return props.empty
   return (
     <div className="table-scroll">
       <Table
@@ -44,6 +46,7 @@ export function DataTable<T>(props: {
         horizontalSpacing="md"
         highlightOnHover
         aria-busy={busy}
+        data-stale={props.stale || undefined}
         onKeyDown={moveBetweenRows}
       >
         <caption>

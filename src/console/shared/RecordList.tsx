@@ -3,10 +3,13 @@ import { BeyondEnd } from './BeyondEnd.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { EmptyView } from './EmptyView.tsx'
 import { Paging } from './Paging.tsx'
+import { StaleNote } from './StaleNote.tsx'
 
 /** The part of a query's result that a list needs. */
 interface Reading {
   isFetching: boolean
+  /** Whether the rows are those of another question, kept until the answer comes. */
+  isPlaceholderData: boolean
   isError: boolean
   error: unknown
   refetch: () => unknown
@@ -35,6 +38,7 @@ export function RecordList<T extends { id: number }>(props: {
   return (
     <div className="card">
       {props.children}
+      <StaleNote stale={query.isPlaceholderData} />
       <DataTable
         caption={props.caption}
         columns={props.columns}
@@ -42,6 +46,7 @@ export function RecordList<T extends { id: number }>(props: {
         keyFor={({ id }) => id}
         expected={Math.min(limit, expected)}
         busy={query.isFetching}
+        stale={query.isPlaceholderData}
         failure={query.isError ? query.error : undefined}
         retry={query.refetch}
         empty={
@@ -55,7 +60,7 @@ export function RecordList<T extends { id: number }>(props: {
       <Paging
         offset={offset}
         limit={limit}
-        total={props.total}
+        total={query.isPlaceholderData ? undefined : props.total}
         onPage={page => props.onPage({ offset: page.offset || undefined, limit: page.limit })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDisclosure, useHotkeys, useNetwork } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { HouseIcon } from '../shared/HouseIcon.tsx'
@@ -16,6 +16,7 @@ export function Shell() {
   const { texts, language } = useTexts()
   const [opened, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
+  const { online } = useNetwork()
   const current = useCurrentView()
   const elsewhere = pathname.endsWith('/console') ? undefined : texts.shell.not_found
   useTitle(current ? current.view.label[language] : elsewhere)
@@ -69,6 +70,13 @@ export function Shell() {
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
+        <div role="status">
+          {!online && (
+            <Text size="sm" className="offline">
+              {texts.shell.offline}
+            </Text>
+          )}
+        </div>
         <PermittedOutlet />
       </AppShell.Main>
     </AppShell>

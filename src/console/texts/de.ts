@@ -85,6 +85,9 @@ export const de: Texts = {
   },
   shared: {
     range: (from, to, total) => `${from}–${to} von ${total}`,
+    stale: 'Angezeigt werden noch die bisherigen Zeilen. Die neuen werden geladen.',
+    stale_offline:
+      'Angezeigt werden noch die bisherigen Zeilen: Es besteht keine Netzwerkverbindung.',
     page_size: 'Zeilen',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
@@ -124,6 +127,8 @@ export const de: Texts = {
     not_found: 'Diese Seite gibt es nicht',
     not_found_hint: 'Vielleicht ist die Adresse veraltet oder enthält einen Tippfehler.',
     home: 'Zur Startseite',
+    offline:
+      'Keine Netzwerkverbindung. Die Angaben sind möglicherweise nicht aktuell; sie werden neu geladen, sobald die Verbindung wieder besteht.',
     broken: 'Diese Seite konnte nicht angezeigt werden',
     broken_hint: 'Es sind keine Daten verloren gegangen. Laden Sie die Seite neu.',
     reload: 'Neu laden',

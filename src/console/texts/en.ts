@@ -85,6 +85,8 @@ export const en = {
   },
   shared: {
     range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+    stale: 'These are still the rows from before. The new ones are being loaded.',
+    stale_offline: 'These are still the rows from before: there is no network.',
     page_size: 'Rows',
     previous: 'Previous page',
     next: 'Next page',
@@ -122,6 +124,8 @@ export const en = {
     not_found: 'This page does not exist',
     not_found_hint: 'The address may be old or mistyped.',
     home: 'Back to the start',
+    offline:
+      'There is no network. What you see may be out of date; it is loaded again as soon as the network is back.',
     broken: 'This page could not be shown',
     broken_hint: 'No data was lost. Load the page again.',
     reload: 'Load again',
