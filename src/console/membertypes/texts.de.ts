@@ -141,7 +141,8 @@ export const texts: MembershipTypesTexts = {
     unknown_variable: found => `Kein Platzhalter: ${found}`,
     stray: found => `${found} ist kein Platzhalter und wird so versendet, wie es da steht.`,
     did_you_mean: variable => `Meinten Sie ${variable}?`,
-    not_yet: 'Beiträge, Ablauf und Nachrichten werden gespeichert, haben aber noch keine Wirkung.',
+    not_yet:
+      'Beiträge, Ablauf und Nachrichten werden gespeichert, haben aber noch keine Wirkung, mit einer Ausnahme: Wo eine Genehmigung oder Zahlung vorausgehen muss, beginnen neue Mitglieder als inaktiv.',
     unfold: 'Diese Einstellungen zeigen',
     fold: 'Diese Einstellungen ausblenden',
     from_day: day => `ab ${day}`,

@@ -141,7 +141,8 @@ export const texts = {
     unknown_variable: (found: string) => `Not a variable: ${found}`,
     stray: (found: string) => `${found} is not a variable and is sent as it is.`,
     did_you_mean: (variable: string) => `Did you mean ${variable}?`,
-    not_yet: 'Dues, workflow and messages are stored, but have no effect yet.',
+    not_yet:
+      'Dues, workflow and messages are stored, but have no effect yet, with one exception: where an approval or a payment has to come first, new members start as inactive.',
     unfold: 'Show these settings',
     fold: 'Hide these settings',
     from_day: (day: string) => `from ${day}`,
