@@ -51,6 +51,7 @@ export const Email = Type.String({
 /** An e-mail address, or `""` for a person who has none. */
 export const OptionalEmail = Type.String({
   format: 'email-or-empty',
+  pattern: no_nul,
   maxLength: 254,
   examples: ['ada@example.org']
 })
@@ -64,6 +65,7 @@ export const Timestamp = Type.String({
 /** A timestamp as clients may send it: a date (midnight UTC) or a timestamp with `Z` or an offset. */
 export const Moment = Type.String({
   format: 'date-or-date-time',
+  pattern: no_nul,
   maxLength: 40,
   examples: ['2025-01-01'],
   description: 'A date (midnight UTC), or a timestamp with Z or an offset (ISO 8601).'

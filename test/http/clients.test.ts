@@ -125,7 +125,8 @@ t.test('each rule finds what breaks it', async t => {
     [{ type: 'object', properties: {} }, 'is an object without a name'],
     [{ type: 'string', enum: ['a', 'b'] }, 'is a list of values without a name'],
     [{ type: 'object', patternProperties: { '^(.*)$': {} } }, 'is a map by patternProperties'],
-    [{ type: 'string', maxLength: 9 }, 'is a text that does not tell what it refuses']
+    [{ type: 'string', maxLength: 9 }, 'is a text that does not tell what it refuses'],
+    [{ type: 'string', format: 'timezone' }, 'is a text that does not tell what it refuses']
   ]
   for (const [field, fault] of wrong_fields) {
     t.strictSame(findFaults(aDocument(field)), [`Thing/field ${fault}`])
@@ -158,6 +159,11 @@ t.test('the rules for operations find what breaks them', async t => {
   const inline = { content: { 'application/json': { schema: { type: 'object' } } } }
   t.ok(faults({ responses: { 201: inline } }).has('createThing 201 is no component'))
   t.ok(faults({ requestBody: inline }).has('createThing body is no component'))
+  const { paths, components } = aDocument(good)
+  const responses = { not_found: inline } as never
+  t.strictSame(findFaults({ paths, components: { ...components, responses } }), [
+    'failure not_found is no component'
+  ])
   const list = { name: 'order', in: 'query', schema: { type: 'string', enum: ['up', 'down'] } }
   const fault = 'createThing order is a list of values without a name'
   t.ok(faults({ parameters: [list] }).has(fault))

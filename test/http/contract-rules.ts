@@ -8,8 +8,9 @@ interface Operation {
   operationId: string
   parameters?: { name: string; in: string; schema: Schema }[]
   requestBody?: { content: Content }
-  responses: Record<string, { content?: Content }>
+  responses: Answers
 }
+type Answers = Record<string, { content?: Content }>
 type Content = Record<string, { schema: Schema }>
 
 /** A schema of a document, and where it is. */
@@ -44,8 +45,12 @@ const schemaRules: Record<string, (place: Place) => boolean> = {
     sent && schema.type === 'string' && !saysWhatItRefuses(schema)
 }
 
+/** Formats of JSON Schema; others are ours, of which clients know the name alone. */
+const known_formats = ['date', 'date-time', 'email', 'idn-email', 'uri', 'uuid']
+
 function saysWhatItRefuses(schema: Schema) {
-  return ['pattern', 'format', 'enum', 'const'].some(keyword => keyword in schema)
+  const known = known_formats.includes(String(schema.format))
+  return known || ['pattern', 'enum', 'const'].some(keyword => keyword in schema)
 }
 
 /** What clients made from a document would suffer from: the place and the fault of each. */
@@ -56,7 +61,11 @@ export function findFaults(document: Document): string[] {
       .filter(breaks)
       .map(({ at }) => `${at} ${fault}`)
   )
-  return [...faults, ...findNameFaults(operations), ...findAnswerFaults(operations)]
+  const failures = findAnswerFaults('failure', document.components.responses as Answers)
+  const answers = operations.flatMap(({ operationId, requestBody, responses }) =>
+    findAnswerFaults(operationId, { ...(requestBody && { body: requestBody }), ...responses })
+  )
+  return [...faults, ...findNameFaults(operations), ...answers, ...failures]
 }
 
 function listOperations({ paths }: Document): Operation[] {
@@ -75,13 +84,11 @@ function findNameFaults(operations: Operation[]) {
 }
 
 /** Answers and bodies in JSON are components, so that clients have a type to name. */
-function findAnswerFaults(operations: Operation[]) {
-  return operations.flatMap(({ operationId, requestBody, responses }) =>
-    Object.entries({ body: requestBody, ...responses })
-      .map(([part, described]) => [part, described?.content?.['application/json']?.schema] as const)
-      .filter(([, schema]) => schema && !schema.$ref)
-      .map(([part]) => `${operationId} ${part} is no component`)
-  )
+function findAnswerFaults(at: string, answers: Answers) {
+  return Object.entries(answers)
+    .map(([part, { content }]) => [part, content?.['application/json']?.schema] as const)
+    .filter(([, schema]) => schema && !schema.$ref)
+    .map(([part]) => `${at} ${part} is no component`)
 }
 
 /** Every schema of a document. */

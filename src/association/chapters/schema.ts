@@ -4,6 +4,7 @@ import {
   Id,
   Line,
   List,
+  no_nul,
   Page,
   Strict,
   Success,
@@ -21,6 +22,7 @@ export const Chapter = Type.Object(
     location: Line(0, 255, { examples: ['Berlin'] }),
     timezone: Type.String({
       format: 'timezone',
+      pattern: no_nul,
       maxLength: 64,
       description: 'A name of the IANA time zone database.',
       examples: ['Europe/Berlin']

@@ -1,5 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, OneOf, OptionalEmail, PlainDate, Search, Timestamp } from '../../core/types.ts'
+import {
+  Id,
+  Line,
+  no_nul,
+  OneOf,
+  OptionalEmail,
+  PlainDate,
+  Search,
+  Timestamp
+} from '../../core/types.ts'
 import {
   answerSchemas,
   type Field,
@@ -75,6 +84,7 @@ const date = {
   schema: PlainDate,
   edit: Type.String({
     format: 'date-or-empty',
+    pattern: no_nul,
     examples: PlainDate.examples,
     description: 'A plain date; an empty string makes it unknown.'
   }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Line, Moment, no_nul, OneOf, one_line } from '../../core/types.ts'
+import { currency_code, Line, Moment, no_nul, OneOf, one_line } from '../../core/types.ts'
 
 // The three open objects of a membership type (CONTRACT.md section 5): the keys listed here are checked, any other
 // key is stored and returned as it was sent.
@@ -29,6 +29,7 @@ export const MembershipDue = Type.Object(
     currency: Type.Optional(
       Type.String({
         format: 'currency',
+        pattern: currency_code,
         description:
           "ISO 4217, those of today are listed as Currency; the chapter's where it is left out."
       })
