@@ -4,39 +4,41 @@ import { Presets, SingleBar } from 'cli-progress'
 import { chapterExists } from '../association/chapters/store.ts'
 import type { Config } from '../config.ts'
 import { details } from '../core/details.ts'
-import { invalid } from '../core/errors.ts'
+import { ImportRefused, InvalidRequest, invalid } from '../core/errors.ts'
+import { type GivenChoices, readChoices } from '../register/transfer/choices.ts'
 import { openExport } from '../register/transfer/export-async.ts'
 import { importMembers } from '../register/transfer/import-async.ts'
 import type { ImportResult } from '../register/transfer/schema.ts'
 import { operator, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
 
-interface ImportOptions {
+interface ImportOptions extends GivenChoices {
   chapter: number
   dryRun?: boolean
   skipInvalid?: boolean
   json?: boolean
 }
 
-/** `import members`: what POST /importmembers does, with a progress bar on a terminal. */
+/**
+ * `import members`: what POST /importmembers does, with a progress bar on a terminal. A refused file is reported like
+ * any other, and exits 1.
+ */
 export async function importFile(config: Readonly<Config>, path: string, options: ImportOptions) {
   refuseAbsent(config)
-  const {
-    chapter: chapter_id,
-    dryRun: dry_run = false,
-    skipInvalid: skip_invalid = false
-  } = options
-  const query = { chapter_id, dry_run, skip_invalid, refusals: 100, explain: true }
+  readChoices(options)
   const bar = progressBar(statSync(path).size)
-  try {
-    const result = await withOffice(config, ({ db }) => {
-      refuseChapter(chapterExists(db, chapter_id))
-      const { actor, account_id } = operator
-      const progress = (bytes: number) => bar?.increment(bytes)
-      return importMembers(db, { path, query, by: { actor, account_id }, progress })
-    })
+  const print = (result: ImportResult) => {
     bar?.stop()
-    if (options.json) return printJson(result)
-    printResult(result)
+    if (options.json) printJson(result)
+    else printResult(result)
+  }
+  try {
+    print(await runImport(config, path, options, bytes => bar?.increment(bytes)))
+  } catch (error) {
+    if (error instanceof ImportRefused && 'result' in error) {
+      print(error.result as ImportResult)
+      process.stderr.write('Nothing was imported: correct these rows, or add --skip-invalid\n')
+    } else printFlaws(error, options)
+    process.exitCode = 1
   } finally {
     bar?.stop()
   }
@@ -59,9 +61,43 @@ export async function exportFile(
   })
 }
 
-function printResult({ refusals, ignored_columns = [], changes = [], ...counts }: ImportResult) {
-  printTable(Object.entries(counts).map(([name, value]) => [name, String(value ?? '')]))
+/** Prints what is wrong with a file as a whole. Throws errors again that are about the options. */
+function printFlaws(error: unknown, { json }: ImportOptions) {
+  if (!(error instanceof InvalidRequest) || !error.details) throw error
+  const { code, details } = error
+  if (details.some(({ path }) => /^\/(chapter|defaults)/.test(path))) throw error
+  if (json) printJson({ code, details })
+  for (const { path, message } of details)
+    process.stderr.write(`The file${path && ` (column ${path.slice(1)})`} ${message}\n`)
+}
+
+function runImport(
+  config: Readonly<Config>,
+  path: string,
+  options: ImportOptions,
+  progress: (bytes: number) => void
+) {
+  const { chapter: chapter_id, dryRun = false, skipInvalid = false, json, ...choices } = options
+  const query = {
+    ...{ chapter_id, dry_run: dryRun, skip_invalid: skipInvalid },
+    ...{ refusals: 100, changes: 20, explain: true, households: false, ...choices }
+  }
+  return withOffice(config, async ({ db }) => {
+    refuseChapter(chapterExists(db, chapter_id))
+    const { actor, account_id } = operator
+    return importMembers(db, { path, query, by: { actor, account_id }, progress })
+  })
+}
+
+function printResult(result: ImportResult) {
+  const { ignored_columns = [], changes = [], refusals } = result
+  const counts = Object.entries(result).filter(([, value]) => typeof value !== 'object' || !value)
+  printTable(counts.map(([name, value]) => [name, String(value ?? '')]))
   if (ignored_columns.length > 0) printTable([['columns passed over', ignored_columns.join(', ')]])
+  for (const { membertype_id, count } of result.inactive ?? [])
+    printTable([
+      [`${count} new members are inactive: type ${membertype_id} asks for approval or payment`]
+    ])
   printTable(
     changes.flatMap(({ line, changes }) =>
       Object.entries(changes).map(([field, [old, now]]) => [
@@ -71,7 +107,9 @@ function printResult({ refusals, ignored_columns = [], changes = [], ...counts }
       ])
     )
   )
-  printTable(refusals.map(({ line, field, message }) => [`line ${line}`, field, message]))
+  printTable(
+    refusals.map(({ line, name = '', field, message }) => [`line ${line}`, name, field, message])
+  )
 }
 
 function refuseChapter(exists: boolean) {

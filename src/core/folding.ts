@@ -25,8 +25,13 @@ export function fold(text: string): string {
 export function foldForms(text: string): string[] {
   const folded = fold(text)
   const two_letters = /^[\0-\x7f]*$/.test(text) ? folded : fold(writeTwoLetters(text))
-  const one_letter = folded.replace(/([aou])e|aa/g, pair => pair.charAt(0))
+  const one_letter = joinPairs(folded)
   return [...new Set([folded, two_letters, one_letter])]
+}
+
+/** The form of a name for comparisons: folded, with ae, oe, ue and aa as one letter. */
+export function foldName(name: string): string {
+  return joinPairs(fold(name))
 }
 
 /**
@@ -46,6 +51,10 @@ function writeTwoLetters(text: string) {
     .replace(/([aou])\u0308/gi, '$1e')
     .replace(/(a)\u030a/gi, '$1$1')
     .replace(/ø/gi, 'oe')
+}
+
+function joinPairs(folded: string) {
+  return folded.replace(/([aou])e|aa/g, pair => pair.charAt(0))
 }
 
 function strip(text: string) {

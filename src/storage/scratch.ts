@@ -8,6 +8,10 @@ import { makePrivate } from './locks.ts'
 export interface ScratchRow {
   position: number
   key: string
+  /** Another text by which rows are found now and then. */
+  name: string
+  /** The id of a record by which rows are found. */
+  record: number | null
   kind: string
   text: string
 }
@@ -16,33 +20,29 @@ export interface ScratchRow {
 const cache_kib = 8000
 
 /**
- * Opens a temporary table in a private file of the data folder. Rows are found by position, key or kind. What
+ * Opens a temporary table in a private file of the data folder. Rows are found by position, key, name, record or kind. What
  * exceeds the cache is on the disk. The file is deleted when the table is closed or the process ends.
  */
 export function openScratch(folder: string) {
   const { sqlite, path } = openFile(folder)
-  const add = sqlite.prepare('INSERT INTO scratch_rows (key, kind, text) VALUES (?, ?, ?)')
-  const replace = sqlite.prepare('UPDATE scratch_rows SET kind = ?, text = ? WHERE position = ?')
-  const last = sqlite.prepare(
-    'SELECT * FROM scratch_rows WHERE key = ? ORDER BY position DESC LIMIT 1'
-  )
-  const next = sqlite.prepare(
-    'SELECT * FROM scratch_rows WHERE key = ? AND position > ? ORDER BY position LIMIT 1'
-  )
-  const known = sqlite.prepare('SELECT 1 FROM scratch_rows WHERE key = ?')
-  const ofKinds = sqlite.prepare(
-    'SELECT * FROM scratch_rows WHERE kind IN (?, ?) ORDER BY position'
-  )
+  const { add, replace, within, allWithin, ofRecord, at, ofKinds } = prepareStatements(sqlite)
 
   return {
-    add: (row: Omit<ScratchRow, 'position'>) => void add.run(row.key, row.kind, row.text),
-    replace: ({ kind, text, position }: ScratchRow) => void replace.run(kind, text, position),
-    /** Whether any row has this key. */
-    has: (key: string) => known.get(key) !== undefined,
-    /** The last row with this key. */
-    last: (key: string) => last.get(key) as ScratchRow | undefined,
-    /** The first row with this key after a position. */
-    next: (key: string, position: number) => next.get(key, position) as ScratchRow | undefined,
+    add: ({ key, name, record, kind, text }: Omit<ScratchRow, 'position'>) =>
+      void add.run(key, name, record, kind, text),
+    replace: ({ record, kind, text, position }: Omit<ScratchRow, 'key' | 'name'>) =>
+      void replace.run(record, kind, text, position),
+    /** A row before a position whose key is at least the one and below the other. */
+    within: (from: string, below: string, position: number) =>
+      within.get(from, below, position) as ScratchRow | undefined,
+    /** The rows of a record before a position, in order. */
+    ofRecord: (record: number, position: number) => ofRecord.all(record, position) as ScratchRow[],
+    /** The positions of all rows whose key is at least the one and below the other. */
+    positionsWithin: (from: string, below: string) => allWithin.all(from, below) as number[],
+    /** The positions of all rows with one of these names. */
+    positionsOfNames: (names: readonly string[]) => findNames(sqlite, names),
+    /** The row at a position. */
+    at: (position: number) => at.get(position) as ScratchRow,
     /** The rows of two kinds by position; read all of them before using the table again. */
     ofKinds: (one: string, other: string) =>
       ofKinds.iterate(one, other) as IterableIterator<ScratchRow>,
@@ -51,6 +51,29 @@ export function openScratch(folder: string) {
       remove(path)
     }
   }
+}
+
+function prepareStatements(sqlite: Database.Database) {
+  const add = sqlite.prepare(
+    'INSERT INTO scratch_rows (key, name, record, kind, text) VALUES (?, ?, ?, ?, ?)'
+  )
+  const replace = sqlite.prepare(
+    'UPDATE scratch_rows SET record = ?, kind = ?, text = ? WHERE position = ?'
+  )
+  const within = sqlite.prepare(
+    'SELECT * FROM scratch_rows WHERE key >= ? AND key < ? AND position < ? LIMIT 1'
+  )
+  const allWithin = sqlite
+    .prepare('SELECT position FROM scratch_rows WHERE key >= ? AND key < ?')
+    .pluck()
+  const ofRecord = sqlite.prepare(
+    'SELECT * FROM scratch_rows WHERE record = ? AND position < ? ORDER BY position'
+  )
+  const at = sqlite.prepare('SELECT * FROM scratch_rows WHERE position = ?')
+  const ofKinds = sqlite.prepare(
+    'SELECT * FROM scratch_rows WHERE kind IN (?, ?) ORDER BY position'
+  )
+  return { add, replace, within, allWithin, ofRecord, at, ofKinds }
 }
 
 /** Removes scratch files that a killed process left on systems that cannot delete files in use. */
@@ -71,10 +94,19 @@ function openFile(folder: string) {
   sqlite.exec(`
     BEGIN EXCLUSIVE;
     CREATE TABLE scratch_rows (
-      position INTEGER PRIMARY KEY, key TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL);
-    CREATE INDEX scratch_key ON scratch_rows (key)`)
+      position INTEGER PRIMARY KEY, key TEXT NOT NULL, name TEXT NOT NULL, record INTEGER, kind TEXT NOT NULL,
+      text TEXT NOT NULL);
+    CREATE INDEX scratch_key ON scratch_rows (key);
+    CREATE INDEX scratch_record ON scratch_rows (record) WHERE record IS NOT NULL`)
   remove(path)
   return { sqlite, path }
+}
+
+/** The index of names is made when it is needed: most tables are never asked. */
+function findNames(sqlite: Database.Database, names: readonly string[]): number[] {
+  sqlite.exec('CREATE INDEX IF NOT EXISTS scratch_name ON scratch_rows (name)')
+  const select = 'SELECT position FROM scratch_rows WHERE name IN (SELECT value FROM json_each(?))'
+  return sqlite.prepare(select).pluck().all(JSON.stringify(names)) as number[]
 }
 
 /** Removes a file; Windows refuses while it is in use. */

@@ -20,12 +20,13 @@ t.test('changes, and the requested number of refusals', async t => {
   t.equal(dry.changes.length, 20)
   t.strictSame(dry.changes[0], {
     line: 3,
+    id: 2,
     firstname: 'Ada',
     lastname: 'Lovelace',
     changes: { lastname: ['Lovelace', 'Byron'] }
   })
   const all = (await send(t, app, headers, file, '&dry_run=true&refusals=10000')).json().data
-  t.equal(all.refusals.length, 152)
+  t.equal(all.refusals.length, 450, 'every flaw of every row')
   t.equal((await send(t, app, headers, file, '&refusals=10001')).statusCode, 400)
   const some = (await send(t, app, headers, file, '&refusals=7')).json()
   t.match(some, { code: 'import_refused' })
@@ -38,13 +39,13 @@ t.test('UTF-16, files without rows, and binary files', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   await aType(app, { name: 'T' })
-  const text = '\uFEFFfirstname;lastname;email;membertype\r\nJürgen;李;N@b.c;T\r\n'
-  const little = Buffer.from(text.replace('N@', 'a@'), 'utf16le')
-  const big = Buffer.from(text.replace('N@', 'b@'), 'utf16le').swap16()
+  const text = '\uFEFFfirstname;lastname;email;membertype\r\nJürgen N;李;N@b.c;T\r\n'
+  const little = Buffer.from(text.replaceAll('N', 'a'), 'utf16le')
+  const big = Buffer.from(text.replaceAll('N', 'b'), 'utf16le').swap16()
   for (const body of [little, big])
     t.match((await send(t, app, headers, body)).json(), { data: { created: 1, refused: 0 } })
   const { members } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
-  for (const member of members) t.match(member, { firstname: 'Jürgen', lastname: '李' })
+  for (const member of members) t.match(member, { firstname: /^Jürgen/, lastname: '李' })
   const none = { created: 0, updated: 0, unchanged: 0, refused: 0, ignored_columns: ['note'] }
   t.match((await send(t, app, headers, 'firstname,lastname,email,note\n')).json(), { data: none })
   const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')

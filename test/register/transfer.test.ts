@@ -151,7 +151,12 @@ t.test('the verbs', async t => {
     refused: 0
   })
   t.match(
-    json(await run(folder, ['import', 'members', file, '--chapter', '2', '--dry-run', '--json'])),
+    json(
+      await run(folder, [
+        ...['import', 'members', file, '--chapter', '2', '--dry-run', '--json'],
+        ...['--doubtful', 'create', '--households']
+      ])
+    ),
     { import_id: null, dry_run: true, refused: 0 }
   )
   t.equal(
@@ -165,9 +170,21 @@ t.test('the verbs', async t => {
   t.match(told.stdout, /^columns passed over {2}id, joined$/m)
   t.match(told.stdout, /^line \d+ +status +suspended -> active$/m)
   writeFileSync(file, 'firstname,lastname,email\nA,,x\n')
+  const refused = await run(folder, ['import', 'members', file, '--chapter', '1'])
+  t.match(refused, { code: 1, stderr: /Nothing was imported/ })
+  t.match(refused.stdout, /^line 2 +A +lastname +is required$/m)
+  t.match(refused.stdout, /^line 2 +A +email +must be an e-mail address such as/m)
+  const report = await run(folder, ['import', 'members', file, '--chapter', '1', '--json'])
+  t.equal(report.code, 1)
+  t.match(JSON.parse(report.stdout), {
+    import_id: null,
+    refused: 1,
+    refusals: [{ line: 1 }, { line: 2 }]
+  })
+  writeFileSync(file, 'a,b\n1,2\n')
   t.match(await run(folder, ['import', 'members', file, '--chapter', '1']), {
-    stdout: '',
-    stderr: /2.*lastname/
+    code: 1,
+    stderr: /column firstname\) has no column/
   })
   t.match(await run(folder, ['import', 'members', file, '--chapter', '99']), {
     code: 2,

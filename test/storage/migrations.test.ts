@@ -75,6 +75,10 @@ for (let version = 1; version < files.length; version++) {
       true,
       'it was backed up before the migration'
     )
+    t.equal(
+      db.$client.prepare('SELECT name_key FROM members WHERE id = 7').pluck().get(),
+      'ada "7"\nmuller'
+    )
     const last = readPage(db, 1, { offset: 299, limit: 5 })
     t.equal(last.total, 300)
     t.match(JSON.parse(`[${Buffer.concat(last.items)}]`), [

@@ -8,28 +8,28 @@ import { aFolder } from '../fixtures/helper.ts'
 
 const module = JSON.stringify(join(home, 'src/storage/scratch.ts'))
 
-t.test('rows are found by key, by kind, and in their order', async t => {
+t.test('rows are found by key, name, record and kind, in their order', async t => {
   const scratch = openScratch(aFolder(t))
   t.teardown(scratch.close)
-  for (const [key, kind] of [
-    ['a', 'x'],
-    ['b', 'y'],
-    ['a', 'z'],
-    ['a', 'y']
+  for (const [key, kind, record] of [
+    ['a1', 'x', null],
+    ['b', 'y', 7],
+    ['a2', 'z', 7],
+    ['a1', 'y', null]
   ] as const)
-    scratch.add({ key, kind, text: key + kind })
-  t.ok(scratch.has('a') && scratch.has('b'))
-  t.notOk(scratch.has('A') || scratch.has(''))
-  t.match(scratch.last('a'), { position: 4, text: 'ay' })
-  t.equal(scratch.last('c'), undefined)
-  t.match(scratch.next('a', 0), { position: 1, kind: 'x' })
-  t.match(scratch.next('a', 1), { position: 3, kind: 'z' })
-  t.equal(scratch.next('a', 4), undefined)
+    scratch.add({ key, name: key.toUpperCase(), record, kind, text: key + kind })
+  t.match(scratch.within('a', 'b', 9), { key: 'a1', position: 1 })
+  t.match(scratch.within('a2', 'b', 4), { position: 3 })
+  t.equal(scratch.within('a2', 'b', 3), undefined, 'rows before it alone')
+  t.strictSame(scratch.positionsWithin('a', 'b').sort(), [1, 3, 4])
+  t.strictSame(scratch.positionsOfNames(['A1', 'none']), [1, 4])
+  const found = (before: number) => scratch.ofRecord(7, before).map(({ position }) => position)
+  t.strictSame([found(9), found(3)], [[2, 3], [2]])
   const positions = () => [...scratch.ofKinds('x', 'y')].map(({ position }) => position)
   t.strictSame(positions(), [1, 2, 4])
-  scratch.replace({ position: 3, key: 'a', kind: 'x', text: 'new' })
+  scratch.replace({ position: 3, record: 8, kind: 'x', text: 'new' })
   t.strictSame(positions(), [1, 2, 3, 4])
-  t.equal(scratch.next('a', 1)?.text, 'new')
+  t.match(scratch.at(3), { text: 'new', record: 8, key: 'a2' })
 })
 
 t.test('keeps most of a large table on the disk', async t => {
@@ -37,8 +37,8 @@ t.test('keeps most of a large table on the disk', async t => {
     import { openScratch } from ${module}
     const scratch = openScratch(process.argv[1])
     const text = 'x'.repeat(2000)
-    for (let i = 0; i < 60_000; i++) scratch.add({ key: String(i), kind: '', text })
-    console.log(scratch.last('59999').text === text, process.resourceUsage().maxRSS / 1024)`
+    for (let i = 0; i < 60_000; i++) scratch.add({ key: String(i), name: '', record: null, kind: '', text })
+    console.log(scratch.at(60_000).text === text, process.resourceUsage().maxRSS / 1024)`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code, aFolder(t)], {
     encoding: 'utf8'
   })
@@ -54,7 +54,7 @@ t.test('uses the data folder only, and leaves no file when its process is killed
     import { openScratch } from ${module}
     const scratch = openScratch(process.argv[1])
     const text = 'x'.repeat(2000)
-    for (let i = 0; i < 20_000; i++) scratch.add({ key: String(i), kind: '', text })
+    for (let i = 0; i < 20_000; i++) scratch.add({ key: String(i), name: '', record: null, kind: '', text })
     process.kill(process.pid, 'SIGKILL')`
   const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', code, folder])
   t.equal(signal, 'SIGKILL')

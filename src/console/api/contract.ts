@@ -835,7 +835,7 @@ export interface paths {
         put?: never;
         /**
          * Import members from a CSV file
-         * @description At most 256 MiB, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. Rows match members by e-mail. One transaction: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members.
+         * @description At most 256 MiB, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One transaction: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members.
          */
         post: operations["importMembers"];
         delete?: never;
@@ -1610,7 +1610,7 @@ export interface components {
          * @example too_long
          * @enum {string}
          */
-        DetailCode: "bad_encoding" | "cannot_change" | "control_characters" | "empty_file" | "end_before_start" | "invisible_character" | "malformed_http" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_an_email" | "not_csv" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "taken" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "bad_encoding" | "cannot_change" | "control_characters" | "doubtful" | "empty_file" | "end_before_start" | "invisible_character" | "malformed_http" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_an_email" | "not_csv" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "shares_address" | "shortened_number" | "taken" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
          * @description By the code of a detail: the names of its parameters.
          * @constant
@@ -1619,6 +1619,9 @@ export interface components {
             bad_encoding: never[];
             cannot_change: never[];
             control_characters: never[];
+            doubtful: [
+                "candidates"
+            ];
             empty_file: never[];
             end_before_start: never[];
             invisible_character: [
@@ -1637,6 +1640,7 @@ export interface components {
                 "chapter_id"
             ];
             not_a_date: never[];
+            not_a_decision: never[];
             not_a_moment: never[];
             not_a_multiple: [
                 "step"
@@ -1647,6 +1651,7 @@ export interface components {
             not_csv: [
                 "line"
             ];
+            not_json: never[];
             not_one_of: [
                 "allowed"
             ];
@@ -1670,6 +1675,11 @@ export interface components {
                 "role"
             ];
             role_needs_chapter: never[];
+            shares_address: [
+                "name",
+                "id"
+            ];
+            shortened_number: never[];
             taken: [
                 "name",
                 "id",
@@ -1708,7 +1718,8 @@ export interface components {
                 "minimum"
             ];
             twice_in_file: [
-                "line"
+                "line",
+                "name"
             ];
             two_columns: never[];
             unexpected_body: never[];
@@ -1725,6 +1736,23 @@ export interface components {
                 "types"
             ];
         };
+        /** @description A row that may mean a member. */
+        DoubtfulRow: {
+            /**
+             * Format: int64
+             * @example 7
+             */
+            line: number;
+            /** @example Ada Lovelace */
+            name: string;
+            /** @description The first 20. */
+            candidates: components["schemas"]["ImportCandidate"][];
+        };
+        /**
+         * @description What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line.
+         * @enum {string}
+         */
+        DoubtfulRows: "create" | "update";
         /**
          * @description How often it is paid.
          * @enum {string}
@@ -1916,6 +1944,39 @@ export interface components {
              */
             chapter_id: number | null;
         };
+        /** @description A member whom a row may mean. */
+        ImportCandidate: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: visible
+             * @example Ada
+             */
+            firstname: string;
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
+            lastname: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email: string;
+            /**
+             * Format: visible
+             * @example +44 20 7946 0000
+             */
+            phone: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            date_of_birth: string | null;
+        };
         /** @description A member who is updated. */
         ImportChange: {
             /**
@@ -1923,6 +1984,11 @@ export interface components {
              * @example 7
              */
             line: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
             /** @example Ada */
             firstname: string;
             /** @example Lovelace */
@@ -1938,6 +2004,18 @@ export interface components {
             changes: {
                 [key: string]: unknown[];
             };
+        };
+        /** @description A column of a file, and what it is read as. */
+        ImportColumn: {
+            /** @example Handy */
+            name: string;
+            /**
+             * @description Empty if it is passed over.
+             * @example phone
+             */
+            column: string;
+            /** @description Whether its name is known, but members have no field for it yet. */
+            for_later: boolean;
         };
         /** @description What is wrong with a row. */
         ImportRefusal: {
@@ -1963,6 +2041,11 @@ export interface components {
             params: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Who the row is about, as the file says it; for `explain`.
+             * @example Ada Lovelace
+             */
+            name?: string;
         };
         /** @description What an import did, or would do. */
         ImportResult: {
@@ -1996,16 +2079,41 @@ export interface components {
             refused: number;
             /** @description What is wrong with them, the first 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1. */
             refusals: components["schemas"]["ImportRefusal"][];
+            /**
+             * Format: int64
+             * @description Rows left out by a decision; for `explain`.
+             * @example 0
+             */
+            skipped?: number;
+            /** @description What the first 100 columns are read as; for `explain`. */
+            columns?: components["schemas"]["ImportColumn"][];
             /** @description Columns of the header that were passed over, the first 100; for `explain`. */
             ignored_columns?: string[];
-            /** @description What is different afterwards of members who are updated, the first 20, for `explain`: each as called before, with old and new values. */
+            /** @description What is different afterwards of members who are updated, the first 20 or as many as were asked for, for `explain`: each as called before, with old and new values. */
             changes?: components["schemas"]["ImportChange"][];
+            /** @description Refused rows that may mean a member, as many as refusals; for `explain`. */
+            doubtful?: components["schemas"]["DoubtfulRow"][];
+            /** @description Of the created, those who are inactive because their membership type asks for approval or payment; for `explain`. */
+            inactive?: components["schemas"]["InactiveMembers"][];
         };
         /** @description The envelope of a success. */
         ImportResultResponse: {
             /** @constant */
             status: "success";
             data: components["schemas"]["ImportResult"];
+        };
+        /** @description How many new members a type makes inactive. */
+        InactiveMembers: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            membertype_id: number;
+            /**
+             * Format: int64
+             * @example 3
+             */
+            count: number;
         };
         /** @description Recurring work of the service. */
         Job: {
@@ -2215,11 +2323,14 @@ export interface components {
              */
             phone?: string;
             /**
-             * Format: date
+             * Format: date-or-empty
+             * @description A plain date; an empty string makes it unknown.
              * @example 1990-05-15
              */
             date_of_birth?: string;
             status?: components["schemas"]["MemberStatus"];
+            /** @description Takes an address that another member of the chapter has, as families do. */
+            shared_email?: boolean;
         };
         /** @description A member with all fields. */
         MemberDetails: {
@@ -2314,6 +2425,8 @@ export interface components {
              */
             date_of_birth?: string;
             status?: components["schemas"]["MemberStatus"];
+            /** @description Takes an address that another member of the chapter has, as families do. */
+            shared_email?: boolean;
         };
         /**
          * @description Which members are meant: all given parts hold; an empty object means all.
@@ -4509,7 +4622,8 @@ export interface operations {
                  *       "membertype_id": 1,
                  *       "phone": "+44 20 7946 0000",
                  *       "date_of_birth": "1990-05-15",
-                 *       "status": "active"
+                 *       "status": "active",
+                 *       "shared_email": false
                  *     }
                  */
                 "application/json": components["schemas"]["MemberCreate"];
@@ -4740,7 +4854,8 @@ export interface operations {
                  *       "membertype_id": 1,
                  *       "phone": "+44 20 7946 0000",
                  *       "date_of_birth": "1990-05-15",
-                 *       "status": "active"
+                 *       "status": "active",
+                 *       "shared_email": false
                  *     }
                  */
                 "application/json": components["schemas"]["MemberEdit"];
@@ -6050,8 +6165,29 @@ export interface operations {
                 skip_invalid?: boolean;
                 /** @description How many refusals are named at most. */
                 refusals?: number;
-                /** @description Adds what was passed over and what changes: `ignored_columns` and `changes`. */
+                /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `changes`, `doubtful`, `inactive`, and the `name` of refused rows. */
                 explain?: boolean;
+                /** @description How many changes are listed at most; for `explain`. */
+                changes?: number;
+                /** @description Takes another person with the address of a member, as families share one. */
+                households?: boolean;
+                /** @description What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line. */
+                doubtful?: components["schemas"]["DoubtfulRows"];
+                /**
+                 * @description A JSON object: the field of a column by the name that the file gives it; empty to pass it over.
+                 * @example {"Handy privat":"phone","Kommentar":""}
+                 */
+                mapping?: string;
+                /**
+                 * @description A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).
+                 * @example {"membertype_id":1}
+                 */
+                defaults?: string;
+                /**
+                 * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means.
+                 * @example {"7":"skip"}
+                 */
+                decisions?: string;
             };
             header?: never;
             path?: never;
@@ -6091,7 +6227,16 @@ export interface operations {
                      *             "code": "too_long",
                      *             "params": {
                      *               "limit": 255
-                     *             }
+                     *             },
+                     *             "name": "Ada Lovelace"
+                     *           }
+                     *         ],
+                     *         "skipped": 0,
+                     *         "columns": [
+                     *           {
+                     *             "name": "Handy",
+                     *             "column": "phone",
+                     *             "for_later": false
                      *           }
                      *         ],
                      *         "ignored_columns": [
@@ -6100,6 +6245,7 @@ export interface operations {
                      *         "changes": [
                      *           {
                      *             "line": 7,
+                     *             "id": 1,
                      *             "firstname": "Ada",
                      *             "lastname": "Lovelace",
                      *             "changes": {
@@ -6108,6 +6254,28 @@ export interface operations {
                      *                 "+44 20 7946 0000"
                      *               ]
                      *             }
+                     *           }
+                     *         ],
+                     *         "doubtful": [
+                     *           {
+                     *             "line": 7,
+                     *             "name": "Ada Lovelace",
+                     *             "candidates": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "firstname": "Ada",
+                     *                 "lastname": "Lovelace",
+                     *                 "email": "ada@example.org",
+                     *                 "phone": "+44 20 7946 0000",
+                     *                 "date_of_birth": "1990-05-15"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "inactive": [
+                     *           {
+                     *             "membertype_id": 1,
+                     *             "count": 3
                      *           }
                      *         ]
                      *       }
@@ -6409,8 +6577,10 @@ export const CurrencyDecimals = {"BIF":0,"CLP":0,"DJF":0,"GNF":0,"ISK":0,"JPY":0
 export const DateRange = {"from":"date","to":"date"} as const;
 export const DayOfYearRange = {"from":"string","to":"string"} as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["bad_encoding","cannot_change","control_characters","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"bad_encoding":[],"cannot_change":[],"control_characters":[],"empty_file":[],"end_before_start":[],"invisible_character":["character"],"malformed_http":[],"no_column":[],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_an_email":[],"not_csv":["line"],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"taken":["name","id","chapter_id"],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line"],"two_columns":[],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["bad_encoding","cannot_change","control_characters","doubtful","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"bad_encoding":[],"cannot_change":[],"control_characters":[],"doubtful":["candidates"],"empty_file":[],"end_before_start":[],"invisible_character":["character"],"malformed_http":[],"no_column":[],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_an_email":[],"not_csv":["line"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"shares_address":["name","id"],"shortened_number":[],"taken":["name","id","chapter_id"],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":[],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DoubtfulRow = {"line":"integer","name":"string","candidates":"array"} as const;
+export const DoubtfulRows = ["create","update"] as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
 export const Empty = {} as const;
 export const EmptyResponse = {"status":"string","data":"object"} as const;
@@ -6424,12 +6594,15 @@ export const Entity = ["account","batch","chapter","member","membership_type"] a
 export const ExportFormat = ["csv","ndjson"] as const;
 export const Failure = {"status":"string","code":["chapter_forbidden","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"],"message":"string","details":"array"} as const;
 export const FailureCode = ["chapter_forbidden","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["bad_encoding","cannot_change","control_characters","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const FailureDetail = {"path":"string","message":"string","code":["bad_encoding","cannot_change","control_characters","doubtful","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapter_id":"integer"} as const;
-export const ImportChange = {"line":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["bad_encoding","cannot_change","control_characters","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
-export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","ignored_columns":"array","changes":"array"} as const;
+export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
+export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
+export const ImportColumn = {"name":"string","column":"string","for_later":"boolean"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["bad_encoding","cannot_change","control_characters","doubtful","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
+export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","changes":"array","doubtful":"array","inactive":"array"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
+export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
 export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","batch","chapter","member","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
@@ -6440,10 +6613,10 @@ export const Logout = {"all":"boolean"} as const;
 export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
 export const MeResponse = {"status":"string","data":"object"} as const;
 export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
-export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"]} as const;
+export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"],"shared_email":"boolean"} as const;
 export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date"} as const;
 export const MemberDetailsResponse = {"status":"string","data":"object"} as const;
-export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"]} as const;
+export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"],"shared_email":"boolean"} as const;
 export const MemberFilter = {"ids":"array","search":"string","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","has_email":"boolean","missing":["email","phone","date_of_birth"]} as const;
 export const MemberList = {"members":"array","pagination":"object"} as const;
 export const MemberListResponse = {"status":"string","data":"object"} as const;
@@ -6503,3 +6676,4 @@ export const Workflow = {"workflow_type":"string","require_approval_all_apps":"b
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
 export const listLogEntries = {"entity":["account","batch","chapter","member","membership_type"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
+export const importMembers = {"doubtful":["create","update"]} as const;

@@ -175,7 +175,15 @@ export const answers: Answers = {
     no_type_column: 'hat keine Spalte in der ersten Zeile, und neue Mitglieder brauchen sie',
     two_columns: 'steht zweimal in der ersten Zeile',
     too_many_cells: 'Die Zeile hat mehr Zellen als die erste Zeile',
-    twice_in_file: ({ line }) => `steht zweimal in der Datei, zuerst in Zeile ${line}`,
+    twice_in_file: ({ line, name }) => `steht zweimal in der Datei: In Zeile ${line} steht ${name}`,
+    shares_address: ({ name }) =>
+      `gehört schon ${name}: Erlauben Sie Familien eine gemeinsame Adresse, oder berichtigen Sie sie`,
+    doubtful: ({ candidates }) =>
+      `Das ist vielleicht ${candidates}: Entscheiden Sie, wer gemeint ist`,
+    shortened_number:
+      'ist eine Zahl, die die Tabelle gekürzt hat: Stellen Sie die Spalte dort auf Text',
+    not_json: misread,
+    not_a_decision: misread,
     bad_encoding: misread,
     not_visible_ascii: misread,
     unexpected_body: misread,

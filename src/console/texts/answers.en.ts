@@ -170,7 +170,14 @@ export const answers = {
     no_type_column: 'has no column in the first line, and new members need it',
     two_columns: 'has two columns in the first line',
     too_many_cells: 'The row has more cells than the first line names',
-    twice_in_file: ({ line }) => `is in the file twice, first in line ${line}`,
+    twice_in_file: ({ line, name }) => `is in the file twice: line ${line} is ${name}`,
+    shares_address: ({ name }) =>
+      `is that of ${name}: allow that families share an address, or correct it`,
+    doubtful: ({ candidates }) => `This may be ${candidates}: decide who it is`,
+    shortened_number:
+      'is a number that the spreadsheet has shortened: format the column as text there',
+    not_json: misread,
+    not_a_decision: misread,
     bad_encoding: misread,
     not_visible_ascii: misread,
     unexpected_body: misread,

@@ -18,9 +18,11 @@ interface Part {
 }
 
 /** A row of an export: the fields of a member, and the name of the type. */
-type ExportRow = Omit<MemberRow, 'search_text' | 'email_key' | 'wire'> & { membertype: string }
+type ExportRow = Omit<MemberRow, 'search_text' | 'email_key' | 'name_key' | 'wire'> & {
+  membertype: string
+}
 
-const { search_text, email_key, wire, ...exported } = getTableColumns(members)
+const { search_text, email_key, name_key, wire, ...exported } = getTableColumns(members)
 const columns = [
   ...Object.keys(exported),
   '(SELECT name FROM membertypes WHERE id = membertype_id) AS membertype'

@@ -8,7 +8,7 @@ import { Nullable } from '../../core/types.ts'
 export interface Field<T extends TSchema = TSchema> {
   /** A value that is known. */
   schema: T
-  /** What an edit accepts instead of `schema`; `""` then makes the value unknown (null). */
+  /** What requests accept instead of `schema`; `""` then means that the value is unknown (null). */
   edit?: TSchema
   /** Whether searches look through it. Requires a migration that computes `search_text` anew. */
   searched?: boolean
@@ -57,13 +57,8 @@ export function answerSchemas<F extends Fields>(fields: F) {
   return mapFields(fields, ({ schema }) => Nullable(schema)) as Answered
 }
 
-/** The schemas of a request that creates a record: each field may be left out. */
-export function creationSchemas<F extends Fields>(fields: F) {
-  return mapFields(fields, ({ schema }) => Type.Optional(schema)) as Optional<F>
-}
-
-/** The schemas of a request that edits a record: each field may be left out. */
-export function editSchemas<F extends Fields>(fields: F) {
+/** The schemas of a request that creates or edits a record: each field may be left out. */
+export function requestSchemas<F extends Fields>(fields: F) {
   return mapFields(fields, ({ schema, edit }) => Type.Optional(edit ?? schema)) as Optional<F>
 }
 

@@ -1,6 +1,4 @@
-import { EmailTaken } from '../../core/errors.ts'
 import { defineNoun } from '../../core/noun.ts'
-import { emailKey } from '../../core/text.ts'
 
 /** A member of a chapter. */
 export const member = defineNoun({
@@ -10,6 +8,6 @@ export const member = defineNoun({
   chapter: 'chapter_id',
   section: { name: 'members', description: 'The people who belong to a chapter.' },
   permission: 'see_members',
-  unique: { email_key: { failure: EmailTaken, field: 'email', key: emailKey } },
+  unique: {},
   references: { chapter_id: 'chapter', membertype_id: 'membership_type' }
 })

@@ -3,6 +3,7 @@ import { foldForms } from '../../core/folding.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import type { Field } from './field.ts'
+import { personKey } from './identity.ts'
 import type { MemberCreate } from './requests.ts'
 import {
   type DetailName,
@@ -27,12 +28,21 @@ const unknown_details = Object.fromEntries(detail_names.map(name => [name, null]
 
 /** Makes a member ready to be inserted, with the given status unless it has one. */
 export function prepareMember(
-  { createddate = now(), ...input }: NewMember,
+  { createddate = now(), shared_email: _, ...input }: NewMember,
   status: Member['status']
 ) {
-  const values = { ...input, status: input.status ?? status }
+  const values = { ...emptyToNull(input), status: input.status ?? status }
   const row = withDerivedColumns({ ...unknown_details, ...values, createddate })
   return { row, changes: JSON.stringify(creationChanges(values)) }
+}
+
+const clearable = detail_names.filter(name => 'edit' in details[name])
+
+/** Replaces `""` with null in the fields that a request makes unknown in this way. */
+export function emptyToNull<T extends object>(given: T): T {
+  const values = { ...given } as Record<string, unknown>
+  for (const name of clearable) if (values[name] === '') values[name] = null
+  return values as T
 }
 
 /** The status of a new member: inactive if the type asks for approval or payment (CONTRACT.md section 3). */
@@ -55,6 +65,7 @@ export function withDerivedColumns<T extends Omit<MemberDetails, 'id'>>(member: 
   return {
     ...member,
     email_key: member.email === '' ? null : emailKey(member.email),
+    name_key: personKey(member.firstname, member.lastname),
     search_text: buildSearchText(member),
     wire: listItemText(member)
   }

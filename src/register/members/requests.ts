@@ -1,17 +1,25 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, List, Page, Strict, Success } from '../../core/types.ts'
-import { creationSchemas, editSchemas, valueSchemas } from './field.ts'
+import { requestSchemas, valueSchemas } from './field.ts'
 import { details, listed, Member, MemberDetails, MemberFilters } from './schema.ts'
 
 const { firstname, lastname, email, membertype_id, status } = valueSchemas(listed)
+
+/** Whether a request may give a member the address of another one. */
+const shared_email = Type.Optional(
+  Type.Boolean({
+    description: 'Takes an address that another member of the chapter has, as families do.'
+  })
+)
 
 /** POST /createmembers: one member. */
 export type MemberCreate = Static<typeof MemberCreate>
 export const MemberCreate = Strict(
   {
     ...{ firstname, lastname, email, chapter_id: Id, membertype_id },
-    ...creationSchemas(details),
-    status: Type.Optional(status)
+    ...requestSchemas(details),
+    status: Type.Optional(status),
+    shared_email
   },
   { title: 'MemberCreate' }
 )
@@ -22,8 +30,9 @@ export const MemberEdit = Strict(
   {
     id: Id,
     ...Type.Partial(Type.Object({ firstname, lastname, email, membertype_id })).properties,
-    ...editSchemas(details),
-    status: Type.Optional(status)
+    ...requestSchemas(details),
+    status: Type.Optional(status),
+    shared_email
   },
   { title: 'MemberEdit' }
 )

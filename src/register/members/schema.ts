@@ -96,11 +96,11 @@ export const details = nameChoices({
   phone: {
     schema: Line(0, 32, { examples: ['+44 20 7946 0000'] }),
     header: {
-      en: 'telephone, phone number, telephone number',
-      de: 'Telefon, Telefonnummer, Rufnummer, Tel., Festnetz',
-      fr: 'téléphone, numéro de téléphone, téléphone fixe',
+      en: 'telephone, phone number, telephone number, home phone, private phone',
+      de: 'Telefon, Telefonnummer, Rufnummer, Tel., Festnetz, Telefon privat, Tel. privat, Telefon (privat)',
+      fr: 'téléphone, numéro de téléphone, téléphone fixe, téléphone privé',
       vague:
-        'mobile, mobile phone, mobile number, cell, cellphone, Mobil, Mobilnummer, Mobiltelefon, Handy, Handynummer, portable, téléphone portable'
+        'mobile, mobile phone, mobile number, cell, cellphone, Mobil, Mobilnummer, Mobiltelefon, Handy, Handynummer, Telefon mobil, Tel. mobil, Telefon (mobil), Natel, portable, téléphone portable, téléphone mobile'
     }
   },
   date_of_birth: {

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { changedValues, deletionChanges, diffFields } from '../../core/changes.ts'
-import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
+import { EmailTaken, invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, matchesEtag } from '../../core/etag.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
@@ -12,6 +12,7 @@ import { findMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
 import { member as member_noun } from './noun.ts'
 import {
+  emptyToNull,
   initialStatus,
   type NewMember,
   type PreparedMember,
@@ -19,7 +20,7 @@ import {
   withDerivedColumns
 } from './prepare.ts'
 import type { MemberEdit } from './requests.ts'
-import { detail_names, details } from './schema.ts'
+import { detail_names } from './schema.ts'
 import { type MemberRow, members } from './table.ts'
 import { detailsText, detailValues } from './text.ts'
 
@@ -56,7 +57,7 @@ const columns = (Object.keys(getTableColumns(members)) as (keyof MemberRow)[]).f
 )
 const insert = prepared(db => prepareInsert(db, 'members', columns))
 
-/** Creates a member. Throws `validation_error` for the type, `email_taken` by the unique index. */
+/** Creates a member. Throws `validation_error` for the type, `email_taken` unless its address may be shared. */
 export function createMember(db: Db, input: NewMember, by: Actor): MemberRow {
   return createMembers(db, [input], by)[0] as MemberRow
 }
@@ -70,10 +71,11 @@ export function createMembers(db: Db, inputs: NewMember[], by: Actor): MemberRow
     types.set(type.id, type)
     return prepareMember(input, initialStatus(type.workflows))
   })
+  refuseTakenAmong(db, inputs, rows)
   return insertMembers(db, rows, by)
 }
 
-/** Inserts prepared members, whose types the caller has checked. Throws `email_taken` by the unique index. */
+/** Inserts prepared members, whose types and addresses the caller has checked. */
 export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): MemberRow[] {
   const values = rows.map(({ row }) => row)
   const last = insert(db)(values.map(row => columns.map(name => row[name])))
@@ -88,17 +90,18 @@ export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): Member
 
 /**
  * Changes the given fields of a member in permitted chapters. Throws `not_found`, `precondition_failed` if `if_match`
- * does not name the member's entity tag, `validation_error`, or `email_taken` by the unique index.
+ * does not name the member's entity tag, `validation_error`, or `email_taken` unless the address may be shared.
  */
 export function editMember(
   db: Db,
-  { id, ...given }: MemberEdit,
+  { id, shared_email, ...given }: MemberEdit,
   { permitted, by, if_match }: { permitted: PermittedChapters; by: Actor; if_match?: string }
 ): MemberRow {
   const member = getMember(db, { id }, permitted)
   if (if_match !== undefined && !matchesEtag(if_match, tagOfMember(member), false))
     throw new PreconditionFailed()
-  const { changed, entry } = changeMember(db, member, emptyToNull(given))
+  const { changed, entry } = changeMember(db, member, emptyToNull(given) as Partial<MemberRow>)
+  if (changed.email_key !== member.email_key && !shared_email) refuseTaken(db, changed, id)
   if (entry) recordAll(db, [entry], by)
   return changed
 }
@@ -123,13 +126,36 @@ export function findMember(db: Db, id: number): MemberRow | undefined {
   return byId(db).get(id) as MemberRow | undefined
 }
 
-const clearable = detail_names.filter(name => 'edit' in details[name])
+const byAddress = prepared(db =>
+  db.$client.prepare(
+    'SELECT * FROM members WHERE chapter_id = ? AND email_key = ? AND id <> ? LIMIT 1'
+  )
+)
 
-/** Replaces `""` with null in the fields that an edit makes unknown in this way. */
-function emptyToNull(given: Omit<MemberEdit, 'id'>): Partial<MemberRow> {
-  const values: Partial<MemberRow> = { ...given }
-  for (const name of clearable) if (values[name] === '') values[name] = null
-  return values
+/** Throws `email_taken`, with the member as its holder, if somebody else in the chapter has the address. */
+function refuseTaken(
+  db: Db,
+  { chapter_id, email_key }: Pick<MemberRow, 'chapter_id' | 'email_key'>,
+  own_id = 0
+) {
+  const found =
+    email_key && (byAddress(db).get(chapter_id, email_key, own_id) as MemberRow | undefined)
+  if (!found) return
+  const { id, firstname, lastname } = found
+  const holder = { entity: member_noun.entity, id, name: `${firstname} ${lastname}`, chapter_id }
+  throw Object.assign(new EmailTaken(), { holder: { ...holder, path: '/email' } })
+}
+
+/** Refuses addresses that are taken, also by one of the others, unless they may be shared. */
+function refuseTakenAmong(db: Db, inputs: readonly NewMember[], rows: readonly PreparedMember[]) {
+  const met = new Set<string>()
+  for (const [index, { row }] of rows.entries()) {
+    if (!row.email_key || inputs[index]?.shared_email) continue
+    const key = `${row.chapter_id} ${row.email_key}`
+    if (met.has(key)) throw new EmailTaken()
+    met.add(key)
+    refuseTaken(db, row)
+  }
 }
 
 const remove = prepared(db =>
@@ -143,7 +169,7 @@ export function deleteMembers(
   { action, by }: { action: string; by: Actor }
 ): number {
   const deleted = remove(db).all(JSON.stringify(ids)) as MemberRow[]
-  const entries = deleted.map(({ email_key, search_text, wire, ...member }) =>
+  const entries = deleted.map(({ email_key, name_key, search_text, wire, ...member }) =>
     logEntry(action, member, JSON.stringify(deletionChanges(member)))
   )
   recordAll(db, entries, by)
@@ -155,7 +181,7 @@ export function* staleMembers(db: Db): Iterable<string> {
   for (const row of db.$client.prepare('SELECT * FROM members').iterate()) {
     const member = row as MemberRow
     const derived = withDerivedColumns(member)
-    for (const column of ['search_text', 'wire'] as const)
+    for (const column of ['email_key', 'name_key', 'search_text', 'wire'] as const)
       if (derived[column] !== member[column]) yield `stale ${column} of member ${member.id}`
   }
 }

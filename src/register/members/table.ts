@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
 import { membertypes } from '../membertypes/table.ts'
 import { type MemberDetails, statuses } from './schema.ts'
 
 /** Columns that are computed from fields. */
-type DerivedColumn = 'email_key' | 'search_text' | 'wire'
+type DerivedColumn = 'email_key' | 'name_key' | 'search_text' | 'wire'
 
-/** The people who belong to a chapter; an address is unique within it. One column for each field of the schema. */
+/** The people who belong to a chapter; families may share an address. One column for each field of the schema. */
 export const members = sqliteTable(
   'members',
   {
@@ -22,8 +21,10 @@ export const members = sqliteTable(
     lastname: text().notNull(),
     /** As typed; empty for a member without an address. */
     email: text().notNull(),
-    /** The address in the form that is compared; null, which is never taken, if there is none. */
+    /** The address in the form that is compared; null if there is none. */
     email_key: text(),
+    /** The name in the form that is compared (`personKey`). */
+    name_key: text().notNull().default(''),
     phone: text(),
     date_of_birth: text(),
     status: text({ enum: statuses }).notNull(),
@@ -34,7 +35,7 @@ export const members = sqliteTable(
     wire: text().notNull().default('')
   } satisfies Record<keyof MemberDetails | DerivedColumn, unknown>,
   table => [
-    uniqueIndex('members_email').on(table.chapter_id, table.email_key),
+    index('members_email').on(table.chapter_id, table.email_key),
     // covers every filter of a list, so that rows that do not match are skipped without reading the member
     index('members_listed').on(
       table.chapter_id,
@@ -43,10 +44,8 @@ export const members = sqliteTable(
       table.membertype_id,
       table.search_text
     ),
-    // finds members without an address by name
-    index('members_person')
-      .on(table.chapter_id, table.firstname, table.lastname, table.date_of_birth)
-      .where(sql`email_key IS NULL`)
+    // finds members by name
+    index('members_person').on(table.chapter_id, table.name_key, table.date_of_birth)
   ]
 )
 

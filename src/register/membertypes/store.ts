@@ -13,7 +13,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { membership_type } from './noun.ts'
 import { checkAmounts, checkTerm } from './rules.ts'
 import type { MembershipTypeCreate, MembershipTypeEdit, MembershipTypeQuery } from './schema.ts'
-import { type MembershipTypeRow, membertypes, type NamedType } from './table.ts'
+import { type MembershipTypeRow, membertypes, type NamedTypes } from './table.ts'
 
 const max_log_entries = 20
 
@@ -62,12 +62,12 @@ export function getMembershipType(
 export const tagOfMembershipType = (type: MembershipTypeRow) => computeEtag(JSON.stringify(type))
 
 /** Maps the ids (as text) and names (in lower case) of a chapter's types, archived ones included, to the types. */
-export function namedTypes(db: Db, chapter_id: number): Map<string, NamedType> {
+export function namedTypes(db: Db, chapter_id: number): NamedTypes {
   const types = db.select().from(membertypes).where(eq(membertypes.chapter_id, chapter_id)).all()
   return new Map(
-    types.flatMap(({ id, name, archived, workflows }): [string, NamedType][] => [
-      [String(id), { id, archived, workflows }],
-      [name.toLowerCase(), { id, archived, workflows }]
+    types.flatMap(({ id, name, archived, workflows }) => [
+      [String(id), { id, archived, workflows }] as const,
+      [name.toLowerCase(), { id, archived, workflows }] as const
     ])
   )
 }

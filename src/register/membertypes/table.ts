@@ -40,3 +40,5 @@ export type MembershipTypeRow = typeof membertypes.$inferSelect
 
 /** A type that was found by its id or name. */
 export type NamedType = Pick<MembershipTypeRow, 'id' | 'archived' | 'workflows'>
+/** The types of a chapter by their ids (as text) and names (in lower case). */
+export type NamedTypes = Map<string, NamedType>

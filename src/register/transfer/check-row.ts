@@ -1,14 +1,16 @@
-import type { Detail } from '../../core/details.ts'
-import { InvalidRequest, invalid } from '../../core/errors.ts'
+import { details as common, type Detail } from '../../core/details.ts'
+import { InvalidRequest } from '../../core/errors.ts'
 import { readInteger } from '../../core/query.ts'
 import { isComposed } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { createValidator } from '../../core/validator.ts'
+import { type Person, personKey } from '../members/identity.ts'
 import { initialStatus, type NewMember } from '../members/prepare.ts'
 import { MemberCreate, MemberEdit } from '../members/requests.ts'
 import { detail_names } from '../members/schema.ts'
 import { typeDetails } from '../membertypes/details.ts'
-import type { NamedType } from '../membertypes/table.ts'
+import type { NamedType, NamedTypes } from '../membertypes/table.ts'
+import type { Defaults } from './choices.ts'
 import type { Column } from './columns.ts'
 import { fileDetails } from './details.ts'
 
@@ -20,16 +22,20 @@ export interface Row {
 }
 
 /** The values that a row gives: valid, and in the form that is stored. */
-export type Fields = Omit<MemberEdit, 'id'>
+export type Fields = Omit<MemberEdit, 'id' | 'shared_email'>
 
 /** A row that was checked without the database. */
 export interface CheckedRow {
   line: number
-  identity: Identity
+  /** Who it is about, as the file says it. */
+  name: string
+  person: Person
   /** The id of the row's membership type if that is archived. */
   archived_type?: number
-  /** Why the row is refused whether its member exists or not. */
-  refused?: Detail[]
+  /** The id of the membership type that makes a new member inactive. */
+  waits?: number
+  /** Values that are refused unless the member has them already. */
+  doubts?: Detail[]
   /** The edit of an existing member, or why it is refused. */
   as_edit: Fields | Detail[]
   /** The new member, or why it is refused. */
@@ -39,34 +45,32 @@ export interface CheckedRow {
 /** A new member as given by a file. */
 export type ImportedMember = NewMember & Required<Pick<NewMember, 'status' | 'createddate'>>
 
-/** What a row is matched by: the address in the form that is compared, or the person if there is none. */
-export type Identity = string | Person
-
-/** A person without an address. */
-interface Person {
-  firstname: string
-  lastname: string
-  date_of_birth: string
-  phone: string
+/** What rows are checked against: the membership types of the chapter, and values for new members. */
+export interface RowContext {
+  chapter_id: number
+  types: NamedTypes
+  defaults: Defaults
 }
 
 const readNew = createValidator(MemberCreate)
 const readEdit = createValidator(MemberEdit)
 
-/** Checks a row against the schemas and the membership types of the chapter, without the database. */
-export function checkRow(row: Row, chapter_id: number, types: Map<string, NamedType>): CheckedRow {
-  const known = { line: row.line, identity: identify(row.cells) }
-  try {
-    const { type, ...given } = readFields(row, chapter_id, types)
-    const fits = checkValues(given, chapter_id, type)
-    return { ...known, ...(type?.archived && { archived_type: type.id }), ...fits }
-  } catch (error) {
-    return { ...known, ...refusedFor(failureDetails(error as Error)) }
+/** Checks a row against the schemas and the membership types of the chapter, without the database: all flaws at once. */
+export function checkRow(row: Row, context: RowContext): CheckedRow {
+  const { cells, line, extra } = row
+  const { given, type, flaws } = readFields(cells, context)
+  if (extra) flaws.push(fileDetails.too_many_cells('/'))
+  const doubts = findDoubts(given)
+  const known = { line, name: nameOf(cells), person: identify(cells), ...(doubts && { doubts }) }
+  const joining = { ...context.defaults, ...given }
+  const join_type = type ?? context.types.get(String(joining.membertype_id))
+  const waits = joining.status === undefined && initialStatus(join_type?.workflows ?? {})
+  return {
+    ...known,
+    ...(type?.archived && { archived_type: type.id }),
+    ...(waits === 'inactive' && join_type && { waits: join_type.id }),
+    ...checkValues({ given, joining, flaws }, context.chapter_id, join_type)
   }
-}
-
-function refusedFor(flaws: Detail[]) {
-  return { refused: flaws, as_edit: flaws, as_new: flaws }
 }
 
 /** The detail for a membership type that is archived or does not exist. */
@@ -76,53 +80,68 @@ export function notCurrent(chapter_id: number): Detail {
 }
 
 /** The details of an error. Throws errors again that are not about the row. */
-function failureDetails(error: Error): Detail[] {
+function failureDetails(error: unknown): Detail[] {
   if (error instanceof InvalidRequest && error.details) return error.details
   throw error
 }
 
-function checkValues(given: Given, chapter_id: number, type: NamedType | undefined) {
-  try {
-    const member = readNew({ ...given, chapter_id })
-    const { chapter_id: _, ...as_edit } = member
-    const status = member.status ?? initialStatus(type?.workflows ?? {})
-    return { as_edit, as_new: { ...member, status, createddate: now() } }
-  } catch (error) {
-    return { as_edit: checkEdit(given), as_new: failureDetails(error as Error) }
-  }
+interface Values {
+  given: Given
+  joining: Given
+  flaws: Detail[]
 }
 
-function checkEdit(given: Given): Fields | Detail[] {
-  try {
-    const { id, ...fields } = readEdit({ ...given, id: 1 })
+function checkValues({ given, joining, flaws }: Values, chapter_id: number, type?: NamedType) {
+  const as_new = orFlaws(flaws, () => {
+    const member = readNew({ ...joining, email: joining.email ?? '', chapter_id })
+    const status = member.status ?? initialStatus(type?.workflows ?? {})
+    return { ...member, status, createddate: now() }
+  })
+  // what joins is what was given, unless there are defaults
+  if (!Array.isArray(as_new) && given.membertype_id === joining.membertype_id)
+    return { as_new, as_edit: pickGiven(as_new, given) }
+  const as_edit = orFlaws(flaws, () => {
+    const { id, shared_email, ...fields } = readEdit({ ...given, id: 1 })
     return fields
+  })
+  return { as_new, as_edit }
+}
+
+/** The values of a new member that its row gave. */
+function pickGiven(member: ImportedMember, given: Given): Fields {
+  const names = Object.keys(given) as (keyof Given)[]
+  return Object.fromEntries(names.map(name => [name, member[name]]))
+}
+
+/** What a check returns, or all flaws: those of its error and those that were found before. */
+function orFlaws<T>(flaws: readonly Detail[], check: () => T): T | Detail[] {
+  try {
+    const fits = check()
+    return flaws.length > 0 ? [...flaws] : fits
   } catch (error) {
-    return failureDetails(error as Error)
+    return [...failureDetails(error), ...flaws]
   }
 }
 
 /** The fields that are copied from cells; empty cells leave them unchanged. */
-const copied = ['firstname', 'lastname', ...detail_names, 'status'] as const
+const copied = ['firstname', 'lastname', 'email', ...detail_names, 'status'] as const
 
-type Given = Partial<Record<(typeof copied)[number], unknown>> & {
-  email: string
-  membertype_id?: number
-}
+type Given = Partial<Record<(typeof copied)[number], unknown>> & { membertype_id?: number }
 
-/** Reads the cells that are not empty, the membership type, and the e-mail even if it is empty. */
-function readFields({ cells, extra }: Row, chapter_id: number, types: Map<string, NamedType>) {
-  if (extra) throw invalid([fileDetails.too_many_cells('/')])
-  const given: Given & { type?: NamedType } = { email: cells.email ?? '' }
+/** Reads the cells that are not empty, and the membership type. */
+function readFields(cells: Row['cells'], { chapter_id, types }: RowContext) {
+  const given: Given = {}
+  const flaws: Detail[] = []
   for (const name of copied) {
     const text = cells[name]
     if (text !== undefined && text.trim() !== '') given[name] = parseCell(name, text)
   }
   const name = tidy(cells.membertype).toLowerCase()
-  if (name === '') return given
-  given.type = types.get(name)
-  if (!given.type) throw invalid([notCurrent(chapter_id)])
-  given.membertype_id = given.type.id
-  return given
+  const type = name === '' ? undefined : types.get(name)
+  if (name !== '' && !type) flaws.push(notCurrent(chapter_id))
+  // a type that does not exist is refused as such, not as missing
+  if (name !== '') given.membertype_id = type?.id ?? 1
+  return { given, type, flaws }
 }
 
 /** The value of a cell: a number where the field is one; other text is left for its schema to refuse. */
@@ -131,19 +150,37 @@ function parseCell(name: (typeof copied)[number], text: string): unknown {
   return type === 'integer' ? readInteger(text.trim()) : text
 }
 
-function identify({ email, firstname, lastname, date_of_birth, phone }: Row['cells']): Identity {
-  return (
-    tidy(email).toLowerCase() || {
-      firstname: tidy(firstname),
-      lastname: tidy(lastname),
-      date_of_birth: tidy(date_of_birth),
-      phone: tidy(phone)
-    }
-  )
+/** A phone number that a spreadsheet has turned into a number, and an address without a domain of its own. */
+function findDoubts({ phone, email }: Given): Detail[] | undefined {
+  const doubts: Detail[] = []
+  if (typeof phone === 'string' && /^\s*\d+([.,]\d+)?e\+?\d+\s*$/i.test(phone))
+    doubts.push(fileDetails.shortened_number('/phone'))
+  if (typeof email === 'string' && /^[^@]+@[^@.]+$/.test(email.trim()))
+    doubts.push(common.not_an_email('/email'))
+  return doubts.length > 0 ? doubts : undefined
+}
+
+/** The longest text that is folded for comparison; a longer one fits no field, and takes long to normalise. */
+const longest = 4 * 254
+
+function identify({ email, firstname, lastname, date_of_birth, phone }: Row['cells']): Person {
+  const [first, last] = [tidy(firstname), tidy(lastname)]
+  const long = first.length + last.length > longest
+  return {
+    name_key: long ? `${first}\n${last}` : personKey(first, last),
+    email_key: tidy(email).toLowerCase(),
+    date_of_birth: tidy(date_of_birth),
+    phone: tidy(phone)
+  }
 }
 
 /** Trims and normalises a text (NFC), unless it is too long for every field and slow to normalise. */
 function tidy(text = '') {
   const trimmed = text.trim()
-  return isComposed(trimmed) || trimmed.length > 4 * 254 ? trimmed : trimmed.normalize('NFC')
+  return isComposed(trimmed) || trimmed.length > longest ? trimmed : trimmed.normalize('NFC')
+}
+
+function nameOf({ firstname = '', lastname = '', email = '' }: Row['cells']) {
+  const name = `${tidy(firstname)} ${tidy(lastname)}`.trim()
+  return (name || tidy(email)).slice(0, 201)
 }

@@ -12,6 +12,9 @@ type ImportedColumn = keyof typeof imported
 /** A column of an export. */
 export type Column = ImportedColumn | 'id' | 'createddate'
 
+/** The columns that a file can give. */
+export const imported_columns = Object.keys(imported) as ImportedColumn[]
+
 /** The columns of an export. An import knows them by these names and by those of the fields. */
 export const columns: readonly Column[] = [
   ...(['id', 'firstname', 'lastname', 'email'] as const),
@@ -28,6 +31,33 @@ const ranks = [
   namesByColumn(({ en, de, fr }) => [en, de, fr].join()),
   namesByColumn(({ vague = '' }) => vague)
 ]
+
+/** What usual files have and members have no field for yet; these names are known, and passed over for now. */
+const later = new Set(
+  [
+    'street, address, postal code, zip, zip code, postcode, city, town, country, joined, entry date, member since',
+    'member number, membership number, salutation, title, gender, sex, company, language, note, notes, iban, account holder',
+    'Straße, Str., Straße und Hausnummer, Anschrift, Adresse, PLZ, Postleitzahl, Ort, Wohnort, Stadt, Land, Eintritt',
+    'Eintrittsdatum, Mitglied seit, Mitgliedsnummer, Mitgliedsnr., Mitglieds-Nr., Anrede, Titel, Geschlecht, Firma',
+    'Sprache, Bemerkung, Bemerkungen, Notiz, Kontoinhaber',
+    "rue, adresse, code postal, CP, ville, localité, pays, entrée, date d’entrée, date d'entrée, membre depuis",
+    'numéro de membre, n° de membre, civilité, titre, sexe, société, entreprise, langue, remarque, remarques'
+  ]
+    .join()
+    .split(',')
+    .flatMap(name => [bare(name), fold(bare(name))])
+)
+
+/** Whether a name is known, but members have no field for it yet. */
+export function isForLater(header: string): boolean {
+  const name = bare(header)
+  return name !== '' && (later.has(name) || later.has(fold(name)))
+}
+
+/** The form of a column's name for comparisons, which ignore case, spaces, hyphens, underscores and dots. */
+export function columnName(header: string): string {
+  return bare(header)
+}
 
 /** The column with a name, ignoring case, spaces, hyphens, underscores and dots; undefined if unknown. */
 export function findColumn(header: string): Column | undefined {

@@ -1,6 +1,16 @@
 import { invalid } from '../../core/errors.ts'
-import { type Column, findColumn, nameRank } from './columns.ts'
+import { type Column, columnName, findColumn, isForLater, nameRank } from './columns.ts'
 import { fileDetails } from './details.ts'
+
+/** One column of a file. */
+export interface FileColumn {
+  /** Its name in a form that can be shown. */
+  name: string
+  /** The column that is meant; empty if it is passed over. */
+  column: Column | ''
+  /** Whether its name is known, but members have no field for it yet. */
+  for_later: boolean
+}
 
 /** The header of a file. */
 export interface Header {
@@ -8,38 +18,53 @@ export interface Header {
   columns: (Column | undefined)[]
   /** The names of the first 100 ignored columns, in a form that can be shown. */
   ignored: string[]
+  /** The first 100 columns that have a name. */
+  listed: FileColumn[]
 }
+
+type Mapping = ReadonlyMap<string, Column | ''>
 
 /** Columns of an export that imports ignore. */
 const given_by_service: readonly (Column | undefined)[] = ['id', 'createddate']
-const needed: readonly Column[] = ['firstname', 'lastname', 'email']
+const needed: readonly Column[] = ['firstname', 'lastname']
 const shown = 100
 
 /**
- * Reads the header of a file. Of several names for one column the least vague is used. Throws
- * `validation_error` if a required column is missing or two columns are the same.
+ * Reads the header of a file. What was mapped by hand counts first; else of several names for one column the least
+ * vague. Throws `validation_error` if a required column is missing or two columns are the same.
  */
-export function readHeader(record: readonly string[]): Header {
-  const meant = record.map(name => {
-    const column = findColumn(name)
-    return given_by_service.includes(column) ? undefined : column
-  })
-  const least = bestRanks(record, meant)
-  const columns = meant.map((column, index) =>
-    column && nameRank(record[index] ?? '') === least.get(column) ? column : undefined
+export function readHeader(record: readonly string[], mapping: Mapping = new Map()): Header {
+  const found = record.map(name => readName(name, mapping))
+  const least = new Map<Column, number>()
+  for (const { column, rank } of found)
+    if (column) least.set(column, Math.min(least.get(column) ?? Infinity, rank))
+  const columns = found.map(({ column, rank }) =>
+    column && rank === least.get(column) ? column : undefined
   )
   const flaws = [...new Set([...needed, ...columns])].flatMap(name => headerFlaws(name, columns))
   if (flaws.length > 0) throw invalid(flaws)
-  const ignored = record.filter((_, index) => !columns[index]).map(readable)
-  return { columns, ignored: ignored.filter(name => name !== '').slice(0, shown) }
+  const listed = listColumns(record, columns)
+  const ignored = listed.filter(({ column }) => !column).map(({ name }) => name)
+  return { columns, ignored: ignored.slice(0, shown), listed: listed.slice(0, shown) }
 }
 
-function bestRanks(record: readonly string[], meant: readonly (Column | undefined)[]) {
-  const least = new Map<Column, number>()
-  for (const [index, column] of meant.entries())
-    if (column)
-      least.set(column, Math.min(least.get(column) ?? Infinity, nameRank(record[index] ?? '')))
-  return least
+function readName(name: string, mapping: Mapping) {
+  const mapped = mapping.size > 0 ? mapping.get(columnName(name)) : undefined
+  if (mapped !== undefined) return { column: mapped || undefined, rank: -1 }
+  const column = findColumn(name)
+  return { column: given_by_service.includes(column) ? undefined : column, rank: nameRank(name) }
+}
+
+/** The columns that have a name; of very many, those that are sure to hold the first of each kind. */
+function listColumns(record: readonly string[], columns: Header['columns']): FileColumn[] {
+  const listed: FileColumn[] = []
+  for (const [index, given] of record.entries()) {
+    const name = readable(given)
+    const column = columns[index] ?? ''
+    if (name !== '' && (column || listed.length < 2 * shown))
+      listed.push({ name, column, for_later: column === '' && isForLater(given) })
+  }
+  return listed
 }
 
 function headerFlaws(name: Column | undefined, columns: readonly (Column | undefined)[]) {

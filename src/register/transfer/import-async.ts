@@ -1,16 +1,19 @@
 import { dirname } from 'node:path'
 import { type Actor, lastEntry, record } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
-import { ImportRefused, InvalidRequest, Unavailable } from '../../core/errors.ts'
+import { ImportRefused, InvalidRequest, invalid, Unavailable } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
+import { typeDetails } from '../membertypes/details.ts'
 import { namedTypes } from '../membertypes/store.ts'
+import type { NamedTypes } from '../membertypes/table.ts'
 import { applyPlan } from './apply-store.ts'
-import { identityKey } from './decide.ts'
-import { planRow, replan } from './plan-store.ts'
+import { type Choices, readChoices } from './choices.ts'
+import { type Planning, planRow, replan } from './plan-store.ts'
+import { openPlan } from './planned-store.ts'
 import { readCheckedRows } from './read-ahead-async.ts'
 import { createReport, type Report } from './report.ts'
 import type { ImportQuery, ImportResult } from './schema.ts'
-import { identitiesChangedSince, openPlan, type Plan } from './store.ts'
+import { personsChangedSince } from './store.ts'
 
 /** The page cache in KiB: addresses are unordered, so that each one is on another page of the index. */
 const cache = 32_000
@@ -33,16 +36,16 @@ export interface Import {
 }
 
 /**
- * Imports a CSV file into a chapter. Rows match members by e-mail, or without one by name, date of birth and
- * phone (CONTRACT.md section 7). The whole file is planned before the database is locked; under the lock, rows
+ * Imports a CSV file into a chapter. Whom a row means is said in `identity.ts` (DOMAIN.md section 9). The whole file is planned before the database is locked; under the lock, rows
  * whose members were written meanwhile are decided again, and the plan is applied in one transaction. Throws
  * `validation_error` for the file and `import_refused` for its rows; then only the audit log is written.
  */
 export async function importMembers(db: Db, given: Import): Promise<ImportResult> {
   db.$client.pragma(`cache_size = -${cache}`)
   try {
+    const choices = readChoices(given.query)
     for (let attempt = 1; attempt <= most_attempts; attempt++) {
-      const result = await importOnce(db, given)
+      const result = await importOnce(db, given, choices)
       if (result) return result
     }
     throw new Unavailable()
@@ -53,18 +56,23 @@ export async function importMembers(db: Db, given: Import): Promise<ImportResult
 }
 
 /** Undefined if the file has to be planned again, because membership types have changed. */
-async function importOnce(db: Db, given: Import): Promise<ImportResult | undefined> {
+async function importOnce(
+  db: Db,
+  given: Import,
+  choices: Choices
+): Promise<ImportResult | undefined> {
   const plan = openPlan(dirname(db.$client.name))
+  const planning = { chapter_id: given.query.chapter_id, choices, plan }
   const report = createReport(given.query)
   try {
     const entry_id = lastEntry(db)
-    await planFile(db, given, plan, report)
+    await planFile(db, given, planning, report)
     if (given.query.dry_run) return { import_id: null, ...report.totals }
     refuseInvalidRows(given.query, report)
     return await writeWhenUnlocked(db, given, () => {
-      if (!replanChanged(db, given.query, { plan, report, entry_id })) return undefined
+      if (!replanChanged(db, planning, report, entry_id)) return undefined
       refuseInvalidRows(given.query, report)
-      return write(db, given, plan, report)
+      return write(db, given, planning, report)
     })
   } finally {
     plan.close()
@@ -73,36 +81,42 @@ async function importOnce(db: Db, given: Import): Promise<ImportResult | undefin
 
 async function planFile(
   db: Db,
-  { path, query, progress = () => {}, check = () => {} }: Import,
-  plan: Plan,
+  { path, progress = () => {}, check = () => {} }: Import,
+  planning: Planning,
   report: Report
 ) {
-  const { chapter_id } = query
-  const job = { path, chapter_id, types: namedTypes(db, chapter_id) }
+  const { chapter_id, choices } = planning
+  const types = namedTypes(db, chapter_id)
+  refuseDefaultType(choices, chapter_id, types)
+  const { mapping, defaults } = choices
+  const job = { path, mapping, context: { chapter_id, types, defaults } }
   check()
   for await (const rows of readCheckedRows(job, { onBytes: progress, onHeader: report.onHeader })) {
     check()
     // the rows of a batch are decided on one snapshot
     db.version()
-    for (const row of rows) report.count(row, planRow(db, chapter_id, plan, row))
+    for (const row of rows) report.count(row, planRow(db, planning, row))
   }
 }
 
 /** Decides again about rows whose members were written meanwhile. False if the whole file has to be planned again. */
-function replanChanged(
-  db: Db,
-  { chapter_id }: ImportQuery,
-  { plan, report, entry_id }: { plan: Plan; report: Report; entry_id: number }
-): boolean {
-  const identities = identitiesChangedSince(db, chapter_id, entry_id)
-  for (const key of new Set(identities?.map(identityKey)))
-    replan(db, chapter_id, plan, key, report.recount)
-  return identities !== undefined
+function replanChanged(db: Db, planning: Planning, report: Report, entry_id: number): boolean {
+  const changed = personsChangedSince(db, planning.chapter_id, entry_id)
+  if (changed && changed.length > 0) replan(db, planning, changed, report.recount)
+  return changed !== undefined
 }
 
-function write(db: Db, { query, by, check = () => {} }: Import, plan: Plan, report: Report) {
-  const { chapter_id } = query
-  applyPlan(db, { chapter_id, plan, by, check })
+/** Throws `validation_error` if new members would have a membership type that is archived or does not exist. */
+function refuseDefaultType({ defaults }: Choices, chapter_id: number, types: NamedTypes) {
+  const { membertype_id } = defaults
+  const type = types.get(String(membertype_id))
+  if (membertype_id === undefined || (type && !type.archived)) return
+  throw invalid([typeDetails.not_a_current_type('/defaults/membertype_id', { chapter_id })])
+}
+
+function write(db: Db, { by, check = () => {} }: Import, planning: Planning, report: Report) {
+  const { chapter_id, plan } = planning
+  applyPlan(db, { plan, by, check })
   const { created, updated, refused } = report.totals
   const changes = { created: [null, created], updated: [null, updated], refused: [null, refused] }
   const import_id = record(db, logEntry('chapter.imported', chapter_id, changes), by)
@@ -131,11 +145,12 @@ async function writeWhenUnlocked<T>(
 
 function refuseInvalidRows({ skip_invalid }: ImportQuery, { totals }: Report) {
   if (totals.refused === 0 || skip_invalid) return
-  const details = totals.refusals.map(({ line, field, ...rest }) => ({
+  const details = totals.refusals.map(({ line, field, name, ...rest }) => ({
     path: `/${line}/${field}`,
     ...rest
   }))
-  throw Object.assign(new ImportRefused(), { details, refused: totals.refused })
+  const result: ImportResult = { import_id: null, ...totals }
+  throw Object.assign(new ImportRefused(), { details, refused: totals.refused, result })
 }
 
 async function logRefusal(db: Db, { query, by }: Import, error: unknown) {

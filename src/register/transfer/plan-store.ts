@@ -1,44 +1,161 @@
+import { details as common, type Detail } from '../../core/details.ts'
 import type { Db } from '../../storage/database.ts'
+import { type KnownPerson, shareAddress, whoIsMeant } from '../members/identity.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { CheckedRow } from './check-row.ts'
-import { type Decision, decideRow, identityKey } from './decide.ts'
+import type { Choices } from './choices.ts'
+import { afterRow, type Decision, decideRow, type Match } from './decide.ts'
 import { fileDetails } from './details.ts'
-import { findMatch, type Plan } from './store.ts'
+import { keysOfAddress, keysOfTwins } from './keys.ts'
+import type { Plan, PlannedRow } from './planned-store.ts'
+import { type Candidate, findCandidates, findMember } from './store.ts'
+
+/** A file that is planned: where to, how, and what has been planned so far. */
+export interface Planning {
+  chapter_id: number
+  choices: Choices
+  plan: Plan
+}
+
+/** All rows of a plan are before this position. */
+const end = Number.MAX_SAFE_INTEGER
 
 /**
  * Decides what is done with the next row of a file and adds it to the plan. Nothing is written to the
  * register: a dry run ends here, and an import applies the plan afterwards.
  */
-export function planRow(db: Db, chapter_id: number, plan: Plan, row: CheckedRow): Decision {
-  const key = identityKey(row.identity)
-  const person = typeof row.identity !== 'string'
-  if (!person && plan.has(key)) {
-    const line = plan.next(key, 0)?.row.line ?? 1
-    return { outcome: [fileDetails.twice_in_file('/email', { line })] }
-  }
-  const before = person ? plan.memberOf(key) : undefined
-  const decision = decideRow(row, chapter_id, before ?? findMatch(db, chapter_id, row.identity))
-  plan.add(key, row, decision)
+export function planRow(db: Db, planning: Planning, row: CheckedRow): Decision {
+  const match = matchRow(db, planning, row, end)
+  const decision = decide(planning, row, match, end)
+  planning.plan.add(row, match, decision)
   return decision
 }
 
 /**
- * Decides again about the planned rows of a key, because a matching member was written meanwhile. Calls
+ * Decides again about the planned rows that may mean one of some members, because these were written meanwhile. Calls
  * `onDecision` for each row with the old outcome and the new decision.
  */
 export function replan(
   db: Db,
-  chapter_id: number,
-  plan: Plan,
-  key: string,
+  planning: Planning,
+  changed: readonly KnownPerson[],
   onDecision: (row: CheckedRow, old: Decision['outcome'], now: Decision) => void
 ) {
-  let member: MemberRow | undefined
-  for (let planned = plan.next(key, 0); planned; planned = plan.next(key, planned.position)) {
-    const { row } = planned
-    const decision = decideRow(row, chapter_id, member ?? findMatch(db, chapter_id, row.identity))
-    member = decision.after
-    plan.replace(planned, key, decision)
-    onDecision(row, planned.outcome, decision)
+  const { plan } = planning
+  const again = (planned: PlannedRow) => {
+    const { position, row, outcome } = planned
+    const match = matchRow(db, planning, row, position)
+    const decision = decide(planning, row, match, position)
+    plan.replace(position, row, match, decision)
+    onDecision(row, outcome, decision)
+    return match.member?.id
   }
+  const touched = new Set<number>()
+  for (const position of affectedRows(plan, changed)) {
+    const planned = plan.at(position)
+    for (const id of [planned.id, again(planned)]) if (id) touched.add(id)
+  }
+  // rows of one member follow from each other
+  for (const id of touched) for (const planned of plan.ofMember(id, end)) again(planned)
+}
+
+function affectedRows(plan: Plan, changed: readonly KnownPerson[]) {
+  const positions = new Set(plan.positionsOfNames([...new Set(changed.map(one => one.name_key))]))
+  for (const email_key of new Set(changed.map(one => one.email_key)))
+    if (email_key)
+      for (const position of plan.positionsWithin(...keysOfAddress(email_key)))
+        positions.add(position)
+  for (const id of new Set(changed.map(one => one.id)))
+    for (const { position } of plan.ofMember(id, end)) positions.add(position)
+  return [...positions].sort((one, other) => one - other)
+}
+
+/** Decides about a row whose member is as earlier rows leave it. */
+function decide({ chapter_id, plan }: Planning, row: CheckedRow, match: Match, position: number) {
+  let { member } = match
+  if (member)
+    for (const earlier of plan.ofMember(member.id, position))
+      if (earlier.outcome === 'updated') member = afterRow(member, earlier.row)
+  return decideRow(row, chapter_id, { ...match, member })
+}
+
+/** Finds whom a row means (DOMAIN.md section 9), as the register was before the file. */
+function matchRow(db: Db, planning: Planning, row: CheckedRow, position: number): Match {
+  const { chapter_id, choices, plan } = planning
+  const decision = choices.decisions.get(row.line)
+  if (decision === 'skip') return { sure: false, skipped: true }
+  const candidates = findCandidates(db, chapter_id, row.person)
+  const match = chooseMember(db, planning, row, candidates)
+  const flaws = [...(match.flaws ?? [])]
+  const { member, sure } = match
+  const twin = decision === undefined && findTwin(planning, row, member, position)
+  const earlier = member && plan.ofMember(member.id, position).at(-1)
+  if (twin) flaws.push(twiceInFile(row, twin))
+  else if (earlier && !(sure && earlier.sure)) flaws.push(twiceInFile(row, earlier))
+  const may_share = choices.households || (!member && decision === 'create')
+  const holder =
+    !may_share && !match.candidates && !match.created && otherHolder(row, member, candidates)
+  if (holder) flaws.push(sharesAddress(holder))
+  return { ...match, ...(flaws.length > 0 && { flaws }) }
+}
+
+/** The member whom a row means; `created` where a doubtful row is taken as another person. */
+function chooseMember(
+  db: Db,
+  { chapter_id, choices }: Planning,
+  { line, person }: CheckedRow,
+  candidates: readonly Candidate[]
+): Match & { created?: boolean } {
+  const decision = choices.decisions.get(line)
+  if (decision === 'create') return { sure: false }
+  if (typeof decision === 'number') {
+    const member = findMember(db, chapter_id, decision)
+    const flaws = [common.no_such_record('/', { entity: 'member' })]
+    return member ? { member, sure: false } : { sure: false, flaws }
+  }
+  const meant = whoIsMeant(person, candidates)
+  if (!meant) return { sure: false }
+  if ('member' in meant) return { member: meant.member.member, sure: true }
+  if (choices.doubtful === 'create') return { sure: false, created: true }
+  const members = meant.doubtful.map(({ member }) => member)
+  const [first, ...others] = members
+  if (choices.doubtful === 'update' && others.length === 0) return { member: first, sure: false }
+  return { sure: false, candidates: members, flaws: [doubtful(members)] }
+}
+
+/** An earlier row that is the same person; rows without an address are merged where they mean a member. */
+function findTwin(
+  { plan, choices }: Planning,
+  { person }: CheckedRow,
+  member: MemberRow | undefined,
+  position: number
+) {
+  const { email_key, name_key } = person
+  const named = email_key !== '' || !(name_key.startsWith('\n') || name_key.endsWith('\n'))
+  if (!named || (email_key === '' && member)) return undefined
+  return plan.find(keysOfTwins(person, choices.households), position)
+}
+
+/** Another member who has the address that a row gives to its own. */
+function otherHolder(
+  { person }: CheckedRow,
+  member: MemberRow | undefined,
+  candidates: readonly Candidate[]
+) {
+  if (member?.email_key === person.email_key) return undefined
+  return candidates.find(one => shareAddress(person, one) && one.id !== member?.id)?.member
+}
+
+function twiceInFile({ person }: CheckedRow, { row }: PlannedRow): Detail {
+  const { line, name } = row
+  return fileDetails.twice_in_file(person.email_key ? '/email' : '/lastname', { line, name })
+}
+
+function sharesAddress({ id, firstname, lastname }: MemberRow): Detail {
+  return fileDetails.shares_address('/email', { id, name: `${firstname} ${lastname}` })
+}
+
+function doubtful(members: readonly MemberRow[]): Detail {
+  const named = members.map(({ id, firstname, lastname }) => `${firstname} ${lastname} (id ${id})`)
+  return fileDetails.doubtful('/', { candidates: named.slice(0, 20) })
 }

@@ -3,6 +3,7 @@ import { Transform } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { invalid } from '../../core/errors.ts'
 import type { Row } from './check-row.ts'
+import type { Choices } from './choices.ts'
 import { type Column, detectDelimiter, readCell } from './columns.ts'
 import { fileDetails } from './details.ts'
 import { type Header, readHeader } from './header.ts'
@@ -20,6 +21,7 @@ export interface ReadCallbacks {
  */
 export async function* readRows(
   path: string,
+  mapping: Choices['mapping'],
   { onBytes, onHeader }: ReadCallbacks
 ): AsyncGenerator<Row> {
   const { encoding, delimiter } = await detectFormat(path)
@@ -37,7 +39,7 @@ export async function* readRows(
       const line = lines.of(record, info)
       if (header) yield toRow(header, record, line)
       else {
-        const read = readHeader(record)
+        const read = readHeader(record, mapping)
         header = findPlaces(read)
         onHeader(read)
       }

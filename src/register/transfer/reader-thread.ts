@@ -1,14 +1,14 @@
 import { answerQuestions, threadData } from '../../threads/answer.ts'
-import type { NamedType } from '../membertypes/table.ts'
-import { type CheckedRow, checkRow } from './check-row.ts'
+import { type CheckedRow, checkRow, type RowContext } from './check-row.ts'
+import type { Choices } from './choices.ts'
 import type { Header } from './header.ts'
 import { readRows } from './read-async.ts'
 
-/** A file to read, and the membership types against which its rows are checked. */
+/** A file to read, which columns are meant by hand, and what its rows are checked against. */
 export interface FileToRead {
   path: string
-  chapter_id: number
-  types: Map<string, NamedType>
+  mapping: Choices['mapping']
+  context: RowContext
 }
 
 /** Some rows, and the bytes read since the previous batch; the first batch has the header. */
@@ -28,7 +28,7 @@ const readNext: ReadNext = async () => (await batches.next()).value ?? undefined
 
 answerQuestions(readNext)
 
-async function* readBatches({ path, chapter_id, types }: FileToRead): AsyncGenerator<Batch> {
+async function* readBatches({ path, mapping, context }: FileToRead): AsyncGenerator<Batch> {
   let batch: Batch = { rows: [], bytes: 0 }
   const watching = {
     onBytes(more: number) {
@@ -38,8 +38,8 @@ async function* readBatches({ path, chapter_id, types }: FileToRead): AsyncGener
       batch.header = found
     }
   }
-  for await (const row of readRows(path, watching)) {
-    batch.rows.push(checkRow(row, chapter_id, types))
+  for await (const row of readRows(path, mapping, watching)) {
+    batch.rows.push(checkRow(row, context))
     if (batch.rows.length < batch_size) continue
     const full = batch
     batch = { rows: [], bytes: 0 }

@@ -1,9 +1,9 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { type SchemaOptions, type Static, Type } from '@sinclair/typebox'
 import { LogEntry } from '../../association/audit/schema.ts'
 import { FailureDetail } from '../../core/details.ts'
-import { Default, Nullable, OneOf, Strict, Success } from '../../core/types.ts'
+import { Default, Id, Nullable, OneOf, one_line, Strict, Success } from '../../core/types.ts'
 import { MemberQuery } from '../members/requests.ts'
-import { MemberFilters } from '../members/schema.ts'
+import { MemberDetails, MemberFilters } from '../members/schema.ts'
 
 const { chapter_id } = MemberQuery.properties
 
@@ -29,6 +29,12 @@ export const ExportQuery = Strict({
   ...MemberFilters.properties
 })
 
+/** A parameter that holds a JSON object. */
+const Json = (example: string, options: SchemaOptions) =>
+  Type.Optional(
+    Type.String({ maxLength: 8192, pattern: one_line, examples: [example], ...options })
+  )
+
 /** POST /importmembers: one chapter; the body is text/csv. */
 export type ImportQuery = Static<typeof ImportQuery>
 export const ImportQuery = Strict({
@@ -50,10 +56,78 @@ export const ImportQuery = Strict({
   explain: Default(
     Type.Boolean({
       default: false,
-      description: 'Adds what was passed over and what changes: `ignored_columns` and `changes`.'
+      description:
+        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `changes`, `doubtful`, `inactive`, and the `name` of refused rows.'
     })
-  )
+  ),
+  changes: Default(
+    Type.Integer({
+      minimum: 0,
+      maximum: 10_000,
+      default: 20,
+      description: 'How many changes are listed at most; for `explain`.'
+    })
+  ),
+  households: Default(
+    Type.Boolean({
+      default: false,
+      description: 'Takes another person with the address of a member, as families share one.'
+    })
+  ),
+  doubtful: Type.Optional(
+    OneOf(['create', 'update'], {
+      title: 'DoubtfulRows',
+      description:
+        'What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line.'
+    })
+  ),
+  mapping: Json('{"Handy privat":"phone","Kommentar":""}', {
+    description:
+      'A JSON object: the field of a column by the name that the file gives it; empty to pass it over.'
+  }),
+  defaults: Json('{"membertype_id":1}', {
+    description:
+      'A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).'
+  }),
+  decisions: Json('{"7":"skip"}', {
+    description:
+      'A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means.'
+  })
 })
+
+/** A column of a file, and what it is read as. */
+const ImportColumn = Type.Object(
+  {
+    name: Type.String({ examples: ['Handy'] }),
+    column: Type.String({ description: 'Empty if it is passed over.', examples: ['phone'] }),
+    for_later: Type.Boolean({
+      description: 'Whether its name is known, but members have no field for it yet.'
+    })
+  },
+  { title: 'ImportColumn', description: 'A column of a file, and what it is read as.' }
+)
+
+/** A row that may mean a member. */
+const DoubtfulRow = Type.Object(
+  {
+    line: Type.Integer({ examples: [7] }),
+    name: Type.String({ examples: ['Ada Lovelace'] }),
+    candidates: Type.Array(
+      Type.Pick(MemberDetails, ['id', 'firstname', 'lastname', 'email', 'phone', 'date_of_birth'], {
+        title: 'ImportCandidate',
+        description: 'A member whom a row may mean.'
+      }),
+      { description: 'The first 20.' }
+    )
+  },
+  { title: 'DoubtfulRow', description: 'A row that may mean a member.' }
+)
+
+/** How many new members a membership type makes inactive. */
+const InactiveMembers = Type.Object(
+  { membertype_id: Id, count: Type.Integer({ examples: [3] }) },
+  { title: 'InactiveMembers', description: 'How many new members a type makes inactive.' }
+)
 
 /** What an import did, or would do in a dry run (CONTRACT.md section 7). */
 export type ImportResult = Static<typeof ImportResult>
@@ -76,7 +150,13 @@ export const ImportResult = Type.Object(
         {
           line: Type.Integer({ examples: [7] }),
           field: Type.String({ examples: ['email'] }),
-          ...Type.Omit(FailureDetail, ['path']).properties
+          ...Type.Omit(FailureDetail, ['path']).properties,
+          name: Type.Optional(
+            Type.String({
+              description: 'Who the row is about, as the file says it; for `explain`.',
+              examples: ['Ada Lovelace']
+            })
+          )
         },
         { title: 'ImportRefusal', description: 'What is wrong with a row.' }
       ),
@@ -84,6 +164,14 @@ export const ImportResult = Type.Object(
         description:
           'What is wrong with them, the first 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1.'
       }
+    ),
+    skipped: Type.Optional(
+      Type.Integer({ description: 'Rows left out by a decision; for `explain`.', examples: [0] })
+    ),
+    columns: Type.Optional(
+      Type.Array(ImportColumn, {
+        description: 'What the first 100 columns are read as; for `explain`.'
+      })
     ),
     ignored_columns: Type.Optional(
       Type.Array(Type.String({ examples: ['Notes'] }), {
@@ -95,6 +183,7 @@ export const ImportResult = Type.Object(
         Type.Object(
           {
             line: Type.Integer({ examples: [7] }),
+            id: Id,
             firstname: Type.String({ examples: ['Ada'] }),
             lastname: Type.String({ examples: ['Lovelace'] }),
             changes: {
@@ -106,9 +195,20 @@ export const ImportResult = Type.Object(
         ),
         {
           description:
-            'What is different afterwards of members who are updated, the first 20, for `explain`: each as called before, with old and new values.'
+            'What is different afterwards of members who are updated, the first 20 or as many as were asked for, for `explain`: each as called before, with old and new values.'
         }
       )
+    ),
+    doubtful: Type.Optional(
+      Type.Array(DoubtfulRow, {
+        description: 'Refused rows that may mean a member, as many as refusals; for `explain`.'
+      })
+    ),
+    inactive: Type.Optional(
+      Type.Array(InactiveMembers, {
+        description:
+          'Of the created, those who are inactive because their membership type asks for approval or payment; for `explain`.'
+      })
     )
   },
   { title: 'ImportResult', description: 'What an import did, or would do.' }

@@ -1,0 +1,92 @@
+import { foldName } from '../../core/folding.ts'
+
+/** What says who somebody is, in the forms that are compared; an empty text is unknown. */
+export interface Person {
+  /** First and last name as `personKey` joins them. */
+  name_key: string
+  /** The address in the form that is compared. */
+  email_key: string
+  date_of_birth: string
+  phone: string
+}
+
+/** A person of the register. */
+export interface KnownPerson extends Person {
+  id: number
+}
+
+/** Whether two are the same person, may be, share an address as two persons do, or have nothing in common. */
+export type Likeness = 'same' | 'doubtful' | 'shares' | 'other'
+
+/** Who is meant: one member, perhaps one of several, or nobody who is known. */
+export type Meant<P> = { member: P } | { doubtful: P[] } | undefined
+
+/**
+ * The form of a name for comparisons: both parts folded as in searches, `ae`, `oe`, `ue` and `aa` as one letter,
+ * separated by a line feed. The database stores it.
+ */
+export function personKey(firstname: string, lastname: string): string {
+  return `${foldName(firstname)}\n${foldName(lastname)}`
+}
+
+/** The first part of a `personKey`. */
+export function firstKey(name_key: string): string {
+  return name_key.slice(0, name_key.indexOf('\n'))
+}
+
+/** Compares a row with a member (DOMAIN.md section 9, who is meant by a row of an import). */
+export function comparePersons(row: Person, member: Person): Likeness {
+  const [born, theirs] = [row.date_of_birth, member.date_of_birth]
+  const known = born !== '' && theirs !== ''
+  if (shareAddress(row, member)) {
+    if (sameFirstName(row, member)) return known && born !== theirs ? 'shares' : 'same'
+    return known && born === theirs ? 'doubtful' : 'shares'
+  }
+  if (row.name_key !== member.name_key) return 'other'
+  if (known) return born === theirs ? 'same' : 'other'
+  return agreeWithoutAddress(row, member) ? 'same' : 'doubtful'
+}
+
+/**
+ * The member that a row means. The same address counts before the same name; of several who fit, the one that agrees
+ * in most, and the first of those that agree in everything; otherwise it is doubtful.
+ */
+export function whoIsMeant<P extends KnownPerson>(row: Person, candidates: readonly P[]): Meant<P> {
+  const alike = (wanted: Likeness) =>
+    candidates.filter(member => comparePersons(row, member) === wanted)
+  const same = alike('same')
+  const sharing = same.filter(member => shareAddress(row, member))
+  const fitting = sharing.length > 0 ? sharing : same
+  if (fitting.length > 0) return closest(row, fitting)
+  const doubtful = alike('doubtful')
+  return doubtful.length > 0 ? { doubtful } : undefined
+}
+
+/** Whether both have the same address. */
+export function shareAddress(one: Person, other: Person): boolean {
+  return one.email_key !== '' && one.email_key === other.email_key
+}
+
+/** A row that leaves the name out leaves it as it is. */
+function sameFirstName(row: Person, member: Person) {
+  const first = firstKey(row.name_key)
+  return first === '' || first === firstKey(member.name_key)
+}
+
+/** Two of one name without address and birthday are one person if their phones agree (CONTRACT.md section 7). */
+function agreeWithoutAddress(row: Person, member: Person) {
+  const facts = ['email_key', 'date_of_birth'] as const
+  return facts.every(name => row[name] + member[name] === '') && row.phone === member.phone
+}
+
+const compared = ['name_key', 'email_key', 'date_of_birth', 'phone'] as const
+
+function closest<P extends KnownPerson>(row: Person, members: readonly P[]): Meant<P> {
+  const agreement = (member: P) => compared.filter(name => row[name] === member[name]).length
+  const most = Math.max(...members.map(agreement))
+  const [first, ...others] = members
+    .filter(member => agreement(member) === most)
+    .sort((one, other) => one.id - other.id)
+  if (first && (others.length === 0 || most === compared.length)) return { member: first }
+  return { doubtful: [...members] }
+}
