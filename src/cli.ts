@@ -81,12 +81,7 @@ verb('members', 'import a CSV file', program.command('import').description('memb
   .option('--dry-run', 'report the result without importing')
   .option('--skip-invalid', 'skip invalid rows')
   .option('--households', 'take other people with the address of a member')
-  .addOption(
-    new Option('--doubtful <what>', 'what to do with rows that may mean a member').choices([
-      'create',
-      'update'
-    ])
-  )
+  .option('--doubtful <what>', 'create or update: what to do with rows that may mean a member')
   .option('--mapping <json>', 'the field of a column: {"Handy privat":"phone","Kommentar":""}')
   .option('--defaults <json>', 'values of new members: {"membertype_id":1}')
   .option('--decisions <json>', 'what to do with a line: {"7":"skip","9":"create","12":34}')

@@ -8,7 +8,7 @@ import { ImportRefused, InvalidRequest, invalid } from '../core/errors.ts'
 import { type GivenChoices, readChoices } from '../register/transfer/choices.ts'
 import { openExport } from '../register/transfer/export-async.ts'
 import { importMembers } from '../register/transfer/import-async.ts'
-import type { ImportResult } from '../register/transfer/schema.ts'
+import type { ImportResult } from '../register/transfer/result.ts'
 import { operator, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
 
 interface ImportOptions extends GivenChoices {

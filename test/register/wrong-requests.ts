@@ -43,8 +43,13 @@ const files = [
   `${header},email\n`,
   'firstname,lastname,email\nAda,Lovelace,a@example.org',
   `${header}\nAda,Lovelace,a@example.org,Standard,more`,
-  `${header}\nAda,Lovelace,a@example.org,Standard\nAda,Lovelace,a@example.org,Standard`
+  `${header}\nAda,Lovelace,a@example.org,Standard\nAda,Lovelace,a@example.org,Standard`,
+  `${header}\nMia,King,ada@example.org,Standard`,
+  `${header}\nAda,Lovelace,other@example.org,Standard`,
+  `${header},phone\nEve,King,eve@example.org,Standard,"4,91712E+11"`
 ]
+/** Parameters of POST /importmembers, with what is wrong with each. */
+const choices = ['&mapping=x', '&decisions={"7":"x"}', '&mapping={"x":"y"}']
 
 /** What is wrong with members, membership types, chapters and files. */
 export const wrongRequests: WrongRequests = async (t, app, headers) => {
@@ -57,5 +62,7 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   await ask('/editmember_type', { membership_type: { id: 1, chapter_id: 2 } }, 'PUT')
   await ask('/createchapter', { name: 'North', currency: 'euro', timezone: 'Mars' })
   for (const file of files) found.push(...(await send(t, app, headers, file)).json().details)
+  for (const query of choices)
+    found.push(...(await send(t, app, headers, header, query)).json().details)
   return found
 }

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { changedValues, deletionChanges, diffFields } from '../../core/changes.ts'
-import { EmailTaken, invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
+import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, matchesEtag } from '../../core/etag.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
@@ -10,6 +10,7 @@ import { cachedStatement } from '../../storage/statements.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
+import { refuseTaken, refuseTakenAmong } from './addresses-store.ts'
 import { member as member_noun } from './noun.ts'
 import {
   emptyToNull,
@@ -124,38 +125,6 @@ export function changeMember(db: Db, member: MemberRow, given: Partial<MemberRow
 /** The member with an id; undefined if there is none. */
 export function findMember(db: Db, id: number): MemberRow | undefined {
   return byId(db).get(id) as MemberRow | undefined
-}
-
-const byAddress = prepared(db =>
-  db.$client.prepare(
-    'SELECT * FROM members WHERE chapter_id = ? AND email_key = ? AND id <> ? LIMIT 1'
-  )
-)
-
-/** Throws `email_taken`, with the member as its holder, if somebody else in the chapter has the address. */
-function refuseTaken(
-  db: Db,
-  { chapter_id, email_key }: Pick<MemberRow, 'chapter_id' | 'email_key'>,
-  own_id = 0
-) {
-  const found =
-    email_key && (byAddress(db).get(chapter_id, email_key, own_id) as MemberRow | undefined)
-  if (!found) return
-  const { id, firstname, lastname } = found
-  const holder = { entity: member_noun.entity, id, name: `${firstname} ${lastname}`, chapter_id }
-  throw Object.assign(new EmailTaken(), { holder: { ...holder, path: '/email' } })
-}
-
-/** Refuses addresses that are taken, also by one of the others, unless they may be shared. */
-function refuseTakenAmong(db: Db, inputs: readonly NewMember[], rows: readonly PreparedMember[]) {
-  const met = new Set<string>()
-  for (const [index, { row }] of rows.entries()) {
-    if (!row.email_key || inputs[index]?.shared_email) continue
-    const key = `${row.chapter_id} ${row.email_key}`
-    if (met.has(key)) throw new EmailTaken()
-    met.add(key)
-    refuseTaken(db, row)
-  }
 }
 
 const remove = prepared(db =>

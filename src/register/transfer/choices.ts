@@ -14,7 +14,7 @@ export const Defaults = Type.Pick(MemberEdit, ['membertype_id', 'status', ...det
 })
 
 /** What is done with a line: a new member, nothing, or the member with an id. */
-export type LineDecision = 'create' | 'skip' | number
+type LineDecision = 'create' | 'skip' | number
 
 /** What was chosen for a file beyond its own content. */
 export interface Choices {

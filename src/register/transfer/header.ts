@@ -3,7 +3,7 @@ import { type Column, columnName, findColumn, isForLater, nameRank } from './col
 import { fileDetails } from './details.ts'
 
 /** One column of a file. */
-export interface FileColumn {
+interface FileColumn {
   /** Its name in a form that can be shown. */
   name: string
   /** The column that is meant; empty if it is passed over. */

@@ -12,7 +12,8 @@ import { type Planning, planRow, replan } from './plan-store.ts'
 import { openPlan } from './planned-store.ts'
 import { readCheckedRows } from './read-ahead-async.ts'
 import { createReport, type Report } from './report.ts'
-import type { ImportQuery, ImportResult } from './schema.ts'
+import type { ImportResult } from './result.ts'
+import type { ImportQuery } from './schema.ts'
 import { personsChangedSince } from './store.ts'
 
 /** The page cache in KiB: addresses are unordered, so that each one is on another page of the index. */

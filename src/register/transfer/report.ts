@@ -5,7 +5,8 @@ import type { CheckedRow } from './check-row.ts'
 import type { Decision } from './decide.ts'
 import { fileDetails } from './details.ts'
 import type { Header } from './header.ts'
-import type { ImportQuery, ImportResult } from './schema.ts'
+import type { ImportResult } from './result.ts'
+import type { ImportQuery } from './schema.ts'
 
 /** The most candidates that are listed for a doubtful row. */
 const most_candidates = 20

@@ -9,7 +9,8 @@ import {
 import { success } from '../../core/types.ts'
 import { fileDetails } from './details.ts'
 import type { ImportUpload } from './import-thread.ts'
-import { ExportQuery, ImportQuery, ImportReply } from './schema.ts'
+import { ImportReply } from './result.ts'
+import { ExportQuery, ImportQuery } from './schema.ts'
 import { acceptCsv } from './upload-plugin.ts'
 
 const cache = 'no-store'

@@ -1,0 +1,127 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { LogEntry } from '../../association/audit/schema.ts'
+import { FailureDetail } from '../../core/details.ts'
+import { Id, Nullable, Success } from '../../core/types.ts'
+import { MemberDetails } from '../members/schema.ts'
+
+/** A column of a file, and what it is read as. */
+const ImportColumn = Type.Object(
+  {
+    name: Type.String({ examples: ['Handy'] }),
+    column: Type.String({ description: 'Empty if it is passed over.', examples: ['phone'] }),
+    for_later: Type.Boolean({
+      description: 'Whether its name is known, but members have no field for it yet.'
+    })
+  },
+  { title: 'ImportColumn', description: 'A column of a file, and what it is read as.' }
+)
+
+/** A row that may mean a member. */
+const DoubtfulRow = Type.Object(
+  {
+    line: Type.Integer({ examples: [7] }),
+    name: Type.String({ examples: ['Ada Lovelace'] }),
+    candidates: Type.Array(
+      Type.Pick(MemberDetails, ['id', 'firstname', 'lastname', 'email', 'phone', 'date_of_birth'], {
+        title: 'ImportCandidate',
+        description: 'A member whom a row may mean.'
+      }),
+      { description: 'The first 20.' }
+    )
+  },
+  { title: 'DoubtfulRow', description: 'A row that may mean a member.' }
+)
+
+/** How many new members a membership type makes inactive. */
+const InactiveMembers = Type.Object(
+  { membertype_id: Id, count: Type.Integer({ examples: [3] }) },
+  { title: 'InactiveMembers', description: 'How many new members a type makes inactive.' }
+)
+
+/** What an import did, or would do in a dry run (CONTRACT.md section 7). */
+export type ImportResult = Static<typeof ImportResult>
+export const ImportResult = Type.Object(
+  {
+    import_id: Nullable(
+      Type.Integer({
+        minimum: 1,
+        description: 'Of its audit entry; null in a dry run.',
+        examples: [42]
+      })
+    ),
+    dry_run: Type.Boolean(),
+    created: Type.Integer({ examples: [10] }),
+    updated: Type.Integer({ examples: [2] }),
+    unchanged: Type.Integer({ examples: [0] }),
+    refused: Type.Integer({ description: 'Rows that are not good.', examples: [1] }),
+    refusals: Type.Array(
+      Type.Object(
+        {
+          line: Type.Integer({ examples: [7] }),
+          field: Type.String({ examples: ['email'] }),
+          ...Type.Omit(FailureDetail, ['path']).properties,
+          name: Type.Optional(
+            Type.String({
+              description: 'Who the row is about, as the file says it; for `explain`.',
+              examples: ['Ada Lovelace']
+            })
+          )
+        },
+        { title: 'ImportRefusal', description: 'What is wrong with a row.' }
+      ),
+      {
+        description:
+          'What is wrong with them, the first 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1.'
+      }
+    ),
+    skipped: Type.Optional(
+      Type.Integer({ description: 'Rows left out by a decision; for `explain`.', examples: [0] })
+    ),
+    columns: Type.Optional(
+      Type.Array(ImportColumn, {
+        description: 'What the first 100 columns are read as; for `explain`.'
+      })
+    ),
+    ignored_columns: Type.Optional(
+      Type.Array(Type.String({ examples: ['Notes'] }), {
+        description: 'Columns of the header that were passed over, the first 100; for `explain`.'
+      })
+    ),
+    changes: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            line: Type.Integer({ examples: [7] }),
+            id: Id,
+            firstname: Type.String({ examples: ['Ada'] }),
+            lastname: Type.String({ examples: ['Lovelace'] }),
+            changes: {
+              ...LogEntry.properties.changes,
+              examples: [{ phone: ['', '+44 20 7946 0000'] }]
+            }
+          },
+          { title: 'ImportChange', description: 'A member who is updated.' }
+        ),
+        {
+          description:
+            'What is different afterwards of members who are updated, the first 20 or as many as were asked for, for `explain`: each as called before, with old and new values.'
+        }
+      )
+    ),
+    doubtful: Type.Optional(
+      Type.Array(DoubtfulRow, {
+        description: 'Refused rows that may mean a member, as many as refusals; for `explain`.'
+      })
+    ),
+    inactive: Type.Optional(
+      Type.Array(InactiveMembers, {
+        description:
+          'Of the created, those who are inactive because their membership type asks for approval or payment; for `explain`.'
+      })
+    )
+  },
+  { title: 'ImportResult', description: 'What an import did, or would do.' }
+)
+
+/** What POST /importmembers answers. */
+export const ImportReply = Success(ImportResult)
