@@ -41,7 +41,7 @@ const files = [
   `${header}\n"x`,
   'firstname,email\nAda,a@example.org',
   `${header},email\n`,
-  'firstname,lastname,email\nAda,Lovelace,a@example.org',
+  'firstname,lastname,email\nEve,Adams,a@example.org',
   `${header}\nAda,Lovelace,a@example.org,Standard,more`,
   `${header}\nAda,Lovelace,a@example.org,Standard\nAda,Lovelace,a@example.org,Standard`,
   `${header}\nMia,King,ada@example.org,Standard`,

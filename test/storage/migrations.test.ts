@@ -44,6 +44,10 @@ const digested = entries
 const items = `
   UPDATE members SET wire = substr(json_object('firstname', firstname, 'lastname', lastname, 'status', status), 2);`
 
+/** From another version on, members are searched in all forms of their names. */
+const forms = `
+  UPDATE members SET search_text = replace(search_text, 'muller', 'muller' || char(10) || 'mueller');`
+
 for (let version = 1; version < files.length; version++) {
   t.test(`a register of version ${version} is migrated`, async t => {
     const folder = aFolder(t)
@@ -53,6 +57,7 @@ for (let version = 1; version < files.length; version++) {
     old.exec(data)
     old.exec(version > files.findIndex(file => file.endsWith('_digests.sql')) ? digested : entries)
     if (version >= 3) old.exec(items)
+    if (version > files.findIndex(file => file.endsWith('_search_forms.sql'))) old.exec(forms)
     old.pragma(`user_version = ${version}`)
     old.close()
     openSecrets(folder, true)

@@ -147,7 +147,7 @@ function readFields(cells: Row['cells'], { chapter_id, types }: RowContext) {
 /** The value of a cell: a number where the field is one; other text is left for its schema to refuse. */
 function parseCell(name: (typeof copied)[number], text: string): unknown {
   const { type } = MemberCreate.properties[name]
-  return type === 'integer' ? readInteger(text.trim()) : text
+  return [type].flat().includes('integer') ? readInteger(text.trim()) : text
 }
 
 /** A phone number that a spreadsheet has turned into a number, and an address without a domain of its own. */
