@@ -45,4 +45,4 @@ export const columns = [
 ]
 
 /** The required columns. */
-export const needed: readonly string[] = ['firstname', 'lastname', 'email']
+export const needed: readonly string[] = ['firstname', 'lastname']

@@ -19,7 +19,7 @@ export const texts: ImportsTexts = {
     meaning: 'Was darin steht',
     needed: 'erforderlich',
     meanings: {
-      email: 'E-Mail-Adresse; die Spalte muss da sein, einzelne Zellen dürfen leer sein',
+      email: 'E-Mail-Adresse; die Zelle darf leer sein',
       phone: 'Telefonnummer, bis 32 Zeichen',
       date_of_birth: 'Geburtsdatum, als 15.05.1990 oder 1990-05-15',
       membertype: 'Name der Mitgliedsart; erforderlich für neue Mitglieder',

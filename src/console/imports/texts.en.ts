@@ -22,7 +22,7 @@ export const texts = {
     needed: 'required',
     /** What a column holds, if the label of the field does not say it all. */
     meanings: {
-      email: 'E-mail address; the column is required, a cell may be empty',
+      email: 'E-mail address; a cell may be empty',
       phone: 'Phone number, up to 32 characters',
       date_of_birth: 'Date of birth, as 1990-05-15 or 15.05.1990',
       membertype: 'Name of the membership type; required for new members',
