@@ -1,6 +1,7 @@
 import './shell/mantine.ts'
 import '@mantine/notifications/styles.css'
 import './console.css'
+import './print.css'
 import './shared/views.css'
 import './shared/records.css'
 import { MantineProvider } from '@mantine/core'

@@ -54,6 +54,10 @@ t.test('the status of many', async t => {
   await page.getByLabel('Select all on this page').check()
   await found(page, '30 selected')
 
+  await setStatus(page, 'Suspended')
+  await page.getByText('Change the status of 30 members to “Suspended”?').waitFor()
+  await page.getByText('Changed: 30.').waitFor()
+  await page.keyboard.press('Escape')
   const users = (await call('GET', '/getusers?limit=200')).users
   const { id } = users.find(({ email }: { email: string }) => email === person.email)
   const grant = (chapter_id: number) =>
@@ -62,11 +66,8 @@ t.test('the status of many', async t => {
   await grant(chapter.id)
   expectStatus(page, 403, 404)
   await setStatus(page, 'Suspended')
-  await page.getByText('Change the status of 30 members to “Suspended”?').waitFor()
-  await button(page, 'Change to “Suspended”').click()
-  await page.getByText('30 could not be changed and stay selected:').waitFor()
-  t.equal(await page.locator('.failures li').count(), 30)
-  await page.getByText('Ada 2 Lovelace: It does not exist, or no longer.').waitFor()
+  await page.getByText('Your account has no access to this.').first().waitFor()
+  await found(page, '30 selected')
   await grant(1)
   await page.reload()
   await found(page, '26–50 of')
@@ -83,7 +84,12 @@ t.test('the status of many', async t => {
   await page.getByText('25 changed to “Suspended”').waitFor()
   t.equal(await page.getByText('selected', { exact: false }).count(), 0, 'nobody is selected now')
   await page.locator('#select-page:focus').waitFor()
-  t.equal((await call('GET', '/getmembers?chapter_id=1&status=suspended')).pagination.total, 25)
+  const suspended = async () =>
+    (await call('GET', '/getmembers?chapter_id=1&status=suspended')).pagination.total
+  t.equal(await suspended(), 25)
+  await button(page, 'Undo').click()
+  await page.getByText('Undone: 25 are as before.').waitFor()
+  t.equal(await suspended(), 0)
 })
 
 t.test('the history of a member', async t => {
@@ -115,9 +121,12 @@ t.test('the history of a member', async t => {
   t.match(first, `First name: ${hostile}`)
   t.equal(await page.locator('img').count(), 0)
   await accessibleInBoth(t, page, 'a history')
-  const [other] = (await call('GET', '/getmembers?chapter_id=1&status=suspended')).members
+  const [other] = (await call('GET', '/getmembers?chapter_id=1&offset=30')).members
   await page.goto(`${office.address}${list}?member=${other.id}`)
-  await history.getByText(/^Changed\s+by Grace Hopper on /).waitFor()
+  await history
+    .getByText(/^Changed\s+by Grace Hopper on /)
+    .first()
+    .waitFor()
 
   const moderator = await aPage(t, browser)
   const person = await aPerson(office, { role: 'moderator' })
@@ -126,7 +135,7 @@ t.test('the history of a member', async t => {
   t.equal(await moderator.getByRole('heading', { name: 'History' }).count(), 0)
   await moderator.keyboard.press('Escape')
   await moderator.getByLabel('First name').waitFor({ state: 'detached' })
-  t.ok(await boxes(moderator).first().isVisible(), 'a moderator edits')
+  t.equal(await boxes(moderator).count(), 0, 'a moderator edits one at a time')
   t.equal(await button(moderator, 'Export').count(), 0)
   t.equal(await moderator.getByRole('link', { name: 'Import' }).count(), 0)
   await moderator.goto(`${office.address}/console/chapter/1/import`)
@@ -154,20 +163,17 @@ t.test('all members that match the filters', async t => {
   await page.locator('button:focus', { hasText: 'Change status' }).waitFor()
   await accessibleInBoth(t, page, 'all are selected')
   await fits(t, page, 'all are selected')
-  expectStatus(page, 429)
-  let limited = 0
-  await page.route(/editmember/, async route => {
-    const busy = ++limited === 10
-    const headers = { 'retry-after': '1', 'content-type': 'application/json' }
-    const body = JSON.stringify({ status: 'error', code: 'rate_limited', message: '' })
-    await (busy ? route.fulfill({ status: 429, headers, body }) : route.continue())
+  let sent = 0
+  await page.route(/editmember/, route => {
+    sent++
+    return route.continue()
   })
   await setStatus(page, 'Inactive')
   await page.getByText('Change the status of 60 members to “Inactive”?').waitFor()
+  await accessibleInBoth(t, page, 'all are to be changed')
   await button(page, 'Change to “Inactive”').click()
-  await page.getByText('Only so many changes are possible in a minute').waitFor()
   await page.getByText('60 changed to “Inactive”').waitFor()
-  t.equal(limited, 61, 'the one that was refused was sent again')
+  t.equal(sent, 2, 'a dry run, and one request for all')
   t.equal(await of_status('inactive'), 60)
   await page.goto(`${office.address}${list}?status=inactive&limit=100&search=ada`)
   await page.getByLabel('Select all on this page').check()

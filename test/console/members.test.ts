@@ -29,7 +29,7 @@ await aMember({
 })
 
 const list = '/console/chapter/1/members'
-const rows = (page: Page) => page.locator('tbody a')
+const rows = (page: Page) => page.locator('tbody a.row-link')
 const found = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
 const search = (page: Page) => page.getByLabel('Search by name or e-mail')

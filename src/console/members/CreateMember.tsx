@@ -5,9 +5,11 @@ import { member_details, toValues } from '../api/members.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
+import { AlikeAlert } from './AlikeAlert.tsx'
 import { detailValues, MemberFields, type MemberValues } from './MemberFields.tsx'
 import { useMemberChanges, useMembershipTypes } from './queries.ts'
 import { useTexts } from './texts.ts'
+import { useAlike } from './useAlike.ts'
 
 const nobody: MemberValues = {
   ...{ firstname: '', lastname: '', email: '', membertype_id: 0, status: '' },
@@ -15,7 +17,13 @@ const nobody: MemberValues = {
 }
 
 /** The form of a new member. An idempotency key keeps a request that is sent twice from adding two. */
-export function CreateMember({ chapter_id, onClose }: { chapter_id: number; onClose: () => void }) {
+export function CreateMember(props: {
+  chapter_id: number
+  onClose: () => void
+  /** Shows a member in place of the form. */
+  onShow: (id: number) => void
+}) {
+  const { chapter_id, onClose, onShow } = props
   const { texts } = useTexts()
   const [busy, setBusy] = useState(false)
   const { create } = useMemberChanges()
@@ -23,6 +31,7 @@ export function CreateMember({ chapter_id, onClose }: { chapter_id: number; onCl
   const form = useRecordForm(nobody)
   const types = useMembershipTypes(chapter_id).data
   const keys = useRef(new Map<string, string>())
+  const alike = useAlike(chapter_id)
 
   async function save() {
     const missing = missingFields(form.values, texts.details.required)
@@ -34,8 +43,10 @@ export function CreateMember({ chapter_id, onClose }: { chapter_id: number; onCl
     keys.current.set(content, key)
     setBusy(true)
     try {
-      const { firstname, lastname } = await create(body, key)
-      done(texts.members.created(`${firstname} ${lastname}`))
+      if (await alike.find(form.values)) return setBusy(false)
+      const { id, firstname, lastname } = await create(body, key)
+      const show = { label: texts.members.show, run: () => onShow(id) }
+      done(texts.members.created(`${firstname} ${lastname}`), show)
       onClose()
     } catch (error) {
       form.fail(error)
@@ -49,11 +60,12 @@ export function CreateMember({ chapter_id, onClose }: { chapter_id: number; onCl
       title={texts.members.create}
       changed={form.changed}
       busy={busy}
-      submit={texts.common.save}
+      submit={alike.found.length > 0 ? texts.members.create_anyway : texts.common.save}
       onSubmit={save}
       onClose={onClose}
     >
       {none && <Alert variant="outline">{texts.members.no_types}</Alert>}
+      <AlikeAlert found={alike.found} />
       <MemberFields chapter_id={chapter_id} form={form} by_type />
     </FormDrawer>
   )

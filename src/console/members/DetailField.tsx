@@ -1,6 +1,7 @@
 import { Select, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { choices, inputType, type MemberDetail } from '../api/members.ts'
+import { ReachLink } from './ReachLink.tsx'
 import { useTexts } from './texts.ts'
 
 /** Types of inputs that the contract does not tell. */
@@ -34,6 +35,7 @@ export function DetailField(props: {
     <TextInput
       {...field}
       type={inputType(name) ?? input_types[name]}
+      rightSection={input_types[name] === 'tel' && <ReachLink scheme="tel" value={value} />}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       description={
         name === 'date_of_birth' &&

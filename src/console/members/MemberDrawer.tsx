@@ -10,9 +10,12 @@ export function MemberDrawer(props: {
   chapter_id: number
   member: number | 'new'
   onClose: () => void
+  /** Shows another member. */
+  onShow: (id: number) => void
 }) {
-  const { chapter_id, member, onClose } = props
-  if (member === 'new') return <CreateMember chapter_id={chapter_id} onClose={onClose} />
+  const { chapter_id, member, onClose, onShow } = props
+  if (member === 'new')
+    return <CreateMember chapter_id={chapter_id} onClose={onClose} onShow={onShow} />
   return <ExistingMember id={member} onClose={onClose} />
 }
 

@@ -4,6 +4,7 @@ import { FailureAlert } from '../shared/FailureAlert.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { DetailField } from './DetailField.tsx'
 import { type MemberDetails, useMembershipTypes } from './queries.ts'
+import { ReachLink } from './ReachLink.tsx'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
 
@@ -44,7 +45,11 @@ export function MemberFields(props: {
         <TextInput {...line('firstname')} withAsterisk data-autofocus />
         <TextInput {...line('lastname')} withAsterisk />
       </Group>
-      <TextInput {...line('email')} type="email" />
+      <TextInput
+        {...line('email')}
+        type="email"
+        rightSection={<ReachLink scheme="mailto" value={form.values.email} />}
+      />
       {member_details.map(name => (
         <DetailField key={name} name={name} disabled={disabled} {...form.field(name)} />
       ))}

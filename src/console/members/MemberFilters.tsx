@@ -29,7 +29,7 @@ export function MemberFilters(props: {
   }
   useHotkeys([['/', () => input.current?.focus()]])
   return (
-    <Group p="md" gap="sm">
+    <Group p="md" gap="sm" className="filters">
       <TextInput
         ref={input}
         flex="100 1 14rem"
@@ -47,8 +47,9 @@ export function MemberFilters(props: {
         onChange={event => setText(event.currentTarget.value)}
       />
       <Select
-        flex="1 1 8rem"
-        maw={{ sm: 180 }}
+        className="filter"
+        flex="1 1 auto"
+        maw={{ sm: 'fit-content' }}
         aria-label={texts.member_fields.status}
         placeholder={texts.members.all_statuses}
         clearable
@@ -57,8 +58,9 @@ export function MemberFilters(props: {
         onChange={value => onFilter({ status: statuses.find(status => status === value) })}
       />
       <Select
-        flex="1 1 8rem"
-        maw={{ sm: 240 }}
+        className="filter"
+        flex="1 1 auto"
+        maw={{ sm: 'fit-content' }}
         aria-label={texts.member_fields.membertype_id}
         placeholder={texts.members.all_types}
         clearable

@@ -41,7 +41,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
   const filtered = Object.values(filters).some(filter => filter !== undefined)
   const selection = useSelection(found?.members, fullName)
   const columns = useColumns(chapter_id)
-  const may_edit = may(grants, 'edit_members', chapter_id)
+  const may_select = may(grants, 'edit_many_members', chapter_id)
   /** Changes search parameters; `replace` replaces the entry in the history. */
   const show = (values: MemberSearch, replace = false) =>
     navigate({ search: old => ({ ...old, ...values }), replace })
@@ -67,7 +67,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
       </Group>
       <RecordList
         caption={label}
-        columns={may_edit ? [selection.column, ...columns] : columns}
+        columns={may_select ? [selection.column, ...columns] : columns}
         query={members}
         rows={found?.members}
         total={found?.pagination.total}
@@ -95,6 +95,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
           chapter_id={chapter_id}
           member={member}
           onClose={() => show({ member: undefined })}
+          onShow={id => show({ member: id })}
         />
       )}
     </Stack>
@@ -114,7 +115,11 @@ function useColumns(chapter_id: number): Column<Member>[] {
       label: texts.member_fields.email,
       from: 'sm',
       cell: ({ email }) =>
-        email || (
+        email ? (
+          <a className="mail-link" href={`mailto:${encodeURIComponent(email)}`}>
+            {email}
+          </a>
+        ) : (
           <Text c="dimmed" span inherit>
             {texts.members.no_email}
           </Text>

@@ -1,20 +1,16 @@
 import { Alert, Button, CloseButton, Group, List, Menu, Text } from '@mantine/core'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { LeaveGuard } from '../shared/LeaveGuard.tsx'
-import { failureText, useNotices } from '../shared/useFailure.ts'
 import type { useSelection } from '../shared/useSelection.tsx'
 import { fullName, type Member } from './queries.ts'
 import { Running } from './Running.tsx'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
 import { type Matching, useEveryMatch } from './useEveryMatch.ts'
-import { type Rest, useStatusChange } from './useStatusChange.ts'
+import { type Asked, useStatusChange } from './useStatusChange.ts'
 
 type Status = Member['status']
 
-/** From this number of members on, a change takes minutes. */
-const many = 1000
 /** How many of the members that could not be changed are listed. */
 const max_listed = 100
 
@@ -31,18 +27,15 @@ export function SelectionBar({
   const change_button = useRef<HTMLButtonElement>(null)
   const bar = useRef<HTMLElement>(null)
   const every = useEveryMatch(matching, selection.add)
-  const [asking, ask] = useState<Status>()
-  const [rest, setRest] = useState<Rest>()
-  const { done } = useNotices()
+  const [asked, setAsked] = useState<Asked>()
+  const [rest, setRest] = useState<Member[]>([])
   const words = texts.selection
-  const { progress, change, stop } = useStatusChange((status, all, now) => {
-    const remaining = [...now.failures.keys(), ...now.left]
-    const changed = all.length - remaining.length
+  const { busy, preview, change } = useStatusChange(matching.query.chapter_id, refused => {
+    const remaining = selected.filter(({ id }) => refused.has(id))
     select(remaining)
-    setRest(remaining.length > 0 ? now : undefined)
-    if (changed > 0) done(words.done(format.number(changed), texts.statuses[status]))
+    setRest(remaining)
   })
-  const running = progress !== undefined || every.progress !== undefined
+  const running = busy || every.progress !== undefined
   const was_running = useRef(false)
   // an effect runs after the bar was rendered: before, the button that takes the focus does not exist
   useEffect(() => {
@@ -50,23 +43,25 @@ export function SelectionBar({
     was_running.current = running
   }, [running])
   const forget = () => {
-    setRest(undefined)
+    setRest([])
     clear()
     requestAnimationFrame(() => goOn(null))
   }
+  async function ask(status: Status) {
+    const would = await preview(selected, status)
+    if (would) setAsked({ status, preview: would })
+  }
   function close() {
-    ask(undefined)
-    // the menu item that opened the dialog was removed; during a change the only button is the one that stops it
+    setAsked(undefined)
+    // the menu item that opened the dialog was removed
     const button = () => change_button.current ?? bar.current?.querySelector('button')
     requestAnimationFrame(() => button()?.focus())
   }
-  if (selected.length === 0 && !progress) return null
+  if (selected.length === 0) return null
   return (
     <section ref={bar} className="card selection-bar" aria-label={words.bar}>
-      {rest && !progress && <RestAlert rest={rest} />}
-      {progress ? (
-        <Running {...progress} words={words.progress} onStop={stop} />
-      ) : every.progress ? (
+      {rest.length > 0 && <RestAlert rest={rest} />}
+      {every.progress ? (
         <Running {...every.progress} words={words.gathering} onStop={every.stop} />
       ) : (
         <Group justify="space-between" gap="sm">
@@ -82,21 +77,14 @@ export function SelectionBar({
               </Button>
             )}
           </Group>
-          <StatusMenu button={change_button} onChoose={ask} />
+          <StatusMenu button={change_button} busy={busy} onChoose={ask} />
         </Group>
       )}
       <Confirm
         members={selected}
-        status={asking}
+        asked={asked}
         onConfirm={status => change(selected, status)}
         onClose={close}
-      />
-      <LeaveGuard
-        active={progress !== undefined}
-        title={words.leave}
-        text={words.leave_hint}
-        confirm={texts.common.leave}
-        cancel={texts.common.stay}
       />
     </section>
   )
@@ -110,12 +98,18 @@ function goOn(button: HTMLElement | null) {
   place?.focus()
 }
 
-function StatusMenu(props: { button: Ref<HTMLButtonElement>; onChoose: (status: Status) => void }) {
+function StatusMenu(props: {
+  button: Ref<HTMLButtonElement>
+  busy: boolean
+  onChoose: (status: Status) => void
+}) {
   const { texts } = useTexts()
   return (
     <Menu position="top-end" withinPortal>
       <Menu.Target>
-        <Button ref={props.button}>{texts.selection.change}</Button>
+        <Button ref={props.button} loading={props.busy}>
+          {texts.selection.change}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {statuses.map(status => (
@@ -128,30 +122,32 @@ function StatusMenu(props: { button: Ref<HTMLButtonElement>; onChoose: (status: 
   )
 }
 
-/** Asks for confirmation of a change. */
+/** Asks for confirmation of a change, with what it would do. */
 function Confirm(props: {
   members: readonly Member[]
-  status: Status | undefined
+  asked: Asked | undefined
   onConfirm: (status: Status) => void
   onClose: () => void
 }) {
   const { texts, format } = useTexts()
-  const { members, status = 'active' } = props
+  const { members, asked } = props
+  const { status = 'active', preview } = asked ?? {}
   const words = texts.selection
   const [only] = members
   const label = texts.statuses[status]
-  const same = members.filter(member => member.status === status).length
+  const { changed = 0, unchanged = 0, refused = 0 } = preview ?? {}
   return (
     <ConfirmDialog
-      opened={props.status !== undefined}
+      opened={asked !== undefined}
       title={
         only && members.length === 1
           ? words.confirm_one(fullName(only), label)
           : words.confirm(format.number(members.length), label)
       }
       text={[
-        same > 0 && words.confirm_same(format.number(same)),
-        members.length >= many && words.confirm_many,
+        words.would_change(format.number(changed)),
+        unchanged > 0 && words.confirm_same(format.number(unchanged)),
+        refused > 0 && words.would_refuse(format.number(refused)),
         words.confirm_hint
       ]
         .filter(Boolean)
@@ -163,22 +159,21 @@ function Confirm(props: {
   )
 }
 
-/** Lists the members that could not be changed, with the reasons. */
-function RestAlert({ rest: { failures, left } }: { rest: Rest }) {
+/** Lists the members that could not be changed: others have taken them out of the chapter. */
+function RestAlert({ rest }: { rest: readonly Member[] }) {
   const { texts, format } = useTexts()
   const words = texts.selection
   return (
     <Alert role="alert" color="red" variant="outline" mb="sm">
-      {left.length > 0 && <Text size="sm">{words.stopped(format.number(left.length))}</Text>}
-      {failures.size > 0 && <Text size="sm">{words.failed(format.number(failures.size))}</Text>}
+      <Text size="sm">{words.failed(format.number(rest.length))}</Text>
       <List size="sm" className="failures">
-        {[...failures].slice(0, max_listed).map(([member, failure]) => (
+        {rest.slice(0, max_listed).map(member => (
           <List.Item key={member.id}>
-            {fullName(member)}: {failureText(failure, texts)}
+            {fullName(member)}: {texts.members.gone}
           </List.Item>
         ))}
-        {failures.size > max_listed && (
-          <List.Item>{words.more_failed(format.number(failures.size - max_listed))}</List.Item>
+        {rest.length > max_listed && (
+          <List.Item>{words.more_failed(format.number(rest.length - max_listed))}</List.Item>
         )}
       </List>
     </Alert>

@@ -18,6 +18,9 @@ export const texts: MembersTexts = {
       'Es gibt noch keine Mitgliedsart: Legen Sie eine an, bevor Sie das erste Mitglied aufnehmen.',
     created: name => `${name} wurde aufgenommen`,
     saved: name => `${name} wurde gespeichert`,
+    show: 'Anzeigen',
+    alike: 'Jemand mit diesem Namen ist bereits Mitglied',
+    create_anyway: 'Trotzdem aufnehmen',
     gone: 'Dieses Mitglied gibt es nicht',
     read_only: 'Mit Ihrer Rolle können Sie Mitglieder ansehen, aber nicht ändern.',
     import: 'Importieren'
@@ -32,21 +35,21 @@ export const texts: MembersTexts = {
     clear: 'Auswahl aufheben',
     confirm: (count, status) => `Status von ${count} Mitgliedern auf „${status}“ ändern?`,
     confirm_one: (name, status) => `Status von ${name} auf „${status}“ ändern?`,
-    confirm_hint: 'Jede Änderung wird im Protokoll festgehalten.',
-    confirm_many:
-      'Das dauert einige Minuten: Lassen Sie diese Seite so lange offen. Sie können jederzeit anhalten.',
+    confirm_hint:
+      'Jede Änderung wird im Protokoll festgehalten; alle zusammen lassen sich rückgängig machen.',
+    would_change: count => `Geändert werden: ${count}.`,
+    would_refuse: count => `${count} gehören nicht mehr dazu.`,
     confirm_same: count => `${count} davon haben diesen Status schon und bleiben, wie sie sind.`,
     submit: status => `Auf „${status}“ ändern`,
-    progress: (done, all) => `${done} von ${all}`,
     waiting:
       'In jeder Minute ist nur eine begrenzte Zahl von Änderungen möglich: Es geht von selbst weiter.',
     stop: 'Anhalten',
     done: (count, status) => `${count} auf „${status}“ geändert`,
-    stopped: count => `Angehalten: ${count} sind noch offen und bleiben ausgewählt.`,
+    undo: 'Rückgängig machen',
+    undone: count => `Rückgängig gemacht: ${count} sind wie vorher.`,
+    undone_left: count => `${count} wurden seitdem erneut geändert und bleiben so.`,
     failed: count => `${count} konnten nicht geändert werden und bleiben ausgewählt:`,
-    more_failed: count => `und ${count} weitere`,
-    leave: 'Diese Seite jetzt verlassen?',
-    leave_hint: 'Was schon geändert ist, bleibt geändert; der Rest bleibt, wie er ist.'
+    more_failed: count => `und ${count} weitere`
   },
   history: {
     title: 'Verlauf',

@@ -17,6 +17,9 @@ export const texts = {
     no_types: 'There is no membership type yet: add one before the first member.',
     created: (name: string) => `${name} was added`,
     saved: (name: string) => `${name} was saved`,
+    show: 'Show',
+    alike: 'Somebody of this name is a member already',
+    create_anyway: 'Add anyway',
     gone: 'This member does not exist',
     read_only: 'Your role lets you look at members, not change them.',
     import: 'Import'
@@ -32,21 +35,20 @@ export const texts = {
     confirm: (count: string, status: string) =>
       `Change the status of ${count} members to “${status}”?`,
     confirm_one: (name: string, status: string) => `Change the status of ${name} to “${status}”?`,
-    confirm_hint: 'Each change is recorded in the audit log.',
-    confirm_many:
-      'This takes some minutes: keep this page open until it is done. You can stop at any time.',
+    confirm_hint: 'Each change is recorded in the audit log, and all can be undone together.',
+    would_change: (count: string) => `Changed: ${count}.`,
+    would_refuse: (count: string) => `${count} are no longer in this chapter.`,
     confirm_same: (count: string) =>
       `${count} of them have this status already and stay as they are.`,
     submit: (status: string) => `Change to “${status}”`,
-    progress: (done: string, all: string) => `${done} of ${all}`,
     waiting: 'Only so many changes are possible in a minute: this goes on by itself.',
     stop: 'Stop',
     done: (count: string, status: string) => `${count} changed to “${status}”`,
-    stopped: (count: string) => `Stopped: ${count} are not changed yet and stay selected.`,
+    undo: 'Undo',
+    undone: (count: string) => `Undone: ${count} are as before.`,
+    undone_left: (count: string) => `${count} were changed again since and stay as they are.`,
     failed: (count: string) => `${count} could not be changed and stay selected:`,
-    more_failed: (count: string) => `and ${count} more`,
-    leave: 'Leave now?',
-    leave_hint: 'What was changed stays changed; the rest stays as it is.'
+    more_failed: (count: string) => `and ${count} more`
   },
   history: {
     title: 'History',

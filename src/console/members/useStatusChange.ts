@@ -1,52 +1,79 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../api/client.ts'
-import { forEachLimited } from '../api/each.ts'
+import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
+import { useNotices } from '../shared/useFailure.ts'
 import { type Member, useMemberChanges } from './queries.ts'
+import { useTexts } from './texts.ts'
 
 type Status = Member['status']
+/** What a change of many members did, or would do. */
+type Edited = components['schemas']['MembersEdited']
 
-/** The progress of a change of many members. */
-interface Progress {
-  settled: number
-  total: number
-  /** Whether the run waits because the service asked for a pause. */
-  waiting: boolean
+/** A change to be confirmed: the status, and what it would do. */
+export interface Asked {
+  status: Status
+  preview: Edited
 }
 
-/** The members that were not changed: failures, and those left after a stop. */
-export interface Rest {
-  failures: ReadonlyMap<Member, unknown>
-  left: readonly Member[]
-}
-
-/** Changes the status of many members, with a request for each. Reports failures, which can be tried again. */
-export function useStatusChange(
-  onEnd: (status: Status, all: readonly Member[], rest: Rest) => void
-) {
-  const [progress, setProgress] = useState<Progress>()
-  const control = useRef<AbortController>(undefined)
+/** Changes the status of many members in one request, which can be undone. */
+export function useStatusChange(chapter_id: number, onEnd: (refused: ReadonlySet<number>) => void) {
+  const { texts, format } = useTexts()
+  const { busy, run } = useRun()
+  const undo = useUndo(run)
   const { refresh } = useMemberChanges()
-  useEffect(() => () => control.current?.abort(), [])
+  const { done } = useNotices()
+  const words = texts.selection
 
-  async function change(members: readonly Member[], status: Status) {
-    const run = new AbortController()
-    const { signal } = run
-    control.current = run
-    setProgress({ settled: 0, total: members.length, waiting: false })
-    const put = (part: Partial<Progress>) => setProgress(old => old && { ...old, ...part })
-    const rest = await forEachLimited(members, ({ id }) => setStatus(id, status), {
-      signal,
-      onSettled: settled => put({ settled }),
-      onWaiting: waiting => put({ waiting })
-    })
-    await refresh()
-    setProgress(undefined)
-    onEnd(status, members, rest)
+  const send = (members: readonly Member[], status: Status, dry_run: boolean) => {
+    const filter = { ids: members.map(({ id }) => id) }
+    const body = { chapter_id, filter, set: { status }, dry_run }
+    return unwrap(api.PUT('/editmembers', { body }))
   }
-  return { progress, change, stop: () => control.current?.abort() }
+  async function change(members: readonly Member[], status: Status) {
+    const { batch_id, changed, refusals } = await send(members, status, false)
+    await refresh()
+    const text = words.done(format.number(changed), texts.statuses[status])
+    if (batch_id !== null) done(text, { label: words.undo, run: () => undo(batch_id) })
+    onEnd(new Set(refusals.map(({ id }) => id)))
+  }
+  return {
+    busy,
+    /** What a change would do; undefined if the service refused, which is shown. */
+    preview: (members: readonly Member[], status: Status) => run(() => send(members, status, true)),
+    change: (members: readonly Member[], status: Status) => run(() => change(members, status))
+  }
 }
 
-function setStatus(id: number, status: Status) {
-  return unwrap(api.PUT('/editmember', { body: { id, status } }))
+/** Runs requests, of which failures are shown, and says whether one runs. */
+function useRun() {
+  const [busy, setBusy] = useState(false)
+  const { failed } = useNotices()
+  async function run<T>(request: () => Promise<T>): Promise<T | undefined> {
+    setBusy(true)
+    try {
+      return await request()
+    } catch (error) {
+      return void failed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run }
+}
+
+/** Undoes a change of many members, and says how many are as before. */
+function useUndo(run: ReturnType<typeof useRun>['run']) {
+  const { texts, format } = useTexts()
+  const { refresh } = useMemberChanges()
+  const { done } = useNotices()
+  const words = texts.selection
+  return async (id: number) => {
+    const body = { id, dry_run: false }
+    const undone = await run(() => unwrap(api.PUT('/undobatch', { body })))
+    await refresh()
+    if (!undone) return
+    const left = undone.left > 0 ? ` ${words.undone_left(format.number(undone.left))}` : ''
+    done(words.undone(format.number(undone.restored)) + left)
+  }
 }

@@ -1,5 +1,6 @@
+import './tables.css'
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue } from 'react'
 import { FailureView } from './FailureView.tsx'
 
 /** A column: its header and its cells. */
@@ -48,6 +49,7 @@ export function DataTable<T>(props: {
         aria-busy={busy}
         data-stale={props.stale || undefined}
         onKeyDown={moveBetweenRows}
+        onClick={openRow}
       >
         <caption>
           <VisuallyHidden>{props.caption}</VisuallyHidden>
@@ -86,6 +88,14 @@ export function DataTable<T>(props: {
       </Table>
     </div>
   )
+}
+
+/** Follows the link of a row that is pressed anywhere but on a control, unless text is selected in it. */
+function openRow({ target }: MouseEvent) {
+  const pressed = target as Element
+  const control = pressed.closest('a, button, input, label, summary, details')
+  if (control || getSelection()?.isCollapsed === false) return
+  pressed.closest('tbody tr')?.querySelector<HTMLElement>('a.row-link')?.click()
 }
 
 const boxes = 'tbody td:first-child input'

@@ -1,5 +1,11 @@
 import { ActionIcon, Group, Select, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe,
+  type Icon as TablerIcon
+} from '@tabler/icons-react'
 import { useTexts } from '../texts/texts.tsx'
 import { Icon } from './Icon.tsx'
 import { page_sizes } from './search.ts'
@@ -30,7 +36,7 @@ export function Paging(props: {
       px="md"
       py="xs"
       gap="sm"
-      className={props.total === undefined ? 'unseen' : undefined}
+      className={props.total === undefined ? 'paging unseen' : 'paging'}
     >
       <Group gap="xs">
         <Text size="sm" c="dimmed" id="page-size">
@@ -49,25 +55,45 @@ export function Paging(props: {
         <Text size="sm" className="figures" role="status">
           {props.total !== undefined && range}
         </Text>
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label={texts.shared.previous}
+        <Step
+          label={texts.shared.first}
+          icon={IconChevronLeftPipe}
+          disabled={offset === 0}
+          onClick={() => go(0)}
+        />
+        <Step
+          label={texts.shared.previous}
+          icon={IconChevronLeft}
           disabled={offset === 0}
           onClick={() => go(before)}
-        >
-          <Icon of={IconChevronLeft} size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label={texts.shared.next}
+        />
+        <Step
+          label={texts.shared.next}
+          icon={IconChevronRight}
           disabled={offset + limit >= total}
           onClick={() => go(offset + limit)}
-        >
-          <Icon of={IconChevronRight} size={16} />
-        </ActionIcon>
+        />
+        <Step
+          label={texts.shared.last}
+          icon={IconChevronRightPipe}
+          disabled={offset + limit >= total}
+          onClick={() => go((Math.ceil(total / limit) - 1) * limit)}
+        />
       </Group>
     </Group>
+  )
+}
+
+function Step(props: { label: string; icon: TablerIcon; disabled: boolean; onClick: () => void }) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={44}
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      <Icon of={props.icon} size={18} />
+    </ActionIcon>
   )
 }

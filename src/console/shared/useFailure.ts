@@ -3,6 +3,7 @@ import { type Code, Failure } from '../api/failure.ts'
 import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { detailText } from './detailText.ts'
+import { type Action, withAction } from './NoticeAction.tsx'
 
 /** The text for a failure, by its code. */
 export function failureText(failure: unknown, texts: Texts): string {
@@ -48,7 +49,13 @@ export function useNotices() {
         autoClose: false,
         closeButtonProps
       }),
-    /** Shows for a moment what was done. */
-    done: (message: string) => notifications.show({ message, autoClose: 4000, closeButtonProps })
+    /** Shows for a moment what was done, longer if it can be undone. */
+    done: (message: string, action?: Action) => {
+      const id = notifications.show({
+        message: action ? withAction(message, action, () => notifications.hide(id)) : message,
+        autoClose: action ? 30_000 : 4000,
+        closeButtonProps
+      })
+    }
   }
 }

@@ -89,6 +89,10 @@ export const de: Texts = {
     stale_offline:
       'Angezeigt werden noch die bisherigen Zeilen: Es besteht keine Netzwerkverbindung.',
     page_size: 'Zeilen',
+    call: 'Anrufen',
+    write: 'Schreiben an',
+    first: 'Erste Seite',
+    last: 'Letzte Seite',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
     limited: time => `Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in ${time} noch einmal.`,

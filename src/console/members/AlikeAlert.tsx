@@ -1,0 +1,29 @@
+import { Alert, List } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { fullName, type Member } from './queries.ts'
+import { useTexts } from './texts.ts'
+
+/** Says that there are members of this name, each with a link that opens beside the form. */
+export function AlikeAlert({ found }: { found: readonly Member[] }) {
+  const { texts } = useTexts()
+  if (found.length === 0) return null
+  return (
+    <Alert role="alert" variant="outline" title={texts.members.alike}>
+      <List size="sm">
+        {found.map(member => (
+          <List.Item key={member.id}>
+            <Link
+              to="/console/chapter/$chapter_id/members"
+              params={{ chapter_id: member.chapter_id }}
+              search={{ member: member.id }}
+              target="_blank"
+            >
+              {fullName(member)}
+            </Link>
+            {member.email && `, ${member.email}`}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
