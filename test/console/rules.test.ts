@@ -20,7 +20,7 @@ t.test('every message of an import has a text', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   await aType(app, { name: 'Standard' })
-  await aMember(app, { email: 'ada@example.org' })
+  await aMember(app, { firstname: 'Grace', lastname: 'Hopper', email: 'grace@example.org' })
   const header = 'firstname,lastname,email,date_of_birth,membertype,status,phone'
   const file = [
     header,
@@ -34,13 +34,15 @@ t.test('every message of an import has a text', async t => {
     'Ada,Lovelace,g@example.org,,Standard,,,more',
     'Ada,Lovelace,h@example.org,,Standard,,',
     'Ada,Lovelace,h@example.org,,Standard,,',
-    'A\u0007da,Lovelace,i@example.org,,Standard,,'
+    'A\u0007da,Lovelace,i@example.org,,Standard,,',
+    'Grace,Hopper,j@example.org,,Standard,,',
+    'Alan,Turing,grace@example.org,,Standard,,'
   ].join('\n')
   const answer = await send(t, app, headers, file, '&dry_run=true')
   const refusals: Refusal[] = answer.json().data.refusals
   t.strictSame(
     refusals.map(({ line }) => line),
-    [2, 3, 4, 5, 6, 7, 8, 9, 11, 12]
+    [2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14]
   )
   for (const texts of [en, de])
     for (const refusal of refusals) {
