@@ -3,7 +3,7 @@ import type { Wing } from '../wings.ts'
 import { chapter } from './chapters/noun.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 
-/** The association: its chapters, what each role may do in them, and the log of what was done. */
+/** The association: its chapters, and what each role may do in them. The log is listed by `office`. */
 export const association: Wing = {
   async plugins(app) {
     for (const list of [Currency, CurrencyDecimals]) app.publishList(list)

@@ -39,7 +39,7 @@ function uniqueFailure(message: string): Failed | undefined {
   return undefined
 }
 
-/** The index in SQLite's message, such as `UNIQUE constraint failed: members.chapter_id, members.email_key`. */
+/** The index in SQLite's message, such as `UNIQUE constraint failed: membertypes.chapter_id, membertypes.name_key`. */
 export function parseUniqueViolation(message: string): { table?: string; columns: string[] } {
   const names = [...message.matchAll(/(\w+)\.(\w+)/g)]
   return { table: names[0]?.[1], columns: names.map(([, , column]) => column as string) }

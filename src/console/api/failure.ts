@@ -11,7 +11,7 @@ export class Failure extends Error {
   /** The HTTP status; 0 if no answer came. */
   readonly status: number
   readonly code: Code
-  /** Every offending field, with `validation_error` and `import_refused` only. */
+  /** Every offending field; with `email_taken`, `name_taken` and `in_use` the records that are in the way. */
   readonly details: readonly Detail[]
   /** Seconds to wait before a retry; 0 if waiting does not help. */
   readonly retry_after: number

@@ -28,7 +28,7 @@ export type Undone = Pick<BatchUndone, 'restored' | 'removed' | 'remaining'>
 const messages: Record<Remaining['code'], string> = {
   changed_since: 'was changed since',
   gone: 'is no longer a member of the chapter',
-  refused: 'cannot be as before: its address or membership type is no longer free'
+  refused: 'cannot be as before: the register no longer allows its earlier values'
 }
 
 /**
