@@ -1,11 +1,15 @@
 import type Database from 'better-sqlite3'
+import { LRUCache } from 'lru-cache'
 import { prepared, type Reader } from './database.ts'
 
 type Statement = Database.Statement<unknown[]>
 
+/** Statements that stay prepared; each takes some 30 KB. */
+const max = 200
+
 /** Statements by their text: one for each combination of filters, fields or search words. */
-const statements = prepared((_db: Reader) => new Map<string, Statement>())
-const column_statements = prepared((_db: Reader) => new Map<string, Statement>())
+const statements = prepared((_db: Reader) => new LRUCache<string, Statement>({ max }))
+const column_statements = prepared((_db: Reader) => new LRUCache<string, Statement>({ max }))
 
 /** The statement with this text, prepared once; it returns rows as objects. */
 export function cachedStatement(db: Reader, text: string): Statement {
@@ -17,7 +21,11 @@ export function columnStatement(db: Reader, text: string): Statement {
   return cached(column_statements(db), text, () => db.$client.prepare(text).pluck())
 }
 
-function cached(known: Map<string, Statement>, text: string, prepare: () => Statement): Statement {
+function cached(
+  known: LRUCache<string, Statement>,
+  text: string,
+  prepare: () => Statement
+): Statement {
   const statement = known.get(text) ?? prepare()
   known.set(text, statement)
   return statement

@@ -3,9 +3,11 @@ import type { MemberFilter } from './schema.ts'
 
 /** What a filter means in SQL, for the members of one chapter. */
 export function filterCondition(chapter_id: number, filter: MemberFilter): Condition {
-  const given = Object.entries(filter).map(([name, value]) =>
-    (parts[name as keyof typeof parts] as unknown as Part).condition(value)
-  )
+  // in the order of the parts, so that equal filters share a statement
+  const given = Object.entries(parts).flatMap(([name, part]) => {
+    const value = filter[name as keyof MemberFilter]
+    return value === undefined ? [] : [(part as unknown as Part).condition(value)]
+  })
   return {
     sql: ['chapter_id = :chapter_id', ...given.map(({ sql }) => sql)].join(' AND '),
     values: Object.assign({ chapter_id }, ...given.map(({ values }) => values))
