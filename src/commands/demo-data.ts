@@ -1,4 +1,5 @@
 import type { ChapterCreate } from '../association/chapters/schema.ts'
+import { randomNumbers } from '../core/random-numbers.ts'
 import { nowMs } from '../core/time.ts'
 import type { Member } from '../register/members/schema.ts'
 import type { MembershipTypeCreate } from '../register/membertypes/schema.ts'
@@ -103,7 +104,7 @@ const lastnames = [
 
 /** Creates the demo member with this number, in order of joining; half of the members are in the first chapter. */
 export function memberNumber(number: number, members: number) {
-  const pick = dice(number)
+  const pick = randomNumbers(number)
   const firstname = one(firstnames, pick)
   const lastname = one(lastnames, pick)
   const place = pick() < 0.5 ? 0 : 1 + Math.floor(pick() * (demo_chapters.length - 1))
@@ -141,15 +142,4 @@ const six_years_ago = new Date(nowMs() - 2191 * 86_400_000).toISOString().slice(
 function dayAfter(date: string, days: number) {
   const day = new Date(Date.parse(date) + Math.floor(days) * 86_400_000)
   return day.toISOString().slice(0, 10)
-}
-
-/** Pseudorandom numbers between 0 and 1 (the generator known as mulberry32). */
-function dice(seed: number) {
-  let state = Math.imul(seed, 0x9e3779b1)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { randomNumbers } from '../../src/core/random-numbers.ts'
 
 /** First names, the most frequent ones first; all of them are common words. */
 export const firstnames = [
@@ -70,15 +71,4 @@ function rareName(random: () => number) {
 
 function one<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() * list.length)] as T
-}
-
-/** Random numbers between 0 and 1 from a seed (the generator known as mulberry32). */
-function randomNumbers(seed: number) {
-  let state = Math.imul(seed, 0x9e3779b1)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

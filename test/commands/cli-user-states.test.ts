@@ -1,18 +1,6 @@
 import t from 'tap'
 import { aFolder } from '../fixtures/helper.ts'
-import { json, run } from '../fixtures/verbs.ts'
-
-const owner = [
-  'user',
-  'add',
-  '--email',
-  'grace@example.org',
-  '--name',
-  'Grace Hopper',
-  '--role',
-  'owner'
-]
-const password = 'correct horse battery staple'
+import { json, owner, password, run } from '../fixtures/verbs.ts'
 
 t.test('user disable, enable, reset, unlock', async t => {
   const folder = aFolder(t)

@@ -37,7 +37,7 @@ export function SelectionBar({
   })
   const running = busy || every.progress !== undefined
   const was_running = useRef(false)
-  // an effect runs after the bar was rendered: before, the button that takes the focus does not exist
+  // the button that takes the focus exists only once the bar is rendered, so an effect moves the focus
   useEffect(() => {
     if (was_running.current && !running) goOn(change_button.current)
     was_running.current = running

@@ -30,18 +30,18 @@ export async function editMembers(
   if (membertype_id !== undefined) currentType(db, { membertype_id, chapter_id }, '/set')
   const ids = selectIds(db, chapter_id, filter)
   const answer: MembersEdited = { ...nothing, refusals: [] }
-  add(answer, { changed: 0, unchanged: 0, unknown: strangers(db, chapter_id, filter.ids) })
+  count(answer, { changed: 0, unchanged: 0, unknown: findUnknownIds(db, chapter_id, filter.ids) })
   const change = (some: number[]) => {
     const slice = editSlice(db, some, request, writer.actor)
-    return { slice, batch_id: keep(db, slice, answer.batch_id, request, writer.actor) }
+    return { slice, batch_id: addSlice(db, slice, answer.batch_id, request, writer.actor) }
   }
   for (let at = 0; at < ids.length; at += slice_size) {
     const some = ids.slice(at, at + slice_size)
-    if (dry_run) add(answer, previewSlice(db, some, request))
+    if (dry_run) count(answer, previewSlice(db, some, request))
     else {
       const written = await writer.write(() => change(some))
       answer.batch_id = written.batch_id
-      add(answer, written.slice)
+      count(answer, written.slice)
     }
     await turn()
   }
@@ -49,7 +49,7 @@ export async function editMembers(
 }
 
 /** Adds a slice to its batch, which begins with the first change, and answers the batch's id. */
-function keep(
+function addSlice(
   db: Db,
   { entries, changed }: Slice,
   known: number | null,
@@ -67,12 +67,12 @@ function keep(
 const nothing = { batch_id: null, changed: 0, unchanged: 0, refused: 0 }
 
 /** The ids of a filter that are no members of the chapter. */
-function strangers(db: Db, chapter_id: number, ids: readonly number[] = []): number[] {
+function findUnknownIds(db: Db, chapter_id: number, ids: readonly number[] = []): number[] {
   const known = new Set(ids.length > 0 ? selectIds(db, chapter_id, { ids: [...ids] }) : [])
   return ids.filter(id => !known.has(id))
 }
 
-function add(answer: MembersEdited, { changed, unchanged, unknown }: Slice) {
+function count(answer: MembersEdited, { changed, unchanged, unknown }: Slice) {
   answer.changed += changed
   answer.unchanged += unchanged
   answer.refused += unknown.length

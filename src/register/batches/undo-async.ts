@@ -21,7 +21,7 @@ export async function undoBatch(
   for (const range of all.flatMap(slices)) {
     const part = { chapter_id, range, all }
     const undo = () => undoPart(db, part, writer.actor)
-    add(answer, dry_run ? previewPart(db, part) : await writer.write(undo))
+    count(answer, dry_run ? previewPart(db, part) : await writer.write(undo))
     await turn()
   }
   if (!dry_run) await writer.write(() => closeBatch(db, batch, writer.actor))
@@ -37,7 +37,7 @@ function slices({ first_id, last_id }: Entries): Entries[] {
   })
 }
 
-function add(answer: BatchUndone, { restored, removed, remaining }: Undone) {
+function count(answer: BatchUndone, { restored, removed, remaining }: Undone) {
   answer.restored += restored
   answer.removed += removed
   answer.left += remaining.length

@@ -1,5 +1,4 @@
-import type { Actor } from '../../association/audit/store.ts'
-import { recordAll } from '../../association/audit/store.ts'
+import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { InvalidRequest } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
@@ -69,8 +68,7 @@ function restore(db: Db, member: MemberRow, before: Partial<MemberRow>, by: Acto
     if (entry) recordAll(db, [entry], by)
     return true
   } catch (error) {
-    const { code } = error as { code?: string }
-    if (error instanceof InvalidRequest || code === 'SQLITE_CONSTRAINT_UNIQUE') return false
+    if (error instanceof InvalidRequest) return false
     throw error
   }
 }
