@@ -8,10 +8,10 @@ import { inviteAccount, listAccounts } from '../identity/account-management/stor
 import { createAccount } from '../identity/accounts/store.ts'
 import { createRecoveryCodes, createSecret, otpauthUri } from '../identity/credentials/codes.ts'
 import { hashNewPassword } from '../identity/credentials/hashing-async.ts'
-import { setCredentials } from '../identity/credentials/store.ts'
+import { setCredentials, totpContext } from '../identity/credentials/store.ts'
 import { enrolmentUrl } from '../identity/enrolments/links.ts'
 import type { Office } from '../storage/data-folder.ts'
-import { seal, totpContext } from '../storage/secrets.ts'
+import { seal } from '../storage/secrets.ts'
 import { everything, operator, printJson, printTable, withOffice, writeGiven } from './office.ts'
 
 interface NewUser {

@@ -22,6 +22,11 @@ export function isDeclared(name: string): boolean {
   return declared.has(name)
 }
 
+/** Whether backups leave out the rows of a table. */
+export function isTransient(name: string): boolean {
+  return declared.get(name) === 'transient'
+}
+
 /** The transient tables. Throws where none is declared, as in a thread that does not load the features. */
 export function transientTables(): string[] {
   const names = [...declared.keys()].filter(name => declared.get(name) === 'transient')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { keptSealedColumns, type SealedColumn } from '../core/sealed.ts'
 import { transientTables } from '../core/tables.ts'
 import { formatTimestamp, nowMs } from '../core/time.ts'
 import { makeFolder, sync } from './durable.ts'
@@ -28,6 +29,14 @@ export interface Backup extends Pick<Manifest, 'createddate' | 'bytes' | 'sha256
   kind: Kind
 }
 
+/** What the features declare of their tables; threads that load no feature are given it. */
+export interface DeclaredTables {
+  /** The tables whose rows stay out of backups. */
+  transient: readonly string[]
+  /** The columns of encrypted texts that stay in them. */
+  sealed: readonly SealedColumn[]
+}
+
 type Kind = NonNullable<Manifest['kind']>
 
 /**
@@ -38,7 +47,7 @@ type Kind = NonNullable<Manifest['kind']>
 export function createBackup(
   folder: string,
   kind: Kind = 'manual',
-  transient: readonly string[] = transientTables()
+  tables = describeTables()
 ): Backup {
   const backups = join(folder, 'backups')
   makeFolder(backups)
@@ -51,7 +60,7 @@ export function createBackup(
   const draft = join(backups, `.draft-${unique}`)
   mkdirSync(draft, { mode: 0o700 })
   try {
-    fill(draft, folder, transient)
+    fill(draft, folder, tables)
     writeManifest(draft, { createddate, kind })
     sync(draft)
     const path = join(backups, `backup-${unique}`)
@@ -62,6 +71,11 @@ export function createBackup(
     rmSync(draft, { recursive: true, force: true })
     throw error
   }
+}
+
+/** What the features of this process declare of their tables. Throws in a thread that does not load the features. */
+export function describeTables(): DeclaredTables {
+  return { transient: transientTables(), sealed: keptSealedColumns() }
 }
 
 /** The backups of a data folder, newest first; one without a good manifest is listed as not verified. */
@@ -87,7 +101,7 @@ export function verifyBackup(path: string): Backup & { authenticated: boolean } 
   const file = join(path, 'chapterhouse.db')
   const flaws = checkDatabaseFile(file, 'integrity_check')
   if (flaws.length > 0) throw new Error(`${path} is damaged: ${flaws[0]}`)
-  refuseOtherKey(file, readBackupSecrets(path), path)
+  refuseOtherKey(file, readBackupSecrets(path), path, keptSealedColumns())
   return { path, ...shown(manifest), verified: true, authenticated }
 }
 
@@ -96,7 +110,7 @@ export function rotateBackups(folder: string, keep: number) {
   for (const { path } of selectExpired(listBackups(folder), keep)) rmSync(path, { recursive: true })
 }
 
-function fill(draft: string, folder: string, transient: readonly string[]) {
+function fill(draft: string, folder: string, { transient, sealed }: DeclaredTables) {
   const register = join(folder, 'chapterhouse.db')
   refuseFlaws(register, `${folder} is damaged, it is not backed up`)
   const file = join(draft, 'chapterhouse.db')
@@ -111,15 +125,20 @@ function fill(draft: string, folder: string, transient: readonly string[]) {
   sync(file)
   refuseFlaws(file, `the copy of ${folder} is damaged`)
   const { signing_keys, ...secrets } = openSecrets(folder)
-  refuseOtherKey(file, secrets, folder)
+  refuseOtherKey(file, secrets, folder, sealed)
   writeSecrets(join(draft, 'secrets.json'), secrets)
 }
 
 /** Throws unless the key decrypts the secrets in the database: without it, a backup is of no use. */
-function refuseOtherKey(file: string, keys: BackupSecrets, path: string) {
+function refuseOtherKey(
+  file: string,
+  keys: BackupSecrets,
+  path: string,
+  sealed: readonly SealedColumn[]
+) {
   const sqlite = new Database(file, { readonly: true })
   try {
-    refuseForeignSecrets(sqlite, keys, path)
+    refuseForeignSecrets(sqlite, keys, path, sealed)
   } finally {
     sqlite.close()
   }

@@ -1,5 +1,6 @@
+import { keptSealedColumns } from '../core/sealed.ts'
 import { type Db, type OpenOptions, openDatabase } from './database.ts'
-import { refuseForeignSecrets } from './foreign-secrets.ts'
+import { needsNoKey, refuseForeignSecrets } from './foreign-secrets.ts'
 import { prepareNouns } from './nouns.ts'
 import type { Secrets } from './secrets.ts'
 import { openSecrets } from './secrets-file.ts'
@@ -10,17 +11,23 @@ export interface Office {
   secrets: Secrets
 }
 
-/** Opens a data folder, new or old. Missing secrets are created only if there is no account that needs the old ones. */
+/** Opens a data folder, new or old. Missing secrets are created only if nothing needs the old ones. */
 export function openFolder(folder: string, opening: OpenOptions = {}): Office {
   const db = openDatabase(folder, opening)
   try {
-    const unused = db.$client.prepare('SELECT 1 FROM accounts').get() === undefined
-    const secrets = openSecrets(folder, unused)
-    refuseForeignSecrets(db.$client, secrets, folder)
+    const secrets = opening.is_open ? openSecrets(folder) : openOwnSecrets(db, folder)
     if (!opening.any_schema) prepareNouns(db)
     return { db, secrets }
   } catch (error) {
     db.$client.close()
     throw error
   }
+}
+
+/** Opens the secrets, and throws if they do not decrypt the texts of the database. */
+function openOwnSecrets({ $client }: Db, folder: string): Secrets {
+  const columns = keptSealedColumns()
+  const secrets = openSecrets(folder, needsNoKey($client, columns))
+  refuseForeignSecrets($client, secrets, folder, columns)
+  return secrets
 }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { type Static, Type } from '@sinclair/typebox'
+import { type Context, isSealedPurpose } from '../core/sealed.ts'
 
 /** The length of a key in bytes. */
 export const key_bytes = 32
@@ -32,9 +33,6 @@ export const BackupSecrets = Type.Composite([
 /** The encryption keys. */
 type Keys = Pick<Secrets, 'encryption_key' | 'previous_encryption_key'>
 
-/** The associated data of an encrypted text: its kind, which selects the derived key, and its owner. */
-export type Context = `${'totp' | 'enrolment' | 'idempotency'}:${string}`
-
 /** The prefix of texts encrypted with a derived key; texts of earlier versions contain no dot. */
 const derived_mark = '2.'
 
@@ -46,10 +44,15 @@ export function refuseWeakKeys(secrets: BackupSecrets, path: string) {
     throw new Error(`${path} holds a key of fewer than ${key_bytes * 8} bits`)
 }
 
-/** Encrypts a text with AES-256-GCM; it can be decrypted with the same `context` only. */
+/**
+ * Encrypts a text with AES-256-GCM; it can be decrypted with the same `context` only. Throws if no column is declared
+ * to have texts for its purpose.
+ */
 export function seal({ encryption_key }: Keys, context: Context, text: string): string {
+  const purpose = contextPurpose(context)
+  if (!isSealedPurpose(purpose)) throw new Error(`no column has encrypted texts for ${purpose}`)
   const nonce = randomBytes(12)
-  const key = deriveKey(encryption_key, contextPurpose(context))
+  const key = deriveKey(encryption_key, purpose)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return derived_mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
@@ -69,11 +72,6 @@ export function unseal(keys: Keys, context: Context, sealed: string): string {
 /** Whether an earlier version encrypted the text, with the encryption key itself. */
 export function isSealedDirectly(sealed: string): boolean {
   return !sealed.startsWith(derived_mark)
-}
-
-/** The context of an account's authenticator secret. */
-export function totpContext({ id }: { id: number }): Context {
-  return `totp:${id}`
 }
 
 /** The keyed hash (HMAC-SHA-256) of a text, which nobody can guess without the key. */

@@ -1,10 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { cpSync } from 'node:fs'
 import t from 'tap'
+import { sealedColumns, sealedContext } from '../../src/core/sealed.ts'
+import { totpContext } from '../../src/identity/credentials/store.ts'
 import { reencryptAll } from '../../src/office/key-rotation/store.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { lockKeys } from '../../src/storage/locks.ts'
-import { authenticate, pseudonym, seal, totpContext, unseal } from '../../src/storage/secrets.ts'
+import { authenticate, pseudonym, seal, unseal } from '../../src/storage/secrets.ts'
 import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-file.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 import { at, codeOf, password, post } from '../fixtures/person.ts'
@@ -63,21 +65,19 @@ t.test('a register of an earlier version is encrypted anew at its first start', 
   const { DATA_DIR, person, locked } = register
   const { db, secrets } = openFolder(DATA_DIR)
   const key = Buffer.from(secrets.encryption_key, 'base64url')
-  const change = (table: string, column: string, context: string) => {
-    const rows = db.$client
-      .prepare(
-        `SELECT rowid AS at, ${column} AS sealed, ${context} AS context FROM ${table} WHERE ${column} IS NOT NULL`
-      )
-      .all() as { at: number; sealed: string; context: 'totp:1' }[]
+  for (const sealed of sealedColumns()) {
+    const { table, column } = sealed
+    const select = `SELECT *, rowid AS at FROM ${table} WHERE ${column} IS NOT NULL`
+    const rows = db.$client.prepare(select).all() as Record<string, string>[]
     t.ok(rows.length > 0, table)
-    for (const { at, sealed, context } of rows)
+    for (const row of rows) {
+      const context = sealedContext(sealed, row)
+      const text = unseal(secrets, context, row[column] as string)
       db.$client
         .prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`)
-        .run(sealDirectly(key, context, unseal(secrets, context, sealed)), at)
+        .run(sealDirectly(key, context, text), row.at)
+    }
   }
-  change('accounts', 'totp_secret', "'totp:' || id")
-  change('enrolments', 'totp_secret', "'enrolment:' || token_hash")
-  change('idempotency_keys', 'response', "'idempotency:' || account_id || ':' || key")
   for (const { email } of [person, locked])
     db.$client
       .prepare('UPDATE login_tries SET who = ? WHERE who = ?')

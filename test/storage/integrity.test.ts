@@ -158,7 +158,7 @@ t.test('a backup finds damage before the daily check does', async t => {
   await t.rejects(
     app.inThread<BackUp>(
       { entry: 'office/system/backup-thread', at_once: 1 },
-      { folder: DATA_DIR, by_hand: true, keep: 1, transient: [] }
+      { folder: DATA_DIR, by_hand: true, keep: 1, tables: { transient: [], sealed: [] } }
     ),
     /is damaged/
   )

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, lt, or } from 'drizzle-orm'
+import { declareSealed } from '../../core/sealed.ts'
 import { declareTables } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
@@ -6,6 +7,14 @@ import { accounts } from '../accounts/table.ts'
 import { recovery_codes } from './table.ts'
 
 declareTables({ recovery_codes: 'kept' })
+
+/** The context of an account's authenticator secret. */
+export const totpContext = declareSealed({
+  table: 'accounts',
+  column: 'totp_secret',
+  purpose: 'totp',
+  key: ['id']
+})
 
 /** The stored credentials of an account: hashes and the sealed authenticator secret. */
 export interface Credentials {

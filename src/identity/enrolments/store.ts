@@ -3,12 +3,13 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { service } from '../../association/audit/store.ts'
 import { defineDetails } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
+import { declareSealed } from '../../core/sealed.ts'
 import { declareTables } from '../../core/tables.ts'
 import { sha256 } from '../../core/text.ts'
 import { now, nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
-import { type Context, type Secrets, seal } from '../../storage/secrets.ts'
+import { type Secrets, seal } from '../../storage/secrets.ts'
 import { accountActor, createAccount, hasOwner, logAccount } from '../accounts/store.ts'
 import { accounts } from '../accounts/table.ts'
 import { createSecret } from '../credentials/codes.ts'
@@ -18,6 +19,14 @@ import { lifetimes } from './schema.ts'
 import { enrolments } from './table.ts'
 
 declareTables({ enrolments: 'transient' })
+
+/** The context of the authenticator secret of an open enrolment. */
+export const enrolmentContext = declareSealed({
+  table: 'enrolments',
+  column: 'totp_secret',
+  purpose: 'enrolment',
+  key: ['token_hash']
+})
 
 /** An open enrolment: its account, and the sealed authenticator secret that a code has to confirm. */
 export type Enrolment = ReturnType<typeof findEnrolment>
@@ -135,11 +144,6 @@ export function createLink(
   const expires = nowMs() + seconds * 1000
   db.insert(enrolments).values({ token_hash, account_id, inviter_id, totp_secret, expires }).run()
   return token
-}
-
-/** The context to which the authenticator secret of an open enrolment is sealed. */
-export function enrolmentContext({ token_hash }: { token_hash: string }): Context {
-  return `enrolment:${token_hash}`
 }
 
 /** What the log says about a link: who made it, and when it was opened before its last opening. */

@@ -1,13 +1,21 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { IdempotencyConflict } from '../../core/errors.ts'
+import { declareSealed } from '../../core/sealed.ts'
 import { declareTables } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
-import { type Context, type Secrets, seal, unseal } from '../../storage/secrets.ts'
+import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { idempotency_keys } from './table.ts'
 
 declareTables({ idempotency_keys: 'transient' })
+
+const answerContext = declareSealed({
+  table: 'idempotency_keys',
+  column: 'response',
+  purpose: 'idempotency',
+  key: ['account_id', 'key']
+})
 
 /** How long an answer is stored (CONTRACT.md section 3). */
 const retention_ms = 86_400_000
@@ -48,11 +56,6 @@ export function once(
     .onConflictDoUpdate({ target: [idempotency_keys.account_id, idempotency_keys.key], set: row })
     .run()
   return { body, replayed: false }
-}
-
-/** The encryption context of a stored answer. */
-export function answerContext({ account_id, key }: Pick<Once, 'account_id' | 'key'>): Context {
-  return `idempotency:${account_id}:${key}`
 }
 
 /** Deletes expired answers, a slice; returns whether any are left. */

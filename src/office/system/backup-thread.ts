@@ -1,4 +1,4 @@
-import { createBackup, rotateBackups } from '../../storage/backups.ts'
+import { createBackup, type DeclaredTables, rotateBackups } from '../../storage/backups.ts'
 import { answerQuestions } from '../../threads/answer.ts'
 
 /** Makes a backup and deletes expired ones; `keep` is the number of each kind to keep. */
@@ -10,12 +10,12 @@ interface Order {
   folder: string
   by_hand: boolean
   keep: number
-  /** The tables whose rows stay out of backups; this thread does not load the features that declare them. */
-  transient: string[]
+  /** This thread does not load the features that declare them. */
+  tables: DeclaredTables
 }
 
-function backUp({ folder, by_hand, keep, transient }: Order) {
-  const backup = createBackup(folder, by_hand ? 'manual' : 'scheduled', transient)
+function backUp({ folder, by_hand, keep, tables }: Order) {
+  const backup = createBackup(folder, by_hand ? 'manual' : 'scheduled', tables)
   rotateBackups(folder, keep)
   return backup
 }

@@ -1,8 +1,7 @@
 import fp from 'fastify-plugin'
 import { rateLimited, Unavailable } from '../../core/errors.ts'
-import { transientTables } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
-import { type Backup, listBackups } from '../../storage/backups.ts'
+import { type Backup, describeTables, listBackups } from '../../storage/backups.ts'
 import type { BackUp } from './backup-thread.ts'
 
 declare module 'fastify' {
@@ -58,7 +57,7 @@ export const backups = fp<Options>(
         folder,
         by_hand,
         keep,
-        transient: transientTables()
+        tables: describeTables()
       })
       app.log.info({ path: backup.path, bytes: backup.bytes, kind: backup.kind }, 'backed up')
       overdue_at = nowMs() + (every + 1) * hour
