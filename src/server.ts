@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { localLinkWarning } from './identity/enrolments/links.ts'
 import { openFirstEnrolment } from './identity/enrolments/store.ts'
 
 /** How long requests in flight may take once the process is asked to stop. */
@@ -26,8 +27,11 @@ export async function serve(config: Readonly<Config>) {
 /** Prints a link to enrol the first owner, valid for 30 minutes, if there is no owner yet. */
 async function inviteFirstOwner(app: FastifyInstance) {
   const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
-  if (token)
-    process.stdout.write(`enrol the first owner within 30 minutes: ${app.enrolmentUrl(token)}\n`)
+  if (!token) return
+  const link = app.enrolmentUrl(token)
+  process.stdout.write(`enrol the first owner within 30 minutes: ${link}\n`)
+  const warning = localLinkWarning(link)
+  if (warning) process.stderr.write(`${warning}\n`)
 }
 
 /**

@@ -1,5 +1,7 @@
 import { Currency, CurrencyDecimals } from '../core/currencies.ts'
 import type { Wing } from '../wings.ts'
+import { association as noun } from './associations/noun.ts'
+import { associationRoutes } from './associations/routes.ts'
 import { chapter } from './chapters/noun.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 
@@ -8,5 +10,8 @@ export const association: Wing = {
   async plugins(app) {
     for (const list of [Currency, CurrencyDecimals]) app.publishList(list)
   },
-  signed_in: [{ noun: chapter, routes: chapterRoutes }]
+  signed_in: [
+    { noun, routes: associationRoutes },
+    { noun: chapter, routes: chapterRoutes }
+  ]
 }

@@ -1,8 +1,12 @@
+import type { AssociationEdit } from '../association/associations/schema.ts'
 import type { ChapterCreate } from '../association/chapters/schema.ts'
 import { randomNumbers } from '../core/random-numbers.ts'
 import { nowMs } from '../core/time.ts'
 import type { Member } from '../register/members/schema.ts'
 import type { MembershipTypeCreate } from '../register/membertypes/schema.ts'
+
+/** The association of the demo. */
+export const demo_association: AssociationEdit = { name: 'Friends of the Museum' }
 
 /** The chapters of the demo; the first takes the place of "Main chapter". */
 export const demo_chapters: ChapterCreate[] = [

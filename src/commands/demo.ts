@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { count } from 'drizzle-orm'
+import { editAssociation } from '../association/associations/store.ts'
 import { command_line } from '../association/audit/store.ts'
 import { createChapter, editChapter, listChapters } from '../association/chapters/store.ts'
 import type { Config } from '../config.ts'
@@ -8,7 +9,7 @@ import { hashPassword } from '../identity/credentials/hashing-async.ts'
 import { createMembers } from '../register/members/store.ts'
 import { archiveMembershipType, createMembershipType } from '../register/membertypes/store.ts'
 import type { Db } from '../storage/database.ts'
-import { demo_chapters, demo_types, memberNumber } from './demo-data.ts'
+import { demo_association, demo_chapters, demo_types, memberNumber } from './demo-data.ts'
 import { printJson, printTable, withOffice } from './office.ts'
 import { addEnrolled, listed } from './users.ts'
 
@@ -23,6 +24,7 @@ export async function demo(
   const sign_in = await withOffice(config, async office => {
     const { db } = office
     refuseFull(db)
+    await db.write(() => editAssociation(db, demo_association, command_line))
     const types = await db.write(() => demo_chapters.map((_, index) => addChapter(db, index)))
     for (let from = 1; from <= members; from += batch) {
       const to = Math.min(from + batch - 1, members)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { command_line } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
 import type { Manager } from '../identity/accounts/store.ts'
+import { localLinkWarning } from '../identity/enrolments/links.ts'
 import { type Office, openFolder } from '../storage/data-folder.ts'
 import { type Db, databasePath, type OpenOptions } from '../storage/database.ts'
 import { lockKeys } from '../storage/locks.ts'
@@ -62,6 +63,13 @@ export const everything = { offset: 0, limit: -1 }
 /** Prints one JSON document on standard output. */
 export function printJson(value: unknown) {
   process.stdout.write(`${JSON.stringify(value)}\n`)
+}
+
+/** Prints an enrolment link on standard output, and on standard error that it opens on this machine only, where it does. */
+export function printLink(link: string) {
+  process.stdout.write(`${link}\n`)
+  const warning = localLinkWarning(link)
+  if (warning) process.stderr.write(`${warning}\n`)
 }
 
 /** Prints a table with aligned columns on standard output. */

@@ -4,7 +4,7 @@ import { editAccount, resetAccount, unlockAccount } from '../identity/account-ma
 import { findAccount } from '../identity/accounts/store.ts'
 import { enrolmentUrl } from '../identity/enrolments/links.ts'
 import type { Office } from '../storage/data-folder.ts'
-import { operator, refuseAbsent, withOffice } from './office.ts'
+import { operator, printLink, refuseAbsent, withOffice } from './office.ts'
 
 interface Who {
   email: string
@@ -21,7 +21,7 @@ export async function resetUser(config: Readonly<Config>, who: Who) {
   const token = await change(config, who, ({ db, secrets }, id) =>
     resetAccount(db, secrets, id, operator)
   )
-  process.stdout.write(`${enrolmentUrl(config, token)}\n`)
+  printLink(enrolmentUrl(config, token))
 }
 
 /** `user unlock`: clears the counters of failed logins. */

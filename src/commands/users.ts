@@ -12,7 +12,15 @@ import { setCredentials, totpContext } from '../identity/credentials/store.ts'
 import { enrolmentUrl } from '../identity/enrolments/links.ts'
 import type { Office } from '../storage/data-folder.ts'
 import { seal } from '../storage/secrets.ts'
-import { everything, operator, printJson, printTable, withOffice, writeGiven } from './office.ts'
+import {
+  everything,
+  operator,
+  printJson,
+  printLink,
+  printTable,
+  withOffice,
+  writeGiven
+} from './office.ts'
 
 interface NewUser {
   email: string
@@ -91,7 +99,7 @@ async function inviteUser(config: Readonly<Config>, account: AccountCreate, json
   const { id, email } = invited.account
   const enrolment_url = enrolmentUrl(config, invited.token)
   if (json) printJson({ id, email, enrolment_url })
-  else process.stdout.write(`${enrolment_url}\n`)
+  else printLink(enrolment_url)
 }
 
 function drawCode(otpauth_uri: string) {

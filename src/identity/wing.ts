@@ -8,6 +8,7 @@ import { browserRenewalRoutes, browserSignInRoutes } from './browser-sign-in/rou
 import { enrolmentLinks } from './enrolments/links-plugin.ts'
 import { enrolmentRoutes } from './enrolments/routes.ts'
 import { enrolmentVerification } from './enrolments/verification-plugin.ts'
+import { firstStartRoutes } from './first-start/routes.ts'
 import { authentication, requireSession, requireToken } from './guards/authentication-plugin.ts'
 import { authorization } from './guards/authorization-plugin.ts'
 import {
@@ -40,6 +41,7 @@ export const identity: Wing = {
       await app.register(plugin)
   },
   sections: [{ name: 'auth', description: 'Signing in, renewing and ending sessions.' }],
+  open: [{ noun: null, routes: firstStartRoutes }],
   signed_in: [{ noun: account, routes: accountManagementRoutes }]
 }
 

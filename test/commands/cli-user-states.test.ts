@@ -13,6 +13,7 @@ t.test('user disable, enable, reset, unlock', async t => {
     { PUBLIC_URL: 'https://x.example' }
   )
   t.match(link, { code: 0, stdout: /^https:\/\/x\.example\/enrol#[\w-]{43}\n$/ })
+  t.notMatch(link.stderr, /PUBLIC_URL/, 'others can open it')
   const json_link = await run(folder, [
     'user',
     'add',
@@ -43,7 +44,8 @@ t.test('user disable, enable, reset, unlock', async t => {
   })
   t.match(await run(folder, ['user', 'reset', ...last]), {
     code: 0,
-    stdout: /^http:\/\/127\.0\.0\.1:3000\/enrol#/
+    stdout: /^http:\/\/127\.0\.0\.1:3000\/enrol#/,
+    stderr: /on this machine only: for others set PUBLIC_URL/
   })
   t.strictSame(await state(), [
     [true, false],

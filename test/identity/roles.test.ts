@@ -93,6 +93,12 @@ t.test('permissions of each role: the table of CONTRACT.md section 6', async t =
       ['PUT', '/editchapter', () => ({ id: foreign.id, location: `L${++n}` })],
       [200, 200, 403, 404]
     ],
+    ['see the association', ['GET', '/getassociation'], [200, 200, 200, 200]],
+    [
+      'edit the association',
+      ['PUT', '/editassociation', () => ({ name: `A${++n}` })],
+      [200, 200, 403, 403]
+    ],
     ['open an account', ['GET', '/getuser/1'], [200, 200, 403, 403]],
     ['unlock an account', ['PUT', '/unlockuser', () => ({ id: guest.id })], [200, 200, 403, 403]],
     ['see how the service is', ['GET', '/getsystem'], [200, 200, 403, 403]],
@@ -178,6 +184,7 @@ t.test('every route outside the open scope answers 401 without a token', async t
     '/auth/refresh',
     '/auth/session',
     '/auth/session/enrol',
+    '/auth/start',
     '/docs',
     '/health/live',
     '/health/ready',

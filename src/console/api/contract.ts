@@ -304,6 +304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show whether there is an owner
+         * @description The link of the first owner is in the output of the service, never in an answer.
+         */
+        get: operations["getStart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createbackup": {
         parameters: {
             query?: never;
@@ -424,6 +444,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editassociation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the association's fields
+         * @description Change the association's fields. Needs the permission edit association.
+         */
+        put: operations["editAssociation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editchapter": {
         parameters: {
             query?: never;
@@ -536,6 +576,26 @@ export interface paths {
          * @description CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time for an account (429), eight in all (503). Needs the permission export members.
          */
         get: operations["exportMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getassociation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the association
+         * @description Show the association. Needs the permission see association.
+         */
+        get: operations["getAssociation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1184,6 +1244,30 @@ export interface components {
         AnyObject: {
             [key: string]: unknown;
         };
+        /** @description The association whose register this is. */
+        Association: {
+            /**
+             * Format: visible
+             * @description Empty until the first start asked for it.
+             * @example Friends of the Museum
+             */
+            name: string;
+            chapter_word: components["schemas"]["ChapterWord"];
+        };
+        AssociationEdit: {
+            /**
+             * Format: visible
+             * @example Friends of the Museum
+             */
+            name?: string;
+            chapter_word?: components["schemas"]["ChapterWord"];
+        };
+        /** @description The envelope of a success. */
+        AssociationResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Association"];
+        };
         /** @description A backup on the disk of the server. */
         Backup: {
             /** @example backup-2025-01-15T10-00-00Z-0a1b2c */
@@ -1537,6 +1621,21 @@ export interface components {
             status: "success";
             data: components["schemas"]["Chapter"];
         };
+        /** @description What the association calls a chapter; empty if it has no word of its own. */
+        ChapterWord: {
+            /**
+             * Format: visible
+             * @description The word for one chapter.
+             * @example Section
+             */
+            one: string;
+            /**
+             * Format: visible
+             * @description The word for several chapters.
+             * @example Sections
+             */
+            many: string;
+        };
         /**
          * @description The currencies that people pay with now (ISO 4217). A field takes those of former times, too.
          * @enum {string}
@@ -1885,7 +1984,7 @@ export interface components {
          * @example membership_type
          * @enum {string}
          */
-        Entity: "account" | "batch" | "chapter" | "member" | "membership_type";
+        Entity: "account" | "association" | "batch" | "chapter" | "member" | "membership_type";
         /**
          * @description The format of the file.
          * @enum {string}
@@ -3079,6 +3178,16 @@ export interface components {
                 "owner",
                 "admin"
             ];
+            see_association: [
+                "owner",
+                "admin",
+                "moderator",
+                "chapter_lead"
+            ];
+            edit_association: [
+                "owner",
+                "admin"
+            ];
             see_chapters: [
                 "owner",
                 "admin",
@@ -3213,6 +3322,20 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["SessionList"];
+        };
+        /** @description Whether the service was set up. */
+        Start: {
+            /**
+             * @description Whether there is an owner; before that nobody can sign in.
+             * @example true
+             */
+            has_owner: boolean;
+        };
+        /** @description The envelope of a success. */
+        StartResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Start"];
         };
         /** @description The members of one status. */
         StatusCount: {
@@ -4407,6 +4530,40 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "has_owner": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StartResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     createBackup: {
         parameters: {
             query?: never;
@@ -4770,6 +4927,62 @@ export interface operations {
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["unavailable"];
+        };
+    };
+    editAssociation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Friends of the Museum",
+                 *       "chapter_word": {
+                 *         "one": "Section",
+                 *         "many": "Sections"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssociationEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "name": "Friends of the Museum",
+                     *         "chapter_word": {
+                     *           "one": "Section",
+                     *           "many": "Sections"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AssociationResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     editChapter: {
@@ -5182,6 +5395,58 @@ export interface operations {
             500: components["responses"]["internal_error"];
             503: components["responses"]["unavailable"];
             507: components["responses"]["storage_full"];
+        };
+    };
+    getAssociation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that is known. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "name": "Friends of the Museum",
+                     *         "chapter_word": {
+                     *           "one": "Section",
+                     *           "many": "Sections"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AssociationResponse"];
+                };
+            };
+            /** @description As the ETag in If-None-Match says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
         };
     };
     listBackups: {
@@ -6548,6 +6813,9 @@ export const AccountResetLinkResponse = {"status":"string","data":"object"} as c
 export const AccountResponse = {"status":"string","data":"object"} as const;
 export const AccountUnlock = {"id":"integer"} as const;
 export const Actor = ["account","command_line","service"] as const;
+export const Association = {"name":"string","chapter_word":"object"} as const;
+export const AssociationEdit = {"name":"string","chapter_word":"object"} as const;
+export const AssociationResponse = {"status":"string","data":"object"} as const;
 export const Backup = {"name":"string","createddate":"string","kind":["manual","scheduled","upgrade"],"bytes":"integer","sha256":"string","verified":"boolean"} as const;
 export const BackupKind = ["manual","scheduled","upgrade"] as const;
 export const BackupList = {"backups":"array","running":"boolean","every_hours":"integer","keep":"integer","pagination":"object"} as const;
@@ -6572,6 +6840,7 @@ export const ChapterEdit = {"id":"integer","name":"string","description":"string
 export const ChapterList = {"chapters":"array","pagination":"object"} as const;
 export const ChapterListResponse = {"status":"string","data":"object"} as const;
 export const ChapterResponse = {"status":"string","data":"object"} as const;
+export const ChapterWord = {"one":"string","many":"string"} as const;
 export const Currency = ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"] as const;
 export const CurrencyDecimals = {"BIF":0,"CLP":0,"DJF":0,"GNF":0,"ISK":0,"JPY":0,"KMF":0,"KRW":0,"PYG":0,"RWF":0,"UGX":0,"UYI":0,"VND":0,"VUV":0,"XAF":0,"XOF":0,"XPF":0,"BHD":3,"IQD":3,"JOD":3,"KWD":3,"LYD":3,"OMR":3,"TND":3,"CLF":4,"UYW":4} as const;
 export const DateRange = {"from":"date","to":"date"} as const;
@@ -6590,7 +6859,7 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","batch","chapter","member","membership_type"] as const;
+export const Entity = ["account","association","batch","chapter","member","membership_type"] as const;
 export const ExportFormat = ["csv","ndjson"] as const;
 export const Failure = {"status":"string","code":["chapter_forbidden","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"],"message":"string","details":"array"} as const;
 export const FailureCode = ["chapter_forbidden","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"] as const;
@@ -6605,7 +6874,7 @@ export const ImportResultResponse = {"status":"string","data":"object"} as const
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","batch","chapter","member","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","member","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -6651,7 +6920,7 @@ export const Overview = {"members":"integer","month":"string","new_members":"int
 export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
-export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"see_association":["owner","admin","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const RecoveryCodes = {"recovery_codes":"array"} as const;
 export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
 export const RecoveryCodesLeftResponse = {"status":"string","data":"object"} as const;
@@ -6664,6 +6933,8 @@ export const Session = {"id":"integer","createddate":"string","last_used":"strin
 export const SessionEnd = {"id":"integer"} as const;
 export const SessionList = {"sessions":"array","pagination":"object"} as const;
 export const SessionListResponse = {"status":"string","data":"object"} as const;
+export const Start = {"has_owner":"boolean"} as const;
+export const StartResponse = {"status":"string","data":"object"} as const;
 export const StatusCount = {"status":["active","inactive","suspended"],"members":"integer"} as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"chapters":"integer","members":"integer","accounts":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
@@ -6674,6 +6945,6 @@ export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_fu
 export const UndoObstacle = ["changed_since","gone","refused"] as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
-export const listLogEntries = {"entity":["account","batch","chapter","member","membership_type"]} as const;
+export const listLogEntries = {"entity":["account","association","batch","chapter","member","membership_type"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const importMembers = {"doubtful":["create","update"]} as const;

@@ -1,0 +1,13 @@
+import { defineNoun } from '../../core/noun.ts'
+
+/** The association; it has one record, with the id 1. */
+export const association = defineNoun({
+  entity: 'association',
+  table: 'associations',
+  label: 'name',
+  chapter: null,
+  section: { name: 'association', description: 'The association whose register this is.' },
+  permission: 'see_association',
+  unique: {},
+  references: {}
+})

@@ -1,0 +1,40 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { changedValues, diffFields } from '../../core/changes.ts'
+
+import { type Db, prepared } from '../../storage/database.ts'
+import { type Actor, record } from '../audit/store.ts'
+import { association } from './noun.ts'
+import type { Association, AssociationEdit } from './schema.ts'
+import { associations } from './table.ts'
+
+/** The id of the only record. */
+const id = 1
+
+const { id: _id, ...shown } = getTableColumns(associations)
+
+const only = prepared(db =>
+  db.select(shown).from(associations).where(eq(associations.id, id)).prepare()
+)
+
+/** The association. Throws if the migration's row is missing. */
+export function findAssociation(db: Db): Association {
+  const found = only(db).get()
+  if (!found) throw new Error('the register has no association')
+  return found
+}
+
+/** Writes the given fields of the association, and returns it. */
+export function editAssociation(db: Db, given: AssociationEdit, by: Actor): Association {
+  const known = findAssociation(db)
+  const changes = diffFields<Association>(known, given)
+  const values = changedValues<Association>(changes)
+  if (Object.keys(values).length === 0) return known
+  db.update(associations).set(values).where(eq(associations.id, id)).run()
+  const { entity } = association
+  record(
+    db,
+    { action: 'association.updated', entity, entity_id: id, chapter_id: null, changes },
+    by
+  )
+  return { ...known, ...values }
+}

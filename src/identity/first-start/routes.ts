@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { hasOwner } from '../accounts/store.ts'
+import { StartReply } from './schema.ts'
+
+/** Whether the service was set up: for the page of signing in, which says where the first link is. */
+export const firstStartRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/auth/start',
+    {
+      config: { cache: 'no-store' },
+      schema: {
+        operationId: 'getStart',
+        summary: 'Show whether there is an owner',
+        description:
+          'The link of the first owner is in the output of the service, never in an answer.',
+        tags: ['auth'],
+        response: { 200: StartReply }
+      }
+    },
+    async () => success({ has_owner: hasOwner(app.db) })
+  )
+}

@@ -1,0 +1,90 @@
+import t, { type Test } from 'tap'
+import { roles } from '../../src/association/access/permissions.ts'
+import { type App, build, call, signedIn } from '../fixtures/helper.ts'
+
+/** Reads and edits the association as one account. */
+function asHolder(t: Test, app: App, headers: Record<string, string>) {
+  return {
+    read: () => call(t, app, { url: '/getassociation', headers }),
+    edit: (payload: object) =>
+      call(t, app, { method: 'PUT', url: '/editassociation', headers, payload })
+  }
+}
+
+const no_word = { one: '', many: '' }
+const word = { one: 'Abteilung', many: 'Abteilungen' }
+
+t.test('the association', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { read, edit } = asHolder(t, app, headers)
+
+  t.test('of a new register has no name and no word of its own', async t => {
+    const { data } = (await read()).json()
+    t.strictSame(data, { name: '', chapter_word: no_word })
+  })
+
+  t.test('gets a name, then a word for its chapters', async t => {
+    const named = await edit({ name: ' Turnverein 1862 ' })
+    t.equal(named.statusCode, 200, named.body)
+    t.strictSame(named.json().data, { name: 'Turnverein 1862', chapter_word: no_word })
+    t.strictSame((await edit({ chapter_word: word })).json().data, {
+      name: 'Turnverein 1862',
+      chapter_word: word
+    })
+    t.strictSame((await read()).json().data.chapter_word, word)
+  })
+
+  t.test('is in the audit log, field by field, and nothing twice', async t => {
+    t.equal((await edit({ name: 'Turnverein 1862', chapter_word: word })).statusCode, 200)
+    t.equal((await edit({})).statusCode, 200)
+    const url = '/getlogs?entity=association'
+    const { logs, pagination } = (await call(t, app, { url, headers })).json().data
+    t.equal(pagination.total, 2)
+    t.match(logs, [
+      {
+        action: 'association.updated',
+        entity_id: 1,
+        entity_name: 'Turnverein 1862',
+        chapter_id: null,
+        changes: { chapter_word: [no_word, word] }
+      },
+      { changes: { name: ['', 'Turnverein 1862'] } }
+    ])
+  })
+
+  t.test('is answered with an entity tag', async t => {
+    const { etag } = (await read()).headers
+    const again = { url: '/getassociation', headers: { ...headers, 'if-none-match': `${etag}` } }
+    t.equal((await app.inject(again)).statusCode, 304)
+    await edit({ chapter_word: no_word })
+    t.equal((await app.inject(again)).statusCode, 200)
+  })
+
+  const refused: [payload: object, path: string][] = [
+    [{ name: '' }, '/name'],
+    [{ name: '\u202e' }, '/name'],
+    [{ name: 'x'.repeat(256) }, '/name'],
+    [{ chapter_word: { one: 'Section' } }, '/chapter_word/many'],
+    [{ chapter_word: { one: 'Section', many: 'x'.repeat(61) } }, '/chapter_word/many'],
+    [{ chapter_word: { ...word, few: 'Abteilungen' } }, '/chapter_word/few'],
+    [{ id: 2 }, '/id']
+  ]
+  for (const [payload, path] of refused)
+    t.test(`refuses ${JSON.stringify(payload).slice(0, 60)}`, async t => {
+      const response = await edit(payload)
+      t.equal(response.statusCode, 400)
+      t.match(response.json(), { code: 'validation_error', details: [{ path }] })
+    })
+})
+
+t.test('everybody reads the association, owners and administrators change it', async t => {
+  const app = await build(t)
+  for (const role of roles) {
+    const headers = await signedIn(app, role, role === 'chapter_lead' ? 1 : null)
+    const { read, edit } = asHolder(t, app, headers)
+    t.equal((await read()).statusCode, 200, role)
+    const writes = role === 'owner' || role === 'admin'
+    t.equal((await edit({ name: `Of ${role}` })).statusCode, writes ? 200 : 403, role)
+  }
+})
