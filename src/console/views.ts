@@ -1,4 +1,5 @@
 import { accounts } from './accounts/view.ts'
+import { association } from './association/view.ts'
 import { audit } from './audit/view.ts'
 import { chapters } from './chapters/view.ts'
 import { imports } from './imports/view.ts'
@@ -15,6 +16,7 @@ export const views = [
   imports,
   membertypes,
   chapters,
+  association,
   accounts,
   audit,
   system

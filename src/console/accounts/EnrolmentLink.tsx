@@ -31,6 +31,7 @@ export function EnrolmentLink(props: HandedOver & { onClose: () => void }) {
           onFocus={event => event.currentTarget.select()}
           data-autofocus
         />
+        {isLocal(enrolment_url) && <Text fw={600}>{texts.accounts.link_local}</Text>}
         <CopyButton value={enrolment_url}>
           {({ copied, copy }) => (
             <Button onClick={copy} fullWidth>
@@ -48,3 +49,7 @@ export function EnrolmentLink(props: HandedOver & { onClose: () => void }) {
     </FormDrawer>
   )
 }
+
+/** Whether a link names the machine of whoever opens it. */
+const isLocal = (link: string) =>
+  /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost\.?)$/.test(new URL(link).hostname)

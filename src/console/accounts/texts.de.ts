@@ -21,9 +21,9 @@ export const texts: AccountsTexts = {
     moderator_hint: 'Sieht und ändert Mitglieder, kann aber keine aufnehmen.',
     chapter_lead_hint:
       'Sieht und ändert die Mitglieder im eigenen Bereich, nimmt neue auf und liest das Protokoll dazu.',
-    all_chapters: 'Alle Abteilungen',
+    all_chapters: 'Alle {chapters}',
     role: 'Rolle',
-    chapter: 'Abteilung',
+    chapter: '{Chapter}',
     add_role: 'Rolle hinzufügen',
     remove_role: role => `Rolle ${role} entfernen`,
     none: 'Noch keine Konten',
@@ -34,6 +34,8 @@ export const texts: AccountsTexts = {
     link: 'Link zum Einrichten',
     link_use: name =>
       `Damit wählt ${name} ein Passwort und richtet einen Authenticator ein. Der Link kann nur einmal und nur 24 Stunden lang verwendet werden.`,
+    link_local:
+      'Dieser Link lässt sich nur auf diesem Computer öffnen. Für andere muss, wer Chapterhouse betreut, die Adresse einstellen (PUBLIC_URL).',
     link_care:
       'Wer ihn zuerst öffnet, meldet sich unter diesem Namen an: Übergeben Sie ihn persönlich oder in einer Nachricht, die sonst niemand liest.',
     link_once:
@@ -60,7 +62,7 @@ export const texts: AccountsTexts = {
       'Der Link zum Einrichten wurde noch nicht benutzt. Ist er verloren oder abgelaufen, erstellen Sie einen neuen.',
     own: 'Das ist Ihr eigenes Konto. Ihr Passwort und Ihre Sitzungen finden Sie im Menü oben rechts.',
     owner_only: 'Nur die Hauptadministration kann Konten der Hauptadministration ändern.',
-    needs_chapter: 'Abteilung fehlt',
+    needs_chapter: '{Chapter} fehlt',
     activity: 'Aktivitäten',
     activity_all: 'Alles zu diesem Konto',
     activity_none: 'Noch keine Aktivitäten'

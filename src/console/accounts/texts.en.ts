@@ -18,10 +18,11 @@ export const texts = {
     owner_hint: 'May do everything.',
     admin_hint: 'May do everything, except add or change owners.',
     moderator_hint: 'Sees and edits members, but cannot add any.',
-    chapter_lead_hint: 'Sees, adds and edits the members of the chapter, and reads its audit log.',
-    all_chapters: 'All chapters',
+    chapter_lead_hint:
+      'Sees, adds and edits the members of the {chapter}, and reads its audit log.',
+    all_chapters: 'All {chapters}',
     role: 'Role',
-    chapter: 'Chapter',
+    chapter: '{Chapter}',
     add_role: 'Add a role',
     remove_role: (role: string) => `Remove the role ${role}`,
     none: 'No accounts yet',
@@ -32,6 +33,8 @@ export const texts = {
     link: 'Enrolment link',
     link_use: (name: string) =>
       `With it ${name} chooses a password and sets up an authenticator. It works once, and within 24 hours.`,
+    link_local:
+      'This link opens on this computer only. For others, the person who runs Chapterhouse has to set its address (PUBLIC_URL).',
     link_care:
       'Whoever opens it first signs in under this name: hand it over in person, or by a message that nobody else reads.',
     link_once:
@@ -57,7 +60,7 @@ export const texts = {
     is_waiting: 'Has not opened the enrolment link yet. If it is lost or too old, make a new one.',
     own: 'This is you. Your password and your sessions are in the menu at the top right.',
     owner_only: 'Only an owner can change an owner.',
-    needs_chapter: 'Choose a chapter',
+    needs_chapter: 'Choose the {chapter}',
     activity: 'Activity',
     activity_all: 'Everything about this account',
     activity_none: 'Nothing yet'

@@ -7,7 +7,7 @@ import { useRecordViews } from './useRecordViews.ts'
 
 /** The texts for the action and the author of an entry. Unknown actions are shown as they are. */
 export function useEntryWords() {
-  const { texts, language } = useTexts()
+  const { texts, say } = useTexts()
   const { actionFor } = useRecordViews()
   const own = useAccount()
   const names = useAccountNames(may(own.grants, 'manage_accounts')).data
@@ -19,7 +19,8 @@ export function useEntryWords() {
 
   return {
     actionText({ action }: Pick<LogEntry, 'action'>): string {
-      return actionFor(action)?.[language] ?? action
+      const known = actionFor(action)
+      return known ? say(known) : action
     },
     actorName({ actor, account_id, account_name }: LogEntry): string {
       if (actor === 'account' && account_id !== null) return accountName(account_id, account_name)

@@ -4,7 +4,7 @@ import { useTexts } from './texts.ts'
 
 /** The views that show records of the audit log, and the label of each kind of record, as the views declare them. */
 export function useRecordViews() {
-  const { language } = useTexts()
+  const { say } = useTexts()
   const views = useViews()
   const viewFor = (entity: string) => views.find(({ view }) => view.record?.entity === entity)
   return {
@@ -13,6 +13,9 @@ export function useRecordViews() {
     actionFor: (name: string): Action | undefined =>
       viewFor(name.split('.')[0] ?? '')?.view.record?.actions?.[name],
     /** The label of a kind of record; the log's own name if no view shows it. */
-    labelFor: (entity: string) => viewFor(entity)?.view.record?.label[language] ?? entity
+    labelFor(entity: string): string {
+      const record = viewFor(entity)?.view.record
+      return record ? say(record.label) : entity
+    }
   }
 }

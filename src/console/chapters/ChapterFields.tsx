@@ -1,7 +1,8 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { CurrencySelect } from '../shared/CurrencySelect.tsx'
 import type { Chapter } from '../shared/chapters.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { TimezoneSelect } from '../shared/TimezoneSelect.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from './texts.ts'
 
@@ -32,16 +33,12 @@ export function ChapterFields(props: {
       <TextInput {...line('name')} withAsterisk data-autofocus />
       <Textarea {...line('description')} autosize minRows={3} maxRows={12} />
       <TextInput {...line('location')} />
-      <Select
+      <TimezoneSelect
         label={words.timezone}
         description={words.timezone_hint}
         readOnly={read_only}
-        searchable
-        limit={100}
         nothingFoundMessage={words.no_match}
-        data={zonesWith(form.values.timezone)}
         {...form.field('timezone')}
-        onChange={zone => zone && form.field('timezone').onChange(zone)}
       />
       <CurrencySelect
         label={words.currency}
@@ -52,9 +49,4 @@ export function ChapterFields(props: {
       />
     </>
   )
-}
-
-/** The IANA time zones of the browser, and the chosen one in case the browser spells it differently. */
-function zonesWith(chosen: string): string[] {
-  return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
 }

@@ -35,12 +35,17 @@ export function ChaptersView() {
       <Group justify="space-between">
         <Title order={1}>{label}</Title>
         {may_create && (
-          <Button
-            leftSection={<Icon of={IconPlus} size={16} />}
-            onClick={() => show({ chapter: 'new' })}
-          >
-            {texts.chapters.create}
-          </Button>
+          <Group gap="xs">
+            <Button component={Link} to="/console/association" variant="default">
+              {texts.chapters.association}
+            </Button>
+            <Button
+              leftSection={<Icon of={IconPlus} size={16} />}
+              onClick={() => show({ chapter: 'new' })}
+            >
+              {texts.chapters.create}
+            </Button>
+          </Group>
         )}
       </Group>
       <RecordList

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Chapter } from '../shared/chapters.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { ownTimezone } from '../shared/TimezoneSelect.tsx'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { ChapterFields, type ChapterValues } from './ChapterFields.tsx'
@@ -13,7 +14,7 @@ const nothing: ChapterValues = {
   name: '',
   description: '',
   location: '',
-  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  timezone: ownTimezone(),
   currency: 'EUR'
 }
 

@@ -2,8 +2,8 @@ import type { Action } from '../shared/action.ts'
 
 /** What the audit log can say of a chapter. */
 export const chapter_actions: Readonly<Record<string, Action>> = {
-  'chapter.created': { en: 'Chapter added', de: 'Abteilung angelegt', creates: true },
-  'chapter.updated': { en: 'Chapter changed', de: 'Abteilung geändert' },
+  'chapter.created': { en: '{Chapter} added', de: '{Chapter} angelegt', creates: true },
+  'chapter.updated': { en: '{Chapter} changed', de: '{Chapter} geändert' },
   'chapter.imported': { en: 'Members imported', de: 'Mitglieder importiert', creates: true },
   'chapter.import_refused': { en: 'Import refused', de: 'Import abgelehnt', creates: true },
   'chapter.export_started': {

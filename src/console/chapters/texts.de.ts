@@ -3,7 +3,8 @@ import type { ChaptersTexts } from './texts.en.ts'
 /** The German texts of the chapters. */
 export const texts: ChaptersTexts = {
   chapters: {
-    create: 'Abteilung anlegen',
+    association: 'Name und Bezeichnung',
+    create: '{Chapter} anlegen',
     name: 'Name',
     description: 'Beschreibung',
     location: 'Ort',

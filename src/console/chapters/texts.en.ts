@@ -3,7 +3,8 @@ import type { Widened } from '../texts/widened.ts'
 /** The English texts of the chapters. */
 export const texts = {
   chapters: {
-    create: 'New chapter',
+    association: 'Name and wording',
+    create: 'New {chapter}',
     name: 'Name',
     description: 'Description',
     location: 'Location',
@@ -18,7 +19,7 @@ export const texts = {
     created_hint: 'Before you can add members here, add at least one membership type.',
     to_types: 'Go on to the membership types',
     saved: (name: string) => `${name} was saved`,
-    read_only: 'Your role lets you look at chapters, not change them.'
+    read_only: 'Your role lets you look at {chapters}, not change them.'
   }
 }
 

@@ -7,15 +7,16 @@ import { chapter_actions } from './actions.ts'
 import { readChaptersSearch } from './search.ts'
 import { chapters_texts } from './texts.ts'
 
-const view: View = {
-  label: { en: 'Chapters', de: 'Abteilungen' },
+/** The view of the chapters. */
+export const chapters_view: View = {
+  label: { en: '{Chapters}', de: '{Chapters}' },
   icon: IconSitemap,
   permission: 'see_chapters',
   record: {
     key: 'chapter',
     entity: 'chapter',
     actions: chapter_actions,
-    label: { en: 'Chapter', de: 'Abteilung' }
+    label: { en: '{Chapter}', de: '{Chapter}' }
   }
 }
 
@@ -28,5 +29,5 @@ export const chapters = createRoute({
     () => withTexts(import('./ChaptersView.tsx'), chapters_texts),
     'ChaptersView'
   ),
-  staticData: { view }
+  staticData: { view: chapters_view }
 })

@@ -126,7 +126,7 @@ function Steps({ enrolment }: { enrolment: Enrolment }) {
           onCode={finish}
         />
       )}
-      {step === 2 && <RecoveryCodes codes={codes} email={person.email} />}
+      {step === 2 && <RecoveryCodes codes={codes} email={person.email} first={first} />}
     </Stack>
   )
 }

@@ -6,9 +6,15 @@ import { Icon } from '../shared/Icon.tsx'
 import { useTexts } from './texts.ts'
 
 /** The last step: the ten recovery codes, which cannot be shown again, to download or copy. */
-export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
+export function RecoveryCodes(props: {
+  codes: readonly string[]
+  email: string
+  /** Whether this is the first owner, who is asked next whose office it is. */
+  first: boolean
+}) {
   const { texts } = useTexts()
   const navigate = useNavigate()
+  const next = props.first ? '/console/association' : '/console'
   return (
     <Stack gap="md">
       <Title order={2}>{texts.enrol.codes_title}</Title>
@@ -16,10 +22,10 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
         {texts.enrol.codes_intro}
       </Alert>
       <CodeSheet
-        codes={codes}
-        email={email}
+        codes={props.codes}
+        email={props.email}
         label={texts.enrol.open}
-        onDone={() => navigate({ to: '/console', replace: true })}
+        onDone={() => navigate({ to: next, replace: true })}
       />
     </Stack>
   )

@@ -6,7 +6,7 @@ export const texts: ImportsTexts = {
     back: 'Zurück zu den Mitgliedern',
     intro:
       'Übernehmen Sie eine Mitgliederliste aus einer Tabelle. Sie sehen zuerst eine Vorschau; gespeichert wird erst danach.',
-    chapter: 'Abteilung',
+    chapter: '{Chapter}',
     drop: 'Ziehen Sie eine CSV-Datei hierher',
     choose: 'Datei wählen',
     choose_other: 'Andere Datei wählen',

@@ -8,7 +8,7 @@ export const texts = {
     back: 'Back to the members',
     intro:
       'Import a list of members from a spreadsheet. You see a preview first; nothing is saved before.',
-    chapter: 'Chapter',
+    chapter: '{Chapter}',
     drop: 'Drop a CSV file here',
     choose: 'Choose a file',
     choose_other: 'Choose another file',

@@ -18,6 +18,7 @@ import { fullName, type Member, useMembers, useMembershipTypes } from './queries
 import { SelectionBar } from './SelectionBar.tsx'
 import { type MemberSearch, readMemberSearch } from './search.ts'
 import { useTexts } from './texts.ts'
+import { useEmptyMembers } from './useEmptyMembers.tsx'
 
 const route = getRouteApi('/console/chapter/$chapter_id/members')
 
@@ -46,6 +47,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
   const show = (values: MemberSearch, replace = false) =>
     navigate({ search: old => ({ ...old, ...values }), replace })
   const may_create = may(grants, 'create_members', chapter_id)
+  const empty = useEmptyMembers(chapter_id, filtered, () => navigate({ search: {} }))
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -73,10 +75,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
         total={found?.pagination.total}
         offset={offset}
         limit={limit}
-        empty={{
-          title: filtered ? texts.members.none_found : texts.shared.no_members,
-          hint: filtered ? texts.members.none_found_hint : texts.shared.no_members_hint
-        }}
+        empty={empty}
         onPage={show}
       >
         <MemberFilters

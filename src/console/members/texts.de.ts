@@ -13,6 +13,11 @@ export const texts: MembersTexts = {
     by_type: 'Wie in der Mitgliedsart festgelegt',
     none_found: 'Keine Treffer',
     none_found_hint: 'Versuchen Sie es mit weniger Buchstaben oder einem anderen Filter.',
+    show_all: 'Alle anzeigen',
+    types_first: 'Jedes Mitglied gehört zu einer Mitgliedsart, und es gibt noch keine.',
+    first_type: 'Die erste Mitgliedsart anlegen',
+    from_file: 'Aus einer Datei übernehmen',
+    first_one: 'Das erste von Hand anlegen',
     clear: 'Filter löschen',
     no_types:
       'Es gibt noch keine Mitgliedsart: Legen Sie eine an, bevor Sie das erste Mitglied aufnehmen.',

@@ -58,7 +58,10 @@ export function MembershipTypesView() {
         limit={limit}
         empty={{
           title: archived ? words.none_archived : words.none,
-          hint: archived ? words.none_archived_hint : words.none_hint
+          hint: archived ? words.none_archived_hint : words.none_hint,
+          action: may_create && !archived && (
+            <Button onClick={() => show({ type: 'new' })}>{words.first}</Button>
+          )
         }}
         onPage={show}
       >

@@ -11,6 +11,7 @@ export const texts: MembershipTypesTexts = {
     none: 'Noch keine Mitgliedsarten',
     none_hint:
       'Eine Mitgliedsart legt fest, als was man beitritt, für wie lange und zu welchem Beitrag.',
+    first: 'Die erste anlegen',
     none_archived: 'Keine archivierten Mitgliedsarten',
     none_archived_hint: 'Hier stehen Mitgliedsarten, in die niemand mehr aufgenommen wird.',
     created: name => `${name} wurde angelegt`,
@@ -152,7 +153,7 @@ export const texts: MembershipTypesTexts = {
       'member.lastname': 'Nachname',
       'member.email': 'E-Mail-Adresse',
       'association.name': 'Name des Vereins',
-      'chapter.name': 'Abteilung',
+      'chapter.name': '{Chapter}',
       'membership.type': 'Mitgliedsart',
       'membership.startsAt': 'Beginn der Mitgliedschaft',
       'membership.expiresAt': 'Ende der Mitgliedschaft',

@@ -11,6 +11,7 @@ export const texts = {
     archived: 'Archived',
     none: 'No membership types yet',
     none_hint: 'A membership type says what members join as, for how long and for how much.',
+    first: 'Create the first one',
     none_archived: 'No archived membership types',
     none_archived_hint: 'Types that take no new members any more are kept here.',
     created: (name: string) => `${name} was added`,
@@ -70,7 +71,7 @@ export const texts = {
         ? `Amounts in ${currency} have no decimals`
         : `Amounts in ${currency} have at most ${decimals} decimals`,
     currency: 'Currency',
-    of_chapter: (currency: string) => `Same as the chapter: ${currency}`,
+    of_chapter: (currency: string) => `Same as the {chapter}: ${currency}`,
     due_frequency: 'How often',
     frequencies: {
       one_time: 'Once',
@@ -152,7 +153,7 @@ export const texts = {
       'member.lastname': 'Last name',
       'member.email': 'E-mail address',
       'association.name': 'Name of the association',
-      'chapter.name': 'Name of the chapter',
+      'chapter.name': 'Name of the {chapter}',
       'membership.type': 'Membership type',
       'membership.startsAt': 'Start of the membership',
       'membership.expiresAt': 'End of the membership',

@@ -5,6 +5,7 @@ import { useAccount } from '../api/useSession.ts'
 import { lastChapter } from '../shared/chapters.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import type { Overview } from './queries.ts'
+import { useUnnamed } from './ToDo.tsx'
 import { useTexts } from './texts.ts'
 
 /** A step to take in a register without members. */
@@ -60,7 +61,15 @@ export function FirstSteps(props: { overview: Overview; chapter_id: number | und
 
 function useSteps({ membership_types }: Overview): Step[] {
   const words = useTexts().texts.overview
+  const unnamed = useUnnamed()
   return [
+    {
+      title: words.step_association,
+      hint: words.step_association_hint,
+      permission: 'edit_association',
+      done: !unnamed,
+      ways: [{ to: '/console/association', label: words.step_association_go }]
+    },
     {
       title: words.step_type,
       hint: words.step_type_hint,

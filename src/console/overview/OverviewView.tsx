@@ -2,6 +2,7 @@ import './overview.css'
 import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAssociation } from '../shared/association.ts'
 import { useChapterId, useChapters } from '../shared/chapters.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
@@ -12,6 +13,7 @@ import { GrowthCard } from './GrowthCard.tsx'
 import { type Overview, useOverview } from './queries.ts'
 import { StatusCard } from './StatusCard.tsx'
 import type { Span } from './search.ts'
+import { ToDo } from './ToDo.tsx'
 import { EndingCard, TypesCard } from './TypesCard.tsx'
 import { useTexts } from './texts.ts'
 
@@ -44,7 +46,9 @@ function Loaded(props: {
   children: (data: Overview) => ReactNode
 }) {
   const { data, isError, error, refetch } = props.overview
-  if (data) return props.children(data)
+  // what is to do stands first: nothing moves when it comes
+  const { isPending } = useAssociation()
+  if (data && !isPending) return props.children(data)
   if (isError) return <FailureView failure={error} retry={refetch} />
   return (
     <div className="overview" aria-busy>
@@ -68,6 +72,7 @@ function Content({ overview, asked }: { overview: Overview; asked: number | unde
     navigate({ to: '.', search: { span: next === 'year' ? undefined : next }, replace: true })
   return (
     <div className="overview">
+      <ToDo overview={overview} chapterName={chapterName} />
       <div className="overview-column">
         <GrowthCard overview={overview} chapter_id={chapter_id} span={span} onSpan={show} />
         <div className="overview-pair">
@@ -77,7 +82,9 @@ function Content({ overview, asked }: { overview: Overview; asked: number | unde
       </div>
       <div className="overview-column">
         <StatusCard overview={overview} chapter_id={chapter_id} />
-        <EndingCard overview={overview} chapterName={chapterName} />
+        {overview.ending_types.length === 0 && (
+          <EndingCard overview={overview} chapterName={chapterName} />
+        )}
       </div>
     </div>
   )

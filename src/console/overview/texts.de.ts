@@ -3,7 +3,7 @@ import type { OverviewTexts } from './texts.en.ts'
 /** The German texts of the overview. */
 export const texts: OverviewTexts = {
   overview: {
-    all_chapters: 'Alle Abteilungen',
+    all_chapters: 'Alle {chapters}',
     growth: 'Entwicklung der Mitgliederzahl',
     span: 'Zeitraum',
     year: '12 Monate',
@@ -21,7 +21,7 @@ export const texts: OverviewTexts = {
     month: 'Monat',
     by_status: 'Nach Status',
     by_type: 'Nach Mitgliedsart',
-    by_chapter: 'Nach Abteilung',
+    by_chapter: 'Nach {chapter}',
     members_of: (count, chapter) => `${count} Mitglieder in ${chapter}`,
     ending: 'Endet bald',
     none_ending: 'In den nächsten 90 Tagen endet keine Mitgliedsart.',
@@ -31,6 +31,9 @@ export const texts: OverviewTexts = {
     welcome: 'Erste Schritte',
     welcome_hint:
       'Noch ist nichts eingetragen. Nach diesen Schritten sehen Sie hier Zahlen und Diagramme.',
+    step_association: 'Den Verein benennen',
+    step_association_hint: 'Wie Ihr Verein heißt und wie Sie seine {chapters} nennen.',
+    step_association_go: 'Name und Bezeichnung',
     step_type: 'Eine Mitgliedsart anlegen',
     step_type_hint:
       'Jedes Mitglied gehört zu einer Mitgliedsart. Sie legt fest, wie lange die Mitgliedschaft dauert und was sie kostet.',

@@ -3,7 +3,7 @@ import type { Widened } from '../texts/widened.ts'
 /** The English texts of the overview. */
 export const texts = {
   overview: {
-    all_chapters: 'All chapters',
+    all_chapters: 'All {chapters}',
     growth: 'Number of members',
     span: 'How far back',
     year: '12 months',
@@ -22,7 +22,7 @@ export const texts = {
     month: 'Month',
     by_status: 'By status',
     by_type: 'By membership type',
-    by_chapter: 'By chapter',
+    by_chapter: 'By {chapter}',
     members_of: (count: string, chapter: string) => `${count} members of ${chapter}`,
     ending: 'Ending soon',
     none_ending: 'No membership type ends in the next 90 days.',
@@ -32,6 +32,9 @@ export const texts = {
     fewer: 'Show fewer',
     welcome: 'First steps',
     welcome_hint: 'Nothing is entered yet. After these steps you see numbers and charts here.',
+    step_association: 'Say who you are',
+    step_association_hint: 'The name of your association, and what you call its {chapters}.',
+    step_association_go: 'Name and wording',
     step_type: 'Create a membership type',
     step_type_hint: 'Every member has one. It says how long a membership lasts and what it costs.',
     step_type_go: 'Membership types',

@@ -1,6 +1,8 @@
 import { Alert, Button, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Failure } from '../api/failure.ts'
+import { open_api } from '../api/client.ts'
+import { Failure, unwrap } from '../api/failure.ts'
 import { FailureText } from '../shared/FailureAlert.tsx'
 import { HouseIcon } from '../shared/HouseIcon.tsx'
 import { failureText, isLockOut, toFieldErrors } from '../shared/useFailure.ts'
@@ -39,6 +41,7 @@ export function SignIn({ ended, elsewhere }: { ended: boolean; elsewhere: boolea
               {texts.session.title}
             </Title>
           </Stack>
+          <NoOwner />
           {notice && !words && <Alert role="status">{notice}</Alert>}
           <SignInError words={words} wait={wait} failure={failure} />
           <TextInput
@@ -69,6 +72,21 @@ export function SignIn({ ended, elsewhere }: { ended: boolean; elsewhere: boolea
         </Stack>
       </form>
     </main>
+  )
+}
+
+/** Where the link for the first owner is, while nobody can sign in. */
+function NoOwner() {
+  const { texts } = useTexts()
+  const start = useQuery({
+    queryKey: ['start'],
+    queryFn: ({ signal }) => unwrap(open_api.GET('/auth/start', { signal }))
+  })
+  if (start.data?.has_owner !== false) return null
+  return (
+    <Alert role="status" title={texts.session.no_owner}>
+      {texts.session.no_owner_hint}
+    </Alert>
   )
 }
 

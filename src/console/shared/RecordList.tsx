@@ -27,8 +27,8 @@ export function RecordList<T extends { id: number }>(props: {
   expected?: number
   offset: number
   limit: number
-  /** The text for an empty list. */
-  empty: { title: string; hint?: string }
+  /** What an empty list says, and the act that fills it. */
+  empty: { title: string; hint?: string; action?: ReactNode }
   /** Called with another page; `offset` is undefined for the first. */
   onPage: (page: { offset: number | undefined; limit: number }) => void
   /** The filters. */

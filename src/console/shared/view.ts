@@ -62,9 +62,10 @@ export function useOwnView(): View | undefined {
 
 /** The label of a view in the reader's language; by default of the view that the calling component belongs to. */
 export function useLabel(view?: View): string {
-  const { language } = useTexts()
+  const { say } = useTexts()
   const own = useOwnView()
-  return (view ?? own)?.label[language] ?? ''
+  const label = (view ?? own)?.label
+  return label ? say(label) : ''
 }
 
 interface Placed {

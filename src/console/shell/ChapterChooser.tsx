@@ -1,10 +1,14 @@
-import { Select } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useAccount } from '../api/useSession.ts'
 import { rememberChapter, useChapterId, useChapters } from '../shared/chapters.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** The select for the chapter, if there are several. A change drops the filters of the view. */
+/**
+ * The select for the chapter, if there are several; a change drops the filters of the view. Who works for a single chapter
+ * sees its name.
+ */
 export function ChapterChooser() {
   const { texts } = useTexts()
   const chapters = useChapters().data ?? []
@@ -13,6 +17,15 @@ export function ChapterChooser() {
   useEffect(() => {
     if (chapter_id) rememberChapter(chapter_id)
   }, [chapter_id])
+  const { grants } = useAccount()
+  const [only] = chapters
+  const sees_all = grants.some(grant => grant.chapter_id === null)
+  if (chapters.length === 1 && only && !sees_all)
+    return (
+      <Text size="sm" truncate dir="auto" maw={{ base: 150, sm: 220 }} title={texts.shell.chapter}>
+        {only.name}
+      </Text>
+    )
   if (chapters.length < 2 || chapter_id === undefined) return null
   return (
     <Select

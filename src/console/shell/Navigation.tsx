@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts.tsx'
 
 /** The main navigation, with the views that the account may see. */
 export function Navigation() {
-  const { texts, language } = useTexts()
+  const { texts, say } = useTexts()
   const { grants } = useAccount()
   const chapters = useChapters().data
   const chapter_id = useChapterId() ?? lastChapter() ?? chapters?.[0]?.id
@@ -29,7 +29,7 @@ export function Navigation() {
               key={to}
               className={nowhere ? 'navigation-link unseen' : 'navigation-link'}
               renderRoot={attributes => <Link to={to} params={params as never} {...attributes} />}
-              label={view.label[language]}
+              label={say(view.label)}
               leftSection={view.icon && <Icon of={view.icon} />}
               active={active}
               aria-current={active ? (current === view ? 'page' : true) : undefined}

@@ -10,7 +10,7 @@ import { NotFoundView } from './EmptyViews.tsx'
 
 /** The view of the address, or a refusal without its permission, so that no request is sent that the service would refuse. */
 export function PermittedOutlet() {
-  const { texts, language } = useTexts()
+  const { texts, say } = useTexts()
   const { grants } = useAccount()
   const chapter_id = useChapterId()
   const current = useCurrentView()
@@ -18,7 +18,7 @@ export function PermittedOutlet() {
     const code = may(grants, current.view.permission) ? 'chapter_forbidden' : 'forbidden'
     return (
       <div role="alert">
-        <EmptyView title={current.view.label[language]} hint={texts.codes[code]} />
+        <EmptyView title={say(current.view.label)} hint={texts.codes[code]} />
       </div>
     )
   }

@@ -2,6 +2,7 @@ import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys, useNetwork } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { useAssociation } from '../shared/association.ts'
 import { HouseIcon } from '../shared/HouseIcon.tsx'
 import { useTitle } from '../shared/useTitle.ts'
 import { useCurrentView } from '../shared/view.ts'
@@ -13,13 +14,14 @@ import { PermittedOutlet } from './PermittedOutlet.tsx'
 
 /** The frame of every view: header, navigation, title. */
 export function Shell() {
-  const { texts, language } = useTexts()
+  const { texts, say } = useTexts()
   const [opened, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
   const { online } = useNetwork()
   const current = useCurrentView()
+  useChapterWord()
   const elsewhere = pathname.endsWith('/console') ? undefined : texts.shell.not_found
-  useTitle(current ? current.view.label[language] : elsewhere)
+  useTitle(current ? say(current.view.label) : elsewhere)
   const burger = useRef<HTMLButtonElement>(null)
   // closes the navigation on a change of the address
   useEffect(close, [pathname])
@@ -81,6 +83,15 @@ export function Shell() {
       </AppShell.Main>
     </AppShell>
   )
+}
+
+/** Calls chapters in every text as the association does. */
+function useChapterWord() {
+  const { callChapters } = useTexts()
+  const word = useAssociation().data?.chapter_word
+  useEffect(() => {
+    if (word) callChapters(word)
+  }, [word, callChapters])
 }
 
 /** Moves the focus by script, because <base> makes the link's fragment relative to another page. */

@@ -24,7 +24,7 @@ export const texts: SystemTexts = {
     started: 'Läuft seit',
     database_bytes: 'Größe der Datenbank',
     free: size => `${size} auf der Festplatte frei`,
-    chapters: 'Abteilungen',
+    chapters: '{Chapters}',
     members: 'Mitglieder',
     accounts: 'Konten',
     backups: 'Sicherungen',

@@ -23,7 +23,7 @@ export const texts = {
     started: 'Running since',
     database_bytes: 'Size of the database',
     free: (size: string) => `${size} free on the disk`,
-    chapters: 'Chapters',
+    chapters: '{Chapters}',
     members: 'Members',
     accounts: 'Accounts',
     backups: 'Backups',

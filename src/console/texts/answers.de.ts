@@ -9,7 +9,7 @@ const member_fields: Answers['member_fields'] = {
   date_of_birth: 'Geburtsdatum',
   membertype_id: 'Mitgliedsart',
   status: 'Status',
-  chapter_id: 'Abteilung',
+  chapter_id: '{Chapter}',
   createddate: 'Erfasst am'
 }
 
@@ -64,6 +64,9 @@ export const answers: Answers = {
     fields: {
       ...member_fields,
       backup: 'Sicherung',
+      chapter_word: 'Bezeichnung für {chapters}',
+      one: 'Einzahl',
+      many: 'Mehrzahl',
       enrolled: 'Anmeldung eingerichtet',
       invited_by: 'Eingeladen von',
       opened_before: 'Link zuvor geöffnet',
@@ -165,8 +168,8 @@ export const answers: Answers = {
     cannot_change: 'Das kann nicht geändert werden',
     not_a_current_type: 'Diese Mitgliedsart steht nicht oder nicht mehr zur Wahl',
     no_such_record: 'Das gibt es nicht oder nicht mehr: Wählen Sie etwas anderes',
-    role_needs_chapter: 'Abteilung fehlt',
-    role_for_all_chapters: 'Diese Rolle gilt immer für alle Abteilungen',
+    role_needs_chapter: '{Chapter} fehlt',
+    role_for_all_chapters: 'Diese Rolle gilt immer für alle {chapters}',
     not_text: 'Die Datei enthält keinen Text: Speichern Sie die Tabelle als „CSV UTF-8“',
     not_csv: ({ line }) =>
       `Ab Zeile ${line} ist die Datei nicht mehr lesbar: Vielleicht fehlt dort ein Anführungszeichen`,

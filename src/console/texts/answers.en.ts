@@ -11,7 +11,7 @@ const member_fields = {
   date_of_birth: 'Date of birth',
   membertype_id: 'Membership type',
   status: 'Status',
-  chapter_id: 'Chapter',
+  chapter_id: '{Chapter}',
   createddate: 'Added on'
 } satisfies Record<MemberField, string>
 
@@ -60,6 +60,9 @@ export const answers = {
     fields: {
       ...member_fields,
       backup: 'Backup',
+      chapter_word: 'Word for {chapters}',
+      one: 'One',
+      many: 'Several',
       enrolled: 'Enrolled',
       invited_by: 'Invited by',
       opened_before: 'Link opened before',
@@ -113,7 +116,7 @@ export const answers = {
         owner: 'Owner',
         admin: 'Administrator',
         moderator: 'Moderator',
-        chapter_lead: 'Chapter lead'
+        chapter_lead: '{Chapter} lead'
       }
     } as Record<string, Record<string, string>>
   },
@@ -160,8 +163,8 @@ export const answers = {
     cannot_change: 'This cannot be changed',
     not_a_current_type: 'This membership type is not, or no longer, available here',
     no_such_record: 'This does not exist, or no longer: choose another one',
-    role_needs_chapter: 'Choose a chapter',
-    role_for_all_chapters: 'This role is for all chapters',
+    role_needs_chapter: 'Choose the {chapter}',
+    role_for_all_chapters: 'This role is for all {chapters}',
     not_text: 'The file holds no text: save the table as “CSV UTF-8”',
     not_csv: ({ line }) =>
       `The file cannot be read from line ${line} on: a quotation mark may be missing there`,

@@ -24,9 +24,9 @@ export const de: Texts = {
     admin: 'Administration',
     moderator: 'Mitgliederpflege',
     chapter_lead: 'Leitung',
-    everywhere: role => `${role} (alle Abteilungen)`,
+    everywhere: role => `${role} (alle {chapters})`,
     in_chapter: (role, chapter) => `${role} (${chapter})`,
-    unknown_chapter: id => `Abteilung ${id}`
+    unknown_chapter: id => `{Chapter} ${id}`
   },
   session: {
     reauthenticate: 'Bestätigen Sie, dass Sie es sind',
@@ -34,6 +34,9 @@ export const de: Texts = {
       'Ihre Anmeldung liegt mehr als fünf Minuten zurück. Geben Sie für diese Änderung noch einmal Ihr Passwort und einen Code ein.',
     confirm: 'Bestätigen',
     title: 'Anmelden',
+    no_owner: 'Noch kann sich niemand anmelden',
+    no_owner_hint:
+      'Der Link für die Einrichtung steht dort, wo Chapterhouse gestartet wurde: In diesem Fenster oder im Protokoll des Servers. Er gilt 30 Minuten; bei jedem Start wird ein neuer ausgegeben.',
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     code: 'Code',
@@ -117,7 +120,7 @@ export const de: Texts = {
     archived: name => `${name} (archiviert)`
   },
   shell: {
-    chapter: 'Abteilung',
+    chapter: '{Chapter}',
     language: 'Sprache',
     scheme: 'Darstellung',
     scheme_auto: 'Wie im Betriebssystem',

@@ -23,10 +23,10 @@ export const en = {
     owner: 'Owner',
     admin: 'Administrator',
     moderator: 'Moderator',
-    chapter_lead: 'Chapter lead',
-    everywhere: (role: string) => `${role} of all chapters`,
+    chapter_lead: '{Chapter} lead',
+    everywhere: (role: string) => `${role} of all {chapters}`,
     in_chapter: (role: string, chapter: string) => `${role} of ${chapter}`,
-    unknown_chapter: (id: string) => `chapter ${id}`
+    unknown_chapter: (id: string) => `{chapter} ${id}`
   },
   session: {
     reauthenticate: 'Confirm that it is you',
@@ -34,6 +34,9 @@ export const en = {
       'You signed in more than five minutes ago. This change needs your password and a code again.',
     confirm: 'Confirm',
     title: 'Sign in',
+    no_owner: 'Nobody can sign in yet',
+    no_owner_hint:
+      'The link for the first owner was printed where Chapterhouse was started: in that window, or in the log of the server. It is valid for 30 minutes; each start prints a new one.',
     email: 'E-mail address',
     password: 'Password',
     code: 'Code',
@@ -114,7 +117,7 @@ export const en = {
     archived: (name: string) => `${name} (archived)`
   },
   shell: {
-    chapter: 'Chapter',
+    chapter: '{Chapter}',
     language: 'Language',
     scheme: 'Appearance',
     scheme_auto: 'Same as the system',

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useContext, useState } from 'react'
+import { createContext, type ReactNode, use, useContext, useMemo, useState } from 'react'
+import { type ChapterWord, createFill, lastWord, rememberWord } from './chapterWord.ts'
 import { en, type Texts } from './en.ts'
 import { createFormat } from './format.ts'
 import { type Language, localeFor, preferredLanguage, rememberLanguage } from './language.ts'
@@ -10,7 +11,14 @@ interface Reading<T> {
   format: ReturnType<typeof createFormat>
   /** Loads every text in use in another language, then changes to it. */
   choose: (language: Language) => Promise<void>
+  /** A label in the reader's language. */
+  say: (words: Readonly<Record<Language, string>>) => string
+  /** Takes the association's word for a chapter into every text. */
+  callChapters: (word: ChapterWord) => void
 }
+
+/** With what puts the word for a chapter into the texts of views. */
+type Filled = Reading<Texts> & Pick<ReturnType<typeof createFill>, 'fillTexts'>
 
 type Load = (language?: Language) => Promise<unknown>
 
@@ -18,7 +26,7 @@ const first_files: Record<Language, () => Promise<Texts>> = {
   en: async () => en,
   de: () => import('./de.ts').then(({ de }) => de)
 }
-const Context = createContext<Reading<Texts> | undefined>(undefined)
+const Context = createContext<Filled | undefined>(undefined)
 /** The language in which texts are loaded. */
 let language = preferredLanguage()
 const first_texts = first_files[language]()
@@ -27,22 +35,34 @@ const in_use = new Set<Load>()
 /** Provides texts and formats. Suspends until the texts of the preferred language are loaded. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const [reading, setReading] = useState({ language, texts: use(first_texts) })
+  const [word, setWord] = useState(lastWord)
+  const filled = useMemo(() => {
+    const { fill, fillTexts } = createFill(reading.language, word)
+    const say: Filled['say'] = words => fill(words[reading.language])
+    return { ...reading, texts: fillTexts(reading.texts), fillTexts, say }
+  }, [reading, word])
   async function choose(next: Language) {
     language = next
     const [texts] = await Promise.all([first_files[next](), ...[...in_use].map(load => load(next))])
     setReading({ language: next, texts })
     rememberLanguage(next)
   }
+  function callChapters(next: ChapterWord) {
+    if (next.one === word.one && next.many === word.many) return
+    setWord(next)
+    rememberWord(next)
+  }
   document.documentElement.lang = reading.language
-  return (
-    <Context value={{ ...reading, choose, format: createFormat(localeFor(reading.language)) }}>
-      {children}
-    </Context>
-  )
+  const format = createFormat(localeFor(reading.language))
+  return <Context value={{ ...filled, choose, callChapters, format }}>{children}</Context>
 }
 
 /** The language, the texts that are loaded first, the formats, and the function that changes the language. */
 export function useTexts(): Reading<Texts> {
+  return useFilled()
+}
+
+function useFilled(): Filled {
   const reading = useContext(Context)
   if (!reading) throw new Error('outside of TextsProvider')
   return reading
@@ -67,9 +87,9 @@ export function viewTexts<T extends object>(files: Record<Language, () => Promis
   }
   /** Like the common `useTexts`, with the texts of this part added. */
   function useViewTexts(): Reading<Texts & T> {
-    const reading = useTexts()
+    const reading = useFilled()
     const texts = loaded.get(reading.language) ?? use(load(reading.language))
-    return { ...reading, texts }
+    return { ...reading, texts: reading.fillTexts(texts) }
   }
   return { load, useTexts: useViewTexts }
 }

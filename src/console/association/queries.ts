@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { unwrap } from '../api/failure.ts'
+import { association_query } from '../shared/association.ts'
+import { chapters_query } from '../shared/chapters.ts'
+
+type Schemas = components['schemas']
+
+/** The mutations of the association and of its first chapter. Each throws a Failure. */
+export function useAssociationChanges() {
+  const client = useQueryClient()
+  return {
+    async edit(body: Schemas['AssociationEdit']) {
+      const association = await unwrap(api.PUT('/editassociation', { body }))
+      client.setQueryData(association_query.queryKey, association)
+    },
+    /** Names the chapter that every new register has, with its time zone and currency. */
+    async editFirst(body: Schemas['ChapterEdit']) {
+      await unwrap(api.PUT('/editchapter', { body }))
+      await client.invalidateQueries({ queryKey: chapters_query.queryKey })
+    }
+  }
+}

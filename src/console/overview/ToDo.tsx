@@ -1,0 +1,45 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { useAssociation } from '../shared/association.ts'
+import { Card } from './Card.tsx'
+import type { Overview } from './queries.ts'
+import { type ChapterName, EndingCard } from './TypesCard.tsx'
+import { useTexts } from './texts.ts'
+
+/** What there is to do, before everything that there is to see; nothing where there is nothing. */
+export function ToDo(props: { overview: Overview; chapterName: ChapterName }) {
+  const unnamed = useUnnamed()
+  const ending = props.overview.ending_types.length > 0
+  if (!unnamed && !ending) return null
+  return (
+    <div className="overview-pair overview-first">
+      {unnamed && <UnnamedCard />}
+      {ending && <EndingCard {...props} />}
+    </div>
+  )
+}
+
+/** Whether the association has no name yet and the reader may give it one. */
+export function useUnnamed(): boolean {
+  const { grants } = useAccount()
+  const association = useAssociation().data
+  return association?.name === '' && may(grants, 'edit_association')
+}
+
+function UnnamedCard() {
+  const { texts } = useTexts()
+  return (
+    <Card title={texts.overview.step_association}>
+      <Text c="dimmed">{texts.overview.step_association_hint}</Text>
+      <Button
+        variant="default"
+        w="fit-content"
+        renderRoot={attributes => <Link to="/console/association" {...attributes} />}
+      >
+        {texts.overview.step_association_go}
+      </Button>
+    </Card>
+  )
+}
