@@ -46,7 +46,7 @@ t.test('a colleague from the invitation to the reset', async t => {
   await press(page, 'Invite a colleague')
   await press(page, 'Invite')
   t.equal(await drawer(page).getByText('Required').count(), 2)
-  t.equal(await drawer(page).getByText('Choose a chapter').count(), 1)
+  t.equal(await drawer(page).getByText('Choose the chapter').count(), 1)
   await accessible(t, page, 'an invitation that misses something')
   await page.getByLabel('Name').fill('Ada Lovelace')
   await page.getByLabel('E-mail address').fill(owner.email.toUpperCase())

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import t from 'tap'
 import { account_actions } from '../../src/console/accounts/actions.ts'
 import { TemplateVariable } from '../../src/console/api/contract.ts'
+import { association_actions } from '../../src/console/association/actions.ts'
 import { chapter_actions } from '../../src/console/chapters/actions.ts'
 import { member_actions } from '../../src/console/members/actions.ts'
 import { membership_type_actions } from '../../src/console/membertypes/actions.ts'
 import { home } from '../../src/core/home.ts'
 
 const known = {
-  ...{ ...account_actions, ...chapter_actions },
+  ...{ ...account_actions, ...association_actions, ...chapter_actions },
   ...{ ...member_actions, ...membership_type_actions }
 }
 
@@ -17,7 +18,7 @@ const known = {
 function findActions(): string[] {
   const sources = globSync('src/**/*.ts', { cwd: home }).filter(path => !/^src.console/.test(path))
   const text = sources.map(path => readFileSync(join(home, path), 'utf8')).join('\n')
-  const entities = 'account|chapter|member|membership_type'
+  const entities = 'account|association|chapter|member|membership_type'
   const found = text.matchAll(new RegExp(`['\`]((?:${entities})\\.[a-z_]+)['\`]`, 'g'))
   const variables: readonly string[] = TemplateVariable
   return [...found].map(([, name = '']) => name).filter(name => !variables.includes(name))

@@ -30,6 +30,7 @@ const pages = {
   chapters: '/console/chapters',
   chapter: '/console/chapters?chapter=1',
   'new chapter': '/console/chapters?chapter=new',
+  association: '/console/association',
   import: '/console/chapter/1/import',
   accounts: '/console/accounts',
   account: '/console/accounts?account=1',

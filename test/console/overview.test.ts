@@ -162,6 +162,7 @@ t.test('an empty register', async t => {
   await signIn(page, office, await aPerson(office))
   await heading(page, 'First steps')
   t.match(await page.locator('.overview-steps > li h3').allInnerTexts(), [
+    /^Say who you are$/,
     /^Create a membership type$/,
     /^Add your members$/,
     /^Invite a colleague$/

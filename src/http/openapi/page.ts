@@ -29,6 +29,17 @@ td, th { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; bo
 pre { padding: .8rem; border: 1px solid var(--line); border-radius: 6px; overflow-x: auto; font-size: .85rem }
 summary { cursor: pointer }`
 
+/** The first requests, for a register in which nothing is there yet. */
+const beginning = `<h2 id="begin">To begin</h2>
+<p>Before there is an owner, the service prints a link when it starts: open it, and choose a password. Then sign in, and send
+the <code>access_token</code> of the answer with every other request:</p>
+<pre>curl $API/auth/login -H 'Content-Type: application/json' \\
+  -d '{"email":"grace@example.org","password":"…","otp":"492039"}'
+curl $API/getchapters -H "Authorization: Bearer $ACCESS_TOKEN"</pre>
+<p>A new register has one chapter, with the id 1. Before its first member it needs a membership type:
+<a href="#createMembershipType">POST /createmember_type</a>, then <a href="#createMember">POST /createmembers</a>
+or <a href="#importMembers">POST /importmembers</a>.</p>`
+
 /** Renders the contract as one HTML page without scripts or external files. */
 export function renderPage(document: Document): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -47,6 +58,7 @@ export function renderPage(document: Document): string {
 <title>${text(document.info.title)}: the contract</title><style>${style}</style></head><body>
 <h1>${text(document.info.title)} ${text(document.info.version)}</h1>
 <p>${code(document.info.description)} For programs: <a href="/openapi.json">openapi.json</a>.</p>
+${beginning}
 <nav><ul>${operations.map(link).join('')}</ul></nav>
 ${sections.map(section => renderSection(section, document)).join('\n')}
 <h2 id="schemas">Schemas</h2>

@@ -1,0 +1,86 @@
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, aPage } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+t.test('before there is an owner, the page says where the link is', async t => {
+  const office = await anOffice(t)
+  const page = await aPage(t, await aBrowser(t), { locale: 'de' })
+  await page.goto(office.address)
+  await page.getByText('Noch kann sich niemand anmelden').waitFor()
+  await page.getByText(/dort, wo Chapterhouse gestartet wurde/).waitFor()
+  await aPerson(office)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  t.equal(await page.getByText('Noch kann sich niemand anmelden').count(), 0)
+})
+
+t.test('a word for chapters is everywhere, in both languages, and kept', async t => {
+  const office = await anOffice(t)
+  const browser = await aBrowser(t)
+  const owner = await aPerson(office)
+  const call = aClient(office)
+  const south = await call('POST', '/createchapter', { name: 'The chapter {chapter}' })
+  const page = await aPage(t, browser, { locale: 'de' })
+  await signIn(page, office, owner, '/console/association')
+  await page.getByLabel('Name des Vereins').fill('Turnverein 1862')
+  await page.getByLabel('Einzahl').fill('Ortsverein')
+  await page.getByLabel('Mehrzahl').fill('Ortsvereine')
+  await page.getByRole('button', { name: 'Speichern und weiter' }).click()
+  await page.getByRole('heading', { name: 'Überblick', exact: true }).waitFor()
+  const navigation = page.getByRole('navigation')
+  await navigation.getByRole('link', { name: 'Ortsvereine' }).click()
+  await page.getByRole('heading', { name: 'Ortsvereine', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Ortsverein anlegen' }).waitFor()
+  await page.getByRole('link', { name: 'The chapter {chapter}', exact: true }).waitFor()
+  t.match(await page.title(), /^Ortsvereine/)
+
+  await page.getByRole('button', { name: /^Konto von/ }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.getByRole('heading', { name: 'Ortsvereine', exact: true }).waitFor()
+  await page.goto(`${office.address}/console/audit`)
+  await page.getByText('Association changed').waitFor()
+  await page.getByText('Word for Ortsvereine › One').waitFor()
+  t.equal(
+    await page
+      .getByText(/\bchapters?\b(?!\})/i)
+      .filter({ hasNotText: /The/ })
+      .count(),
+    0
+  )
+
+  t.test('whose chapter lead sees which one it is', async t => {
+    const lead = await aPage(t, browser, { width: 360 })
+    const person = await aPerson(office, { role: 'chapter_lead', chapter_id: south.id })
+    await signIn(lead, office, person)
+    await lead.getByRole('banner').getByText('The chapter {chapter}').waitFor()
+    await lead.goto(`${office.address}/console/association`)
+    await lead.getByText('Your role lets you look at this, not change it.').waitFor()
+    t.equal(await lead.getByRole('button', { name: 'Save' }).count(), 0)
+  })
+})
+
+t.test('empty views offer the next act', async t => {
+  const office = await anOffice(t)
+  const page = await aPage(t, await aBrowser(t))
+  await signIn(page, office, await aPerson(office), '/console/chapter/1/members')
+  await page.getByText('Every member has a membership type, and there is none yet.').waitFor()
+  await page.getByRole('link', { name: 'Create the first membership type' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Create the first one' }).click()
+  await page.getByRole('dialog').waitFor()
+  await aClient(office)('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+
+  await page.goto(`${office.address}/console/chapter/1/members`)
+  await page.getByRole('link', { name: 'Add the first one by hand' }).click()
+  await page.getByLabel('First name').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Start from a file' }).click()
+  await page.getByRole('heading', { name: 'Import members' }).waitFor()
+
+  await page.goto(`${office.address}/console/chapter/1/members?search=nobody`)
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await page.getByText('No members yet').waitFor()
+})
