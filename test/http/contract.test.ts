@@ -84,6 +84,9 @@ t.test('the page to read', async t => {
   for (const title of Object.keys(app.contract().openapi.components.schemas))
     t.match(response.body, `id="schema-${title}"`)
   t.notMatch(response.body, /href="#schema-(undefined)?"/)
+  t.match(response.body, '<h2 id="begin">To begin</h2>')
+  for (const [, id = ''] of response.body.matchAll(/href="#([^"]+)"/g))
+    t.match(response.body, `id="${id}"`, 'a link within the page leads somewhere')
 })
 
 t.test('the contract says what requests refuse and what an account can be called', async t => {

@@ -93,12 +93,6 @@ t.test('permissions of each role: the table of CONTRACT.md section 6', async t =
       ['PUT', '/editchapter', () => ({ id: foreign.id, location: `L${++n}` })],
       [200, 200, 403, 404]
     ],
-    ['see the association', ['GET', '/getassociation'], [200, 200, 200, 200]],
-    [
-      'edit the association',
-      ['PUT', '/editassociation', () => ({ name: `A${++n}` })],
-      [200, 200, 403, 403]
-    ],
     ['open an account', ['GET', '/getuser/1'], [200, 200, 403, 403]],
     ['unlock an account', ['PUT', '/unlockuser', () => ({ id: guest.id })], [200, 200, 403, 403]],
     ['see how the service is', ['GET', '/getsystem'], [200, 200, 403, 403]],
