@@ -31,7 +31,7 @@ async function inviteFirstOwner(app: FastifyInstance) {
   const link = app.enrolmentUrl(token)
   process.stdout.write(`enrol the first owner within 30 minutes: ${link}\n`)
   const warning = localLinkWarning(link)
-  if (warning) process.stderr.write(`${warning}\n`)
+  if (warning) process.stdout.write(`${warning}\n`)
 }
 
 /**
