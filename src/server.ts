@@ -24,14 +24,13 @@ export async function serve(config: Readonly<Config>) {
   }
 }
 
-/** Prints a link to enrol the first owner, valid for 30 minutes, if there is no owner yet. */
+/** If there is no owner yet, prints a link to enrol one, valid for 30 minutes, and whether it is for this machine only. */
 async function inviteFirstOwner(app: FastifyInstance) {
   const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
   if (!token) return
   const link = app.enrolmentUrl(token)
-  process.stdout.write(`enrol the first owner within 30 minutes: ${link}\n`)
-  const warning = localLinkWarning(link)
-  if (warning) process.stdout.write(`${warning}\n`)
+  const lines = [`enrol the first owner within 30 minutes: ${link}`, localLinkWarning(link)]
+  process.stdout.write(lines.map(line => (line ? `${line}\n` : '')).join(''))
 }
 
 /**

@@ -23,6 +23,7 @@ t.test('no log line has secrets or personal data, and none can be forged', async
   const base = /listening on (\S+)/.exec(stdout)?.[1] ?? ''
   const token = /enrol#(\S+)/.exec(stdout)?.[1] ?? ''
   t.match(stdout, `${base}/enrol#`)
+  t.match(stdout, /\nthis link opens on this machine only: .*PUBLIC_URL/)
   const send = async (
     method: string,
     url: string,
