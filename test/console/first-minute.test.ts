@@ -10,6 +10,7 @@ import {
   steady,
   watchShifts
 } from './browser.ts'
+import { box, pick } from './forms.ts'
 import { anOffice, typeSignIn } from './office.ts'
 
 t.test('from the printed link to the console', async t => {
@@ -86,7 +87,7 @@ t.test('from the printed link to the console', async t => {
   await page.getByRole('heading', { name: 'Your association' }).waitFor()
   await looks('who the association is')
   const zone = await page.evaluate('Intl.DateTimeFormat().resolvedOptions().timeZone')
-  t.equal(await page.getByLabel('Time zone').inputValue(), zone, 'that of the browser')
+  t.equal(await box(page, 'Time zone').first().inputValue(), zone, 'that of the browser')
   t.equal(await page.getByLabel('Its name').inputValue(), 'Main chapter')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByText('Required').waitFor()
@@ -96,8 +97,7 @@ t.test('from the printed link to the console', async t => {
   await page.getByText('Fill in both, or neither').waitFor()
   await page.getByLabel('Several').fill('sections')
   await page.getByLabel('Its name').fill('North')
-  await page.getByLabel('Currency').click()
-  await page.getByRole('option', { name: /CHF/ }).click()
+  await pick(page, box(page, 'Currency'), 'franc', 'CHF, Swiss Franc')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('heading', { name: 'Overview', exact: true }).waitFor()
   await page.getByRole('heading', { name: 'First steps' }).waitFor()
@@ -106,8 +106,8 @@ t.test('from the printed link to the console', async t => {
   await page.goto(`${office.address}/console/chapters`)
   await page.getByRole('heading', { name: 'Sections', exact: true }).waitFor()
   await page.getByRole('link', { name: 'North', exact: true }).click()
-  t.equal(await page.getByRole('dialog').getByLabel('Time zone').inputValue(), zone)
-  t.match(await page.getByRole('dialog').getByLabel('Currency').inputValue(), /CHF/)
+  t.equal(await box(page, 'Time zone').first().inputValue(), zone)
+  t.match(await box(page, 'Currency').first().inputValue(), /CHF/)
 
   t.test('the link is used up, and the codes are valid', async t => {
     const other = await aPage(t, browser)
