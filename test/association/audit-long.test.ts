@@ -19,7 +19,8 @@ interface Row {
 function fill(app: App, length: number, first: number) {
   const changes = Array.from({ length }, (_, i) => {
     const n = first + i
-    const entity = n % 97 === 0 ? 'account' : (entities[n % 11 < 8 ? 2 : n % 4] as Row['entity'])
+    const entity =
+      n % 97 === 0 ? 'account' : n % 11 < 8 ? 'member' : (entities[n % 4] as Row['entity'])
     const entity_id = n % 3 === 0 ? 7 : 100 + (n % 5_000)
     const chapter_id = entity === 'account' ? null : n % 7 === 0 ? 2 : 1
     return { action: `${entity}.updated`, entity, entity_id, chapter_id, changes: '{}' }

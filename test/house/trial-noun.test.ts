@@ -150,7 +150,16 @@ async function usePayments(t: Test, copy: string) {
   t.ok(openapi.tags.some(tag => tag.name === 'payments'))
   t.match(page, '<h2>payments</h2>')
   t.match(openapi.components.schemas.Entity, {
-    enum: ['account', 'batch', 'chapter', 'member', 'membership_type', 'payment', 'refund']
+    enum: [
+      'account',
+      'association',
+      'batch',
+      'chapter',
+      'member',
+      'membership_type',
+      'payment',
+      'refund'
+    ]
   })
   t.strictSame(findFaults(openapi), [])
 }

@@ -48,6 +48,10 @@ const items = `
 const forms = `
   UPDATE members SET search_text = replace(search_text, 'muller', 'muller' || char(10) || 'mueller');`
 
+/** From another version on, members are compared by a key of their names. */
+const name_keys = `
+  UPDATE members SET name_key = lower(firstname) || char(10) || 'muller';`
+
 for (let version = 1; version < files.length; version++) {
   t.test(`a register of version ${version} is migrated`, async t => {
     const folder = aFolder(t)
@@ -58,6 +62,7 @@ for (let version = 1; version < files.length; version++) {
     old.exec(version > files.findIndex(file => file.endsWith('_digests.sql')) ? digested : entries)
     if (version >= 3) old.exec(items)
     if (version > files.findIndex(file => file.endsWith('_search_forms.sql'))) old.exec(forms)
+    if (version > files.findIndex(file => file.endsWith('_households.sql'))) old.exec(name_keys)
     old.pragma(`user_version = ${version}`)
     old.close()
     openSecrets(folder, true)

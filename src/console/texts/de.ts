@@ -36,7 +36,7 @@ export const de: Texts = {
     title: 'Anmelden',
     no_owner: 'Noch kann sich niemand anmelden',
     no_owner_hint:
-      'Der Link für die Einrichtung steht dort, wo Chapterhouse gestartet wurde: In diesem Fenster oder im Protokoll des Servers. Er gilt 30 Minuten; bei jedem Start wird ein neuer ausgegeben.',
+      'Der Link für die Einrichtung steht dort, wo Chapterhouse gestartet wurde: im Fenster des Terminals oder im Protokoll des Servers. Er gilt 30 Minuten; bei jedem Start wird ein neuer ausgegeben.',
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     code: 'Code',
