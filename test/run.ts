@@ -5,6 +5,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { home } from '../src/core/home.ts'
+import { readIncluded, startsBrowser } from './included.ts'
 
 /**
  * What `npm run check` leaves out, besides tests in a browser: the files that take most processor time. Every other test is
@@ -48,17 +49,9 @@ function listFast(): string[] {
   const isCalled = (file: string) => (name: string) => file.endsWith(`/${name}.test.ts`)
   const gone = slow.filter(name => !all.some(file => isCalled(file)(name)))
   if (gone.length > 0) throw new Error(`no test is called ${gone.join(', ')}: see test/run.ts`)
-  return all.filter(file => !startsBrowser(file) && !slow.some(isCalled(file)))
-}
-
-function startsBrowser(file: string) {
-  return /from '\.\/(?:browser|office)\.ts'/.test(readFileSync(join(home, file), 'utf8'))
-}
-
-/** The patterns that `tap` takes where it is given none. */
-function readIncluded(): string[] {
-  const text = readFileSync(join(home, '.taprc'), 'utf8')
-  return [...text.matchAll(/^ {2}- (test\/.*)$/gm)].map(([, pattern = '']) => pattern)
+  return all.filter(
+    file => !startsBrowser(readFileSync(join(home, file), 'utf8')) && !slow.some(isCalled(file))
+  )
 }
 
 function bundled(file: string) {
