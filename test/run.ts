@@ -17,7 +17,7 @@ const slow = `
   log-lines stop browser-session enrolment guesses links lockout login new-passwords own-account
   properties-rules reauthentication secrecy session-cookie jobs process system exports import
   import-changed import-dry import-forms import-lock import-log import-report import-slots import-slow
-  import-wide listing-properties overview searches transfer backups encryption-key integrity
+  import-wide listing/properties overview searches transfer backups encryption-key integrity
   interrupted-restore keys restore schema-check`
   .trim()
   .split(/\s+/)

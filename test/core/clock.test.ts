@@ -4,7 +4,7 @@ import { nowMs, setClock } from '../../src/core/time.ts'
 import { startThread } from '../../src/threads/thread.ts'
 import { build } from '../fixtures/helper.ts'
 import { aPerson, me, signInAs } from '../fixtures/person.ts'
-import type { Multiply } from './answering-thread.ts'
+import type { Multiply } from '../threads/answering-thread.ts'
 
 const hour = 3_600_000
 const year = (number: number) => Date.UTC(number, 0)
@@ -47,7 +47,7 @@ t.test('access tokens are signed and verified by a clock that is set', async t =
 
 /** The offset of the clock in a new thread. */
 async function offsetInThread() {
-  const thread = startThread<Multiply>({ entry: '../test/core/answering-thread' }, undefined)
+  const thread = startThread<Multiply>({ entry: '../test/threads/answering-thread' }, undefined)
   try {
     return await thread.ask('clock')
   } finally {

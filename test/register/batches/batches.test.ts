@@ -1,0 +1,183 @@
+import t, { type Test } from 'tap'
+import { brokenEntries, command_line } from '../../../src/association/audit/store.ts'
+import { wrongCounts } from '../../../src/register/listing/store.ts'
+import { createMembers, staleMembers } from '../../../src/register/members/store.ts'
+import { type App, aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+
+/** An office with a type, an owner, and requests. */
+async function open(t: Test) {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const type = await aType(app)
+  const send = async (method: 'GET' | 'PUT', url: string, payload?: object, as = headers) =>
+    call(t, app, { method, url, headers: as, ...(payload && { payload }) })
+  const edit = async (filter: object, set: object, rest: object = {}) =>
+    (await send('PUT', '/editmembers', { chapter_id: 1, filter, set, ...rest })).json()
+  const undo = async (id: number, rest: object = {}) =>
+    (await send('PUT', '/undobatch', { id, ...rest })).json()
+  const member = async (id: number) => (await send('GET', `/getmember/${id}`)).json().data
+  const batches = async () => (await send('GET', '/getbatches?chapter_id=1')).json().data.batches
+  const some = (count: number, values: object = {}) =>
+    app.db.write(() =>
+      createMembers(
+        app.db,
+        Array.from({ length: count }, (_, i) => ({
+          ...{ firstname: `Ada ${i}`, lastname: 'Lovelace', email: '' },
+          ...{ chapter_id: 1, membertype_id: type.id, ...values }
+        })),
+        command_line
+      )
+    )
+  return { app, headers, type, send, edit, undo, member, batches, some }
+}
+
+const entries = ({ db }: App, action: string) =>
+  db.$client.prepare('SELECT * FROM log_entries WHERE action = ?').all(action) as {
+    entity_id: number
+    changes: string
+    account_id: number
+  }[]
+
+t.test('the status of many is one request and one batch', async t => {
+  const { app, edit, undo, member, batches, some } = await open(t)
+  const all = await some(200)
+  const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]]
+  await edit({ ids: [third.id] }, { status: 'inactive' })
+  const dry = await edit({}, { status: 'inactive' }, { dry_run: true })
+  t.strictSame(dry.data, { batch_id: null, changed: 199, unchanged: 1, refused: 0, refusals: [] })
+  t.equal((await member(first.id)).status, 'active')
+  const { data } = await edit({}, { status: 'inactive' })
+  t.match(data, { batch_id: 2, changed: 199, unchanged: 1, refused: 0 })
+  t.equal((await member(all.at(-1)?.id ?? 0)).status, 'inactive')
+  t.equal(entries(app, 'member.updated').length, 200)
+  t.match(entries(app, 'member.updated')[1], {
+    entity_id: first.id,
+    changes: '{"status":["active","inactive"]}'
+  })
+  t.match(await batches(), [
+    { id: 2, kind: 'edit', created: 0, changed: 199, undone: false, account_name: 'Grace Hopper' },
+    { id: 1, changed: 1 }
+  ])
+  t.match(entries(app, 'batch.created')[1], {
+    entity_id: 2,
+    changes: '{"status":[null,"inactive"]}'
+  })
+
+  await edit({ ids: [second.id] }, { status: 'suspended' })
+  const left = { restored: 198, removed: 0, left: 1, remaining: [{ id: second.id }] }
+  t.match((await undo(2, { dry_run: true })).data, left)
+  t.equal((await member(first.id)).status, 'inactive')
+  t.match((await undo(2)).data, {
+    ...left,
+    remaining: [{ id: second.id, code: 'changed_since', message: 'was changed since' }]
+  })
+  t.equal((await member(first.id)).status, 'active')
+  t.equal((await member(second.id)).status, 'suspended')
+  t.equal((await member(third.id)).status, 'inactive', 'it was so before')
+  t.match(await undo(2), { code: 'conflict' })
+  t.match((await batches())[1], { id: 2, undone: true })
+  t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db), ...staleMembers(app.db)], [])
+})
+
+t.test('parts of a filter', async t => {
+  const { type, edit, some } = await open(t)
+  const other = { lastname: 'Müller', status: 'suspended', date_of_birth: '1990-12-31' } as const
+  const [ada] = await some(3)
+  await some(1, { ...other, email: 'm@example.org', phone: '1' })
+  await some(1, { lastname: 'Winter', date_of_birth: '1985-01-02' })
+  const cases: [filter: object, count: number][] = [
+    [{}, 5],
+    [{ ids: [] }, 0],
+    [{ ids: [ada?.id] }, 1],
+    [{ search: 'muller' }, 1],
+    [{ search: 'ada' }, 5],
+    [{ search: ' ' }, 5],
+    [{ status: ['active'] }, 4],
+    [{ status: ['active', 'suspended'] }, 5],
+    [{ status: [] }, 0],
+    [{ membertype_id: [type.id] }, 5],
+    [{ membertype_id: [99] }, 0],
+    [{ born: { from: '1986-01-01' } }, 1],
+    [{ born: { to: '1990-12-31' } }, 2],
+    [{ born: {} }, 2],
+    [{ birthday: { from: '12-20', to: '01-10' } }, 2],
+    [{ birthday: { from: '01-01', to: '01-10' } }, 1],
+    [{ has_email: true }, 1],
+    [{ has_email: false }, 4],
+    [{ missing: ['phone'] }, 4],
+    [{ missing: ['phone', 'date_of_birth'] }, 3],
+    [{ missing: ['email'], search: 'winter' }, 1]
+  ]
+  for (const [filter, count] of cases) {
+    const { changed } = (await edit(filter, { status: 'inactive' }, { dry_run: true })).data
+    t.equal(changed, count, JSON.stringify(filter))
+  }
+})
+
+t.test('what is refused', async t => {
+  const { app, edit, send, some } = await open(t)
+  const north = await aChapter(app)
+  const foreign = await aMember(app, { chapter_id: north.id })
+  const [own] = await some(1)
+  const ids = [own?.id, foreign.id, 999]
+  t.strictSame((await edit({ ids }, { status: 'inactive' })).data, {
+    ...{ batch_id: 1, changed: 1, unchanged: 0, refused: 2 },
+    refusals: [foreign.id, 999].map(id => ({
+      ...{ id, code: 'not_found', message: 'is no member of the chapter' }
+    }))
+  })
+  const type = { code: 'validation_error', details: [{ path: '/set/membertype_id' }] }
+  for (const dry_run of [true, false])
+    t.match(await edit({ ids }, { membertype_id: foreign.membertype_id }, { dry_run }), type)
+  for (const [filter, set, path] of [
+    [{ owes: true }, { status: 'active' }, '/filter/owes'],
+    [{ status: 'active' }, { status: 'active' }, '/filter/status'],
+    [{ birthday: { from: '13-01' } }, { status: 'active' }, '/filter/birthday/from'],
+    [{}, { firstname: 'X' }, '/set/firstname']
+  ] as const)
+    t.match(await edit(filter, set), { code: 'validation_error', details: [{ path }] }, path)
+  const lead = await signedIn(app, 'chapter_lead', north.id)
+  const body = { chapter_id: 1, filter: {}, set: { status: 'active' } }
+  t.match((await send('PUT', '/editmembers', body, lead)).json(), { code: 'chapter_forbidden' })
+  t.match((await send('PUT', '/undobatch', { id: 1 }, lead)).json(), { code: 'not_found' })
+  t.equal((await send('GET', '/getbatches?chapter_id=1', undefined, lead)).statusCode, 403)
+  const moderator = await signedIn(app, 'moderator')
+  t.match((await send('PUT', '/editmembers', body, moderator)).json(), { code: 'forbidden' })
+  t.equal((await send('PUT', '/undobatch', { id: 99 })).statusCode, 404)
+})
+
+t.test('a type that was archived since keeps a member as it is', async t => {
+  const { app, type, edit, undo, some, member, send } = await open(t)
+  const [own] = await some(1)
+  const next = await aType(app)
+  await edit({}, { membertype_id: next.id })
+  await send('PUT', '/archivemember_type', { id: type.id, archived: true })
+  t.match((await undo(1)).data, { restored: 0, left: 1, remaining: [{ code: 'refused' }] })
+  t.equal((await member(own?.id ?? 0)).membertype_id, next.id)
+})
+
+// a third of a second on a machine that does nothing else, of which another write waits 30 ms
+t.test('five thousand at once, and others write between', async t => {
+  const { edit, undo, some, send } = await open(t)
+  const [first] = await some(5000)
+  let waited = 0
+  let between = 0
+  let done = false
+  const writing = (async () => {
+    for (let n = 0; !done; n++) {
+      const begun = performance.now()
+      const answer = await send('PUT', '/editmember', { id: first?.id, phone: `${n}` })
+      t.equal(answer.statusCode, 200)
+      waited = Math.max(waited, performance.now() - begun)
+      between++
+    }
+  })()
+  const begun = performance.now()
+  t.match((await edit({}, { status: 'inactive' })).data, { changed: 5000 })
+  const took = performance.now() - begun
+  t.ok(between >= 10, `${between} other writes between the slices`)
+  t.match((await undo(1)).data, { restored: 4999, left: 1 })
+  done = true
+  await writing
+  t.comment(`${Math.round(took)} ms, another write waited ${Math.round(waited)} ms at most`)
+})

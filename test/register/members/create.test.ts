@@ -1,0 +1,149 @@
+import t from 'tap'
+import { aChapter, aType, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
+
+t.test('POST /createmembers', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const type = await aType(app)
+  const waiting = await aType(app, {}, { workflow: { require_approval_all_apps: true } })
+  const body = {
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    email: 'ada@example.org',
+    chapter_id: 1,
+    membertype_id: type.id
+  }
+  const post = (payload: object) =>
+    call(t, app, { method: 'POST', url: '/createmembers', headers, payload })
+
+  const created = await post({
+    ...body,
+    firstname: '  Zoe\u0308  ',
+    phone: '555',
+    date_of_birth: '1815-12-10'
+  })
+  t.equal(created.statusCode, 201)
+  t.strictSame(Object.keys(created.json().data), member_item)
+  t.match(created.json().data, { firstname: 'Zo\u00eb', status: 'active' })
+  t.match((await post(body)).json(), { code: 'email_taken' })
+  t.equal((await post({ ...body, email: 'ADA@Example.org' })).statusCode, 409, 'whatever the case')
+  t.equal((await post({ ...body, email: '' })).statusCode, 201)
+  t.equal((await post({ ...body, email: '' })).statusCode, 201, 'nobody takes no address')
+  const status = async (extra: object) => (await post({ ...body, ...extra })).json().data.status
+  t.equal(await status({ email: 'a@b.c', membertype_id: waiting.id }), 'inactive')
+  t.equal(
+    await status({ email: 'd@b.c', membertype_id: waiting.id, status: 'suspended' }),
+    'suspended'
+  )
+
+  t.test('accepts values at the limits', async t => {
+    const limits = {
+      firstname: '𝒳'.repeat(100),
+      lastname: 'é'.repeat(100),
+      phone: '5'.repeat(32),
+      email: ' Müller+x@exämple.org '
+    }
+    const { data } = (await post({ ...body, ...limits })).json()
+    t.match(data, { firstname: limits.firstname, email: 'Müller+x@exämple.org' })
+  })
+  t.test('an archived type takes no new members', async t => {
+    await call(t, app, {
+      method: 'PUT',
+      url: '/archivemember_type',
+      headers,
+      payload: { id: type.id, archived: true }
+    })
+    t.equal((await post({ ...body, email: 'late@example.org' })).statusCode, 400)
+  })
+})
+
+t.test('POST /createmembers refuses', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const type = await aType(app)
+  const foreign = await aType(app, { chapter_id: (await aChapter(app)).id })
+  const body = {
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    email: 'ada@example.org',
+    chapter_id: 1,
+    membertype_id: type.id
+  }
+  const post = (payload: object) =>
+    call(t, app, { method: 'POST', url: '/createmembers', headers, payload })
+
+  const before = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
+    .pagination.total
+  const e = 'new@example.org'
+  const refused: [string, object, string[]][] = [
+    ['nothing', {}, ['/chapter_id', '/email', '/firstname', '/lastname', '/membertype_id']],
+    [
+      'unknown fields',
+      { ...body, email: e, id: 7, role: 'x', createddate: 'x' },
+      ['/createddate', '/id', '/role']
+    ],
+    [
+      'wrong types',
+      { ...body, email: 5, chapter_id: '1', firstname: null },
+      ['/chapter_id', '/email', '/firstname']
+    ],
+    ['a list for a number', { ...body, email: e, chapter_id: [1] }, ['/chapter_id']],
+    ['a fraction', { ...body, email: e, membertype_id: 1.5 }, ['/membertype_id']],
+    ['an unsafe number', { ...body, email: e, membertype_id: 2 ** 53 }, ['/membertype_id']],
+    [
+      'blank names',
+      { ...body, email: e, firstname: ' \t ', lastname: '' },
+      ['/firstname', '/lastname']
+    ],
+    ['long names', { ...body, email: e, firstname: '𝒳'.repeat(101) }, ['/firstname']],
+    [
+      'control characters',
+      { ...body, email: e, firstname: 'a\nb', lastname: 'a\u0085b' },
+      ['/firstname', '/lastname']
+    ],
+    ['a long phone', { ...body, email: e, phone: '5'.repeat(33) }, ['/phone']],
+    ['no such day', { ...body, email: e, date_of_birth: '2026-02-30' }, ['/date_of_birth']],
+    [
+      'a moment for a day',
+      { ...body, email: e, date_of_birth: '2026-02-03T00:00:00Z' },
+      ['/date_of_birth']
+    ],
+    ['a wrong status', { ...body, email: e, status: 'gone' }, ['/status']],
+    [
+      "another chapter's type",
+      { ...body, email: e, membertype_id: foreign.id },
+      ['/membertype_id']
+    ],
+    ['no such type', { ...body, email: e, membertype_id: 99 }, ['/membertype_id']],
+    ...[
+      'a@b@c',
+      'a b@c.d',
+      'a\r\nb@c.d',
+      '@c.d',
+      'a@',
+      'a',
+      '.a@b.c',
+      'a..b@c.d',
+      'a@-b.c',
+      'a@b..c',
+      `${'a'.repeat(65)}@b.c`,
+      `a@${'b.'.repeat(126)}c`
+    ].map((email): [string, object, string[]] => [
+      `e-mail ${JSON.stringify(email)}`.slice(0, 60),
+      { ...body, email },
+      ['/email']
+    ])
+  ]
+  for (const [name, payload, paths] of refused) {
+    t.test(`refuses ${name}`, async t => {
+      const response = await post(payload)
+      t.equal(response.statusCode, 400, response.body)
+      const found: string[] = response.json().details.map(({ path }: { path: string }) => path)
+      t.strictSame([...new Set(found)].sort(), paths)
+    })
+  }
+  t.test('stores nothing of refused requests', async t => {
+    const { data } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json()
+    t.equal(data.pagination.total, before)
+  })
+})

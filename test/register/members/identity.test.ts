@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import t from 'tap'
+import { comparePersons, personKey, whoIsMeant } from '../../../src/register/members/identity.ts'
+
+/** A person: first name, last name, address, birthday, phone. */
+const person = ([
+  first = '',
+  last = '',
+  email_key = '',
+  date_of_birth = '',
+  phone = ''
+]: string[]) => ({
+  ...{ name_key: personKey(first, last), email_key, date_of_birth, phone }
+})
+
+const [a, b] = ['ben@example.org', 'other@example.org']
+const [may, june] = ['1986-05-01', '2015-06-01']
+
+t.test('who is meant by a row (DOMAIN.md section 9)', t => {
+  const cases: [row: string[], member: string[], likeness: string][] = [
+    // the same address
+    [['Ben', 'Thomas', a], ['Ben', 'Thomas', a], 'same'],
+    [['BÉN', 'Weber', a, may], ['Ben', 'Thomas', a], 'same'],
+    [['Ben', 'Thomas', a], ['Ben', 'Thomas', a, may], 'same'],
+    [['', 'Weber', a], ['Ben', 'Thomas', a], 'same'],
+    [['Ben', 'Thomas', a, june], ['Ben', 'Thomas', a, may], 'shares'],
+    [['Hanne', 'Thomas', a, may], ['Hannelore', 'Thomas', a, may], 'doubtful'],
+    [['Mia', 'Thomas', a, june], ['Ben', 'Thomas', a, may], 'shares'],
+    [['Mia', 'Thomas', a], ['Ben', 'Thomas', a, may], 'shares'],
+    [['Mia', 'Thomas', a], ['Ben', 'Thomas', a], 'shares'],
+    // no common address
+    [['Erna', 'Probst', b, may], ['Erna', 'Probst', a, may], 'same'],
+    [['Erna', 'Probst', '', may, '1'], ['erna', 'PROBST', a, may], 'same'],
+    [['Erna', 'Probst', b, may], ['Erna', 'Probst', a], 'doubtful'],
+    [['Erna', 'Probst', '', '', '1'], ['Erna', 'Probst'], 'doubtful'],
+    [['Erna', 'Probst', a], ['Erna', 'Probst'], 'doubtful'],
+    [['Erna', 'Probst', '', may], ['Erna', 'Probst', '', june], 'other'],
+    [['Erna', 'Probst'], ['Erna', 'Weber'], 'other'],
+    // CONTRACT.md section 7
+    [['Erna', 'Probst', '', '', '1'], ['Erna', 'Probst', '', '', '1'], 'same'],
+    [['Erna', 'Probst'], ['Erna', 'Probst'], 'same']
+  ]
+  for (const [row, member, likeness] of cases)
+    t.equal(comparePersons(person(row), person(member)), likeness, `${row} / ${member}`)
+  t.end()
+})
+
+t.test('of several who fit, the one that agrees in most', t => {
+  const known = (id: number, ...values: string[]) => ({ id, ...person(values) })
+  const father = known(1, 'Ben', 'Thomas', a)
+  const son = known(2, 'Ben', 'Thomas', a, june)
+  const meant = (row: string[], ...members: (typeof father)[]) => {
+    const found = whoIsMeant(person(row), members)
+    return found && ('member' in found ? found.member.id : found.doubtful.map(({ id }) => id))
+  }
+  t.equal(meant(['Ben', 'Thomas', a, june], father, son), 2)
+  t.equal(meant(['Ben', 'Thomas', a], father, son), 1)
+  t.equal(meant(['Ben', 'Thomas', a, may], father, son), 1, 'the birthday is not that of the son')
+  t.equal(meant(['Ben', 'Thomas', b, june], father, son), 2)
+  t.equal(meant(['Mia', 'Thomas', a, may], father, son), undefined)
+  t.strictSame(meant(['Ben', 'Thomas', b], father, son), [1, 2])
+  const twice = [known(7, 'Erna', 'Probst'), known(5, 'Erna', 'Probst')]
+  t.equal(meant(['Erna', 'Probst'], ...twice), 5, 'the first of those who agree in everything')
+  t.end()
+})
+
+const texts = (...values: string[]) => fc.constantFrom(...values)
+const anyone = fc
+  .tuple(
+    texts('Ada', 'ada', 'Zoë', ''),
+    texts('L', 'M'),
+    texts('', a, b),
+    texts('', may, june),
+    texts('', '1')
+  )
+  .map(person)
+
+t.test('properties', t => {
+  fc.assert(
+    fc.property(anyone, anyone, (row, member) => {
+      const likeness = comparePersons(row, member)
+      const known = row.date_of_birth && member.date_of_birth
+      if (known && row.date_of_birth !== member.date_of_birth && likeness === 'same')
+        throw new Error('two birthdays are two people')
+      const [first, theirs] = [row, member].map(({ name_key }) => name_key.split('\n')[0])
+      if (likeness === 'same' && first && first !== theirs)
+        throw new Error('two first names are never surely one person')
+      if (row.name_key && comparePersons(row, row) !== 'same') throw new Error('not oneself')
+    })
+  )
+  fc.assert(
+    fc.property(anyone, fc.array(anyone, { maxLength: 5 }), (row, others) => {
+      const members = others.map((one, i) => ({ id: i + 1, ...one }))
+      const one = JSON.stringify(whoIsMeant(row, members))
+      const reversed = whoIsMeant(row, [...members].reverse())
+      if (reversed && 'doubtful' in reversed) reversed.doubtful.reverse()
+      t.equal(JSON.stringify(reversed), one, 'the order of the register does not matter')
+    }),
+    { numRuns: 50 }
+  )
+  t.end()
+})

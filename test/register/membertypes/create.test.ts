@@ -1,0 +1,151 @@
+import t from 'tap'
+import { aChapter, build, call, signedIn, typeBody } from '../../fixtures/helper.ts'
+
+/** The body in the documentation of the interface. */
+const premium = {
+  membership_type: {
+    name: 'Premium Member',
+    chapter_id: 1,
+    category: 'premium',
+    duration: 12,
+    autorecurring_payment: true,
+    reminder_frequency: 'monthly',
+    membership_privacy: false,
+    startdate: '2025-01-01',
+    enddate: '2025-12-31'
+  }
+}
+
+t.test('POST /createmember_type', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const post = (payload: object) =>
+    call(t, app, { method: 'POST', url: '/createmember_type', headers, payload })
+  const list = async (query = '') =>
+    (await call(t, app, { url: `/getmember_types?chapter_id=1${query}`, headers })).json().data
+
+  t.test('returns exactly the fields of the interface', async t => {
+    const response = await post(premium)
+    t.equal(response.statusCode, 201)
+    t.strictSame(response.json(), {
+      status: 'success',
+      data: {
+        id: 1,
+        name: 'Premium Member',
+        category: 'premium',
+        duration: '12',
+        autorecurring_payment: true,
+        reminder_frequency: 'monthly'
+      }
+    })
+    t.strictSame((await list()).membership_type_with_logs, [
+      {
+        id: 1,
+        name: 'Premium Member',
+        category: 'premium',
+        description: '',
+        autorecurring_payment: true,
+        reminder_frequency: 'monthly',
+        membership_privacy: false,
+        duration: '12',
+        startdate: '2025-01-01T00:00:00Z',
+        enddate: '2025-12-31T00:00:00Z',
+        membership_dues: [],
+        workflows: {},
+        notificationsettings: {}
+      }
+    ])
+  })
+
+  t.test('keeps unknown keys of the settings unchanged', async t => {
+    const settings = {
+      membership_dues: [
+        {
+          dues_name: 'Fee',
+          amount: 12.5,
+          currency: 'EUR',
+          due_frequency: 'yearly',
+          payment_schedule: '2025-01-01',
+          is_for_onboarding: false,
+          tier: { a: [1, null, 'x'] }
+        },
+        { whatever: 0.1 }
+      ],
+      workflow: {
+        workflow_type: 'manual',
+        require_approval_all_apps: true,
+        own: { deep: [] },
+        '': 1,
+        'a/b': 2
+      },
+      notificationsettings: {
+        application_received: true,
+        renewal_reminder: {
+          enabled: false,
+          subject: 'Hi {{member.name}}',
+          body: 'a\n{{ payment.dueDate }}',
+          cc: ['x']
+        },
+        own_message: { body: '{{anything}}' }
+      }
+    }
+    t.equal((await post({ ...typeBody(), ...settings })).statusCode, 201)
+    const { workflow: workflows, ...rest } = settings
+    t.strictSame(
+      (({ membership_dues, workflows, notificationsettings }) => ({
+        membership_dues,
+        workflows,
+        notificationsettings
+      }))((await list()).membership_type_with_logs[1]),
+      { ...rest, workflows }
+    )
+  })
+
+  const deep = (levels: number): object => (levels === 0 ? {} : { a: deep(levels - 1) })
+  const taken: [string, object][] = [
+    ['nothing for life', typeBody({ duration: 0, enddate: '2025-01-01' })],
+    [
+      'the longest',
+      typeBody({
+        duration: 1200,
+        name: '𝒳'.repeat(255),
+        category: 'c'.repeat(64),
+        description: 'd\n\t'.repeat(1666)
+      })
+    ],
+    ['no reminders', typeBody({ reminder_frequency: '' })],
+    [
+      'moments with offsets',
+      typeBody({ startdate: '2025-01-01T00:30:00+01:00', enddate: '2024-12-31T23:30:00Z' })
+    ],
+    [
+      'yen without decimals',
+      typeBody(
+        {},
+        {
+          membership_dues: [
+            { amount: 500, currency: 'JPY' },
+            { amount: 1.234, currency: 'KWD' }
+          ]
+        }
+      )
+    ],
+    ['fifty dues', typeBody({}, { membership_dues: Array.from({ length: 50 }, () => ({})) })],
+    ['eight levels', typeBody({}, { workflow: deep(7) })],
+    ['sixteen kibibytes', { ...typeBody(), workflow: { own: 'x'.repeat(16 * 1024 - 10) } }]
+  ]
+  for (const [name, payload] of taken)
+    t.test(`takes ${name}`, async t =>
+      t.equal((await post(payload)).statusCode, 201, JSON.stringify(payload).slice(0, 200))
+    )
+
+  t.test('names are unique in a chapter, whatever their case', async t => {
+    const name = 'PREMIUM member'
+    t.match((await post(typeBody({ name }))).json(), { code: 'name_taken' })
+    const { id: chapter_id } = await aChapter(app)
+    t.equal((await post(typeBody({ name, chapter_id }))).statusCode, 201)
+  })
+  t.test('a chapter that does not exist', async t => {
+    t.match((await post(typeBody({ chapter_id: 99 }))).json(), { code: 'not_found' })
+  })
+})

@@ -1,0 +1,69 @@
+import t from 'tap'
+import { aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+
+const shown = [
+  ...['id', 'name', 'category', 'description', 'autorecurring_payment', 'reminder_frequency'],
+  ...['membership_privacy', 'duration', 'startdate', 'enddate', 'membership_dues', 'workflows'],
+  ...['notificationsettings', 'chapter_id', 'archived']
+]
+
+t.test('one membership type with ETag and If-Match', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const dues = [{ amount: 5, later: { kept: true } }]
+  const { id } = await aType(app, { name: 'Standard' }, { membership_dues: dues })
+  const url = `/getmember_type/${id}`
+  const get = (sent = {}) => call(t, app, { url, headers: { ...headers, ...sent } })
+  const edit = (fields: object, if_match?: string) =>
+    call(t, app, {
+      method: 'PUT',
+      url: '/editmember_type',
+      headers: { ...headers, ...(if_match !== undefined && { 'if-match': if_match }) },
+      payload: { membership_type: { id, ...fields } }
+    })
+
+  t.test('shows it', async t => {
+    const { data } = (await get()).json()
+    t.strictSame(Object.keys(data).sort(), [...shown].sort())
+    t.match(data, { id, chapter_id: 1, archived: false, duration: '12', membership_dues: dues })
+    const absent = await call(t, app, { url: '/getmember_type/99', headers })
+    t.match(absent.json(), { status: 'error', code: 'not_found' })
+    const foreign = await signedIn(app, 'chapter_lead', (await aChapter(app)).id)
+    t.equal((await call(t, app, { url, headers: foreign })).statusCode, 404)
+  })
+
+  t.test('answers 304 while it is unchanged', async t => {
+    const tag = String((await get()).headers.etag)
+    t.equal((await get({ 'if-none-match': tag })).statusCode, 304)
+    t.equal((await edit({ category: 'other' })).statusCode, 200)
+    t.equal((await get({ 'if-none-match': tag })).statusCode, 200)
+    const archiving = { method: 'PUT', url: '/archivemember_type', headers } as const
+    const before = String((await get()).headers.etag)
+    await call(t, app, { ...archiving, payload: { id, archived: true } })
+    t.not((await get()).headers.etag, before)
+    t.equal((await get()).json().data.archived, true)
+  })
+
+  t.test('an edit of an older version changes nothing', async t => {
+    const old = String((await get()).headers.etag)
+    const edited = await edit({ description: 'theirs' }, old)
+    t.equal(edited.statusCode, 200)
+    t.equal(edited.headers.etag, (await get()).headers.etag, 'the tag of what is now')
+    const late = await edit({ description: 'mine' }, old)
+    t.match(late.json(), { code: 'precondition_failed' })
+    t.equal(late.statusCode, 412)
+    t.equal((await get()).json().data.description, 'theirs')
+    t.equal((await edit({ description: 'mine' }, '*')).statusCode, 200)
+    t.equal((await edit({ description: 'weak' }, `W/${old}`)).statusCode, 412)
+    t.equal((await edit({ description: 'at any rate' })).statusCode, 200)
+  })
+
+  t.test('of ten simultaneous edits of one version, one succeeds', async t => {
+    const tag = String((await get()).headers.etag)
+    const answers = await Promise.all(
+      [...Array(10).keys()].map(n => edit({ category: `c${n}` }, tag))
+    )
+    t.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1)
+    t.equal(answers.filter(({ statusCode }) => statusCode === 412).length, 9)
+  })
+})

@@ -1,0 +1,106 @@
+import t from 'tap'
+import { aChapter, aType, build, call, signedIn, typeBody } from '../../fixtures/helper.ts'
+
+t.test('templates', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const send = (body: string) =>
+    call(t, app, {
+      method: 'POST',
+      url: '/createmember_type',
+      headers,
+      payload: { ...typeBody(), notificationsettings: { payment_failed: { body } } }
+    })
+  for (const good of [
+    '',
+    'plain {text}',
+    '{{member.name}}{{ chapter.name }}',
+    'a\r\nb {{payment.amount}}'
+  ])
+    t.equal((await send(good)).statusCode, 201, good)
+  for (const bad of [
+    '{{member.Name}}',
+    '{{member.name',
+    'member.name}}',
+    '{{ {member.name} }}',
+    '{{{{member.name}}}}',
+    '{{}}'
+  ])
+    t.match(
+      (await send(bad)).json(),
+      { details: [{ path: '/notificationsettings/payment_failed/body' }] },
+      bad
+    )
+})
+
+t.test('amounts have the decimals of their currency (ISO 4217)', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const send = (amount: number, currency: string) =>
+    call(t, app, {
+      method: 'POST',
+      url: '/createmember_type',
+      headers,
+      payload: { ...typeBody(), membership_dues: [{ amount, currency }] }
+    })
+  const cases: [number, string, number][] = [
+    [12.5, 'HUF', 201],
+    [12.25, 'EUR', 201],
+    [0.1 + 0.2, 'EUR', 400],
+    [1e15, 'EUR', 201],
+    [12.5, 'JPY', 400],
+    [12.125, 'IQD', 201],
+    [12.1255, 'IQD', 400],
+    [1.2345, 'CLF', 201],
+    [-0.01, 'EUR', 400]
+  ]
+  for (const [amount, currency, status] of cases)
+    t.equal((await send(amount, currency)).statusCode, status, `${amount} ${currency}`)
+})
+
+t.test("a chapter's currency changes, and former currencies stay valid", async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id: chapter_id } = await aChapter(app)
+  const { id } = await aType(app, { chapter_id }, { membership_dues: [{ amount: 12.5 }] })
+  const put = (url: string, payload: object) =>
+    call(t, app, { method: 'PUT', url, headers, payload })
+  await put('/editchapter', { id: chapter_id, currency: 'JPY' })
+  t.equal(
+    (await put('/editmember_type', { membership_type: { id, name: 'Other' } })).statusCode,
+    200
+  )
+  t.equal((await put('/archivemember_type', { id, archived: true })).statusCode, 200)
+  const dues = { membership_type: { id }, membership_dues: [{ amount: 13.5 }] }
+  t.equal((await put('/editmember_type', dues)).statusCode, 400, 'what is sent now is looked at')
+})
+
+t.test('workflows that make new members inactive', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  let n = 0
+  const status = async (workflow: object) => {
+    const { id: membertype_id } = await aType(app, {}, { workflow })
+    const payload = {
+      firstname: 'A',
+      lastname: 'B',
+      email: `${++n}@b.c`,
+      chapter_id: 1,
+      membertype_id
+    }
+    return (await call(t, app, { method: 'POST', url: '/createmembers', headers, payload })).json()
+      .data.status
+  }
+  for (const ask of [
+    'require_approval_all_apps',
+    'require_payment_fee_separately',
+    'require_approval_after_payment'
+  ]) {
+    t.equal(await status({ [ask]: true }), 'inactive', ask)
+    t.equal(await status({ [ask]: false }), 'active', ask)
+  }
+  t.equal(
+    await status({ require_approval_renewals: true, require_confirmation_renewals: true }),
+    'active'
+  )
+})

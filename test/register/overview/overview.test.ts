@@ -1,0 +1,196 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import t from 'tap'
+import { command_line } from '../../../src/association/audit/store.ts'
+import { operator } from '../../../src/commands/office.ts'
+import { createAccount } from '../../../src/identity/accounts/store.ts'
+import { wrongCounts } from '../../../src/register/listing/store.ts'
+import { createMembers } from '../../../src/register/members/store.ts'
+import { archiveMembershipType } from '../../../src/register/membertypes/store.ts'
+import { readOverview } from '../../../src/register/overview/store.ts'
+import { send } from '../../fixtures/files.ts'
+import {
+  aChapter,
+  aMember,
+  aType,
+  build,
+  call,
+  signedIn,
+  signedInAs
+} from '../../fixtures/helper.ts'
+import { agrees, overview, type Row, this_month } from '../counting.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+t.test('an empty register', async t => {
+  const app = await build(t)
+  t.strictSame(await overview(t, app, await signedIn(app)), {
+    members: 0,
+    month: this_month(),
+    new_members: 0,
+    statuses: ['active', 'inactive', 'suspended'].map(status => ({ status, members: 0 })),
+    membership_types: [],
+    ending_types: [],
+    chapters: [{ id: 1, name: 'Main chapter', members: 0, new_members: 0 }],
+    months: []
+  })
+})
+
+t.test('numbers after creations, edits and imports', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const north = await aChapter(app, { name: 'North' })
+  const types = [await aType(app, { name: 'Plain' }), await aType(app, { name: 'Gold' })]
+  const northern = await aType(app, { chapter_id: north.id })
+  await app.db.write(() =>
+    createMembers(
+      app.db,
+      Array.from({ length: 50 }, (_, i) => ({
+        firstname: 'A',
+        lastname: `${i}`,
+        email: `a${i}@example.org`,
+        chapter_id: i % 3 ? 1 : north.id,
+        membertype_id: (i % 3 ? types[i % 2] : northern)?.id ?? 0,
+        createddate: `20${24 + (i % 2)}-0${1 + (i % 9)}-28T23:59:59Z`
+      })),
+      command_line
+    )
+  )
+  const look = async () => {
+    agrees(t, app, await overview(t, app, headers), [1, north.id])
+    agrees(t, app, await overview(t, app, headers, '?chapter_id=1'), [1])
+    agrees(t, app, await overview(t, app, headers, `?chapter_id=${north.id}`), [north.id])
+  }
+  await look()
+  const { id } = await aMember(app, { membertype_id: types[0]?.id })
+  const edit = (payload: object) =>
+    call(t, app, { method: 'PUT', url: '/editmember', headers, payload: { id, ...payload } })
+  t.equal((await edit({ status: 'suspended' })).statusCode, 200)
+  t.equal((await edit({ membertype_id: types[1]?.id, lastname: 'B' })).statusCode, 200)
+  await look()
+  const file = [
+    'firstname,lastname,email,membertype,status',
+    'A,0,a1@example.org,Gold,inactive',
+    ...Array.from({ length: 40 }, (_, i) => `New,${i},new${i}@example.org,Plain,`)
+  ].join('\n')
+  t.match((await send(t, app, headers, file)).json().data, { created: 40, updated: 1 })
+  await look()
+  const { new_members, membership_types } = await overview(t, app, headers, '?chapter_id=1')
+  t.equal(new_members, 41)
+  const sizes = membership_types.map(({ members }: Row) => members)
+  t.strictSame(
+    sizes,
+    sizes.toSorted((a: number, b: number) => b - a),
+    'most members first'
+  )
+  app.db.$client.exec(`
+    UPDATE members SET createddate = '2001-05-05T00:00:00Z',
+    wire = substr(json_set('{' || wire, '$.createddate', '2001-05-05T00:00:00Z'), 2) WHERE id = ${id}`)
+  await look()
+  app.db.$client.exec("UPDATE member_months SET members = members + 1 WHERE month = '2001-05'")
+  t.strictSame(wrongCounts(app.db), [
+    'wrong members by month in chapter 1, 2001-05, 2',
+    'wrong members by month in chapter 1, 2001-05, 1'
+  ])
+})
+
+t.test('types that end soon, and archived ones', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const ending = (name: string, days: number) =>
+    aType(app, { name, startdate: '2020-01-01', enddate: inDays(days) })
+  const soon = await ending('soon', 30)
+  const gone = await ending('archived', 20)
+  const empty = await ending('archived and empty', 20)
+  await aType(app, { name: 'for life', duration: 0, startdate: '2020-01-01', enddate: inDays(30) })
+  for (const [name, days] of [
+    ['today', 0],
+    ['last', 90],
+    ['later', 91],
+    ['over', -1]
+  ] as const)
+    await ending(name, days)
+  await aMember(app, { membertype_id: soon.id })
+  await aMember(app, { membertype_id: gone.id })
+  const by = command_line
+  for (const { id } of [gone, empty])
+    await app.db.write(() => archiveMembershipType(app.db, { id, archived: true }, 'all', by))
+  const { ending_types, membership_types } = await overview(t, app, headers)
+  t.strictSame(
+    ending_types.map(({ name, members }: Row) => [name, members]),
+    [
+      ['today', 0],
+      ['archived', 1],
+      ['soon', 1],
+      ['last', 0]
+    ]
+  )
+  t.strictSame(Object.keys(ending_types[0]), ['id', 'chapter_id', 'name', 'members', 'enddate'])
+  t.equal(ending_types[2].enddate, `${inDays(30)}T00:00:00Z`)
+  t.strictSame(
+    membership_types.map(({ name, members, archived }: Row) => [name, members, archived]),
+    [
+      ['soon', 1, false],
+      ['archived', 1, true],
+      ...['for life', 'today', 'last', 'later', 'over'].map(name => [name, 0, false])
+    ]
+  )
+})
+
+t.test('all numbers of a turn show one state of the database', async t => {
+  const { db } = await build(t)
+  const other = new Database(db.$client.name)
+  t.teardown(() => other.close())
+  const nameOf = () => readOverview(db, {}, 'all').chapters[0]?.name
+  await turn()
+  t.equal(nameOf(), 'Main chapter')
+  other.exec("UPDATE chapters SET name = 'Elsewhere'")
+  t.equal(nameOf(), 'Main chapter')
+  await turn()
+  await turn()
+  t.equal(nameOf(), 'Elsewhere')
+})
+
+t.test('accounts see their own chapters', async t => {
+  const app = await build(t)
+  const [north, south, empty] = [await aChapter(app), await aChapter(app), await aChapter(app)]
+  for (const chapter_id of [1, north.id, north.id, south.id, south.id, south.id])
+    await aMember(app, { chapter_id })
+  const totalOf = async (headers: Record<string, string>, chapters: number[]) => {
+    const data = await overview(t, app, headers)
+    agrees(t, app, data, chapters)
+    return data.members
+  }
+  const every = [1, north.id, south.id, empty.id]
+  t.equal(await totalOf(await signedIn(app), every), 6)
+  t.equal(await totalOf(await signedIn(app, 'admin'), every), 6)
+  t.equal(await totalOf(await signedIn(app, 'moderator'), every), 6)
+  t.equal(await totalOf(await signedIn(app, 'moderator', south.id), [south.id]), 3)
+  t.equal(await totalOf(await signedIn(app, 'chapter_lead', empty.id), [empty.id]), 0)
+  const grants = [north.id, south.id, north.id].map((chapter_id, index) => ({
+    role: index === 2 ? ('moderator' as const) : ('chapter_lead' as const),
+    chapter_id
+  }))
+  const account = { email: 'two@example.org', name: 'Two', grants }
+  const { id } = await app.db.write(() => createAccount(app.db, account, operator))
+  const headers = await signedInAs(app, id)
+  t.equal(await totalOf(headers, [north.id, south.id]), 5, 'the sum of two chapters')
+  t.equal((await overview(t, app, headers, `?chapter_id=${north.id}`)).members, 2)
+
+  const owner = await signedIn(app)
+  for (const [url, by, status, code] of [
+    ['/getoverview?chapter_id=1', headers, 403, 'chapter_forbidden'],
+    ['/getoverview?chapter_id=99', owner, 404, 'not_found'],
+    ['/getoverview?chapter_id=x', owner, 400, 'validation_error'],
+    ['/getoverview?month=2025-01', owner, 400, 'validation_error']
+  ] as const) {
+    const response = await call(t, app, { url, headers: by })
+    t.match(response, { statusCode: status })
+    t.equal(response.json().code, code)
+  }
+  const first = await call(t, app, { url: '/getoverview', headers: owner })
+  const known = { ...owner, 'if-none-match': String(first.headers.etag) }
+  t.equal((await app.inject({ url: '/getoverview', headers: known })).statusCode, 304)
+  await aMember(app)
+  t.equal((await app.inject({ url: '/getoverview', headers: known })).statusCode, 200)
+})

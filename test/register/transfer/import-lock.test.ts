@@ -1,0 +1,163 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import t, { type Test } from 'tap'
+import { lastEntry, send } from '../../fixtures/files.ts'
+import { type App, call, signedIn } from '../../fixtures/helper.ts'
+import { until } from '../../fixtures/waiting.ts'
+import { beginImport, head, listening, rowsOf } from './uploading.ts'
+
+/** Another connection to the register. */
+function anotherConnection(t: Test, folder: string) {
+  const sqlite = new Database(join(folder, 'chapterhouse.db'), { timeout: 0 })
+  t.teardown(() => sqlite.close())
+  return sqlite
+}
+
+const members = ({ db }: App) => db.$client.prepare('SELECT count(*) FROM members').pluck().get()
+
+t.test('a refused file does not lock the register, and is logged', async t => {
+  const { app, folder } = await listening(t)
+  const headers = await signedIn(app)
+  const other = anotherConnection(t, folder)
+  let [free, busy, longest] = [0, 0, 0]
+  const looking = setInterval(() => {
+    try {
+      other.exec('BEGIN IMMEDIATE; ROLLBACK')
+      free++
+      busy = 0
+    } catch {
+      longest = Math.max(longest, ++busy)
+    }
+  }, 2)
+  const bad = `${head}${rowsOf('', 20_000)},B,last@example.org,T\n`
+  const refused = await send(t, app, headers, bad)
+  clearInterval(looking)
+  t.match(refused.json(), { code: 'import_refused', details: [{ path: '/20002/firstname' }] })
+  t.ok(free > 20, `${free} times`)
+  t.ok(longest < free / 20, `but for moments: ${longest} times in a row, ${free} times free`)
+  const entry = { action: 'chapter.import_refused', entity: 'chapter', entity_id: 1, chapter_id: 1 }
+  t.match(await lastEntry(t, app, headers), {
+    ...entry,
+    actor: 'account',
+    changes: { reason: [null, 'import_refused'], refused: [null, 1] }
+  })
+  t.match((await send(t, app, headers, 'a,b\n1,2\n')).json(), { code: 'validation_error' })
+  const last = await lastEntry(t, app, headers)
+  t.match(last, {
+    ...entry,
+    changes: { reason: [null, 'validation_error'] }
+  })
+  await send(t, app, headers, bad, '&dry_run=true')
+  t.equal((await lastEntry(t, app, headers)).id, last.id, 'a dry run leaves no entry')
+})
+
+t.test('a dry run needs no lock', async t => {
+  const { app, folder } = await listening(t)
+  const headers = await signedIn(app)
+  const other = anotherConnection(t, folder)
+  other.exec('BEGIN IMMEDIATE')
+  const { data } = (await send(t, app, headers, head + rowsOf('', 10), '&dry_run=true')).json()
+  t.match(data, { created: 10 })
+})
+
+t.test(
+  'an import that waits for the lock ends with its account, its grants and its session',
+  async t => {
+    const { app, folder, files } = await listening(t)
+    const owner = await signedIn(app)
+    const other = anotherConnection(t, folder)
+    for (const [withdraw, status] of [
+      ['UPDATE accounts SET enabled = 0 WHERE id = ?', 401],
+      ["UPDATE grants SET role = 'moderator' WHERE account_id = ?", 403],
+      ['UPDATE sessions SET ended = 1 WHERE account_id = ?', 401]
+    ] as const) {
+      const headers = await signedIn(app)
+      const { id } = (await call(t, app, { url: '/auth/me', headers })).json().data
+      other.exec('BEGIN IMMEDIATE')
+      other.prepare(withdraw).run(id)
+      const importing = send(t, app, headers, head + rowsOf('', 10))
+      await until(() => files().length === 1)
+      // one that began later, and needs no lock, has ended: the first waits for the lock
+      t.equal((await send(t, app, owner, head + rowsOf('', 10), '&dry_run=true')).statusCode, 200)
+      other.exec('COMMIT')
+      t.equal((await importing).statusCode, status)
+      t.strictSame(files(), [])
+      t.equal(members(app), 0)
+    }
+  }
+)
+
+t.test(
+  'an import that waits for the lock ends with its client; imports wait longer than other writes',
+  async t => {
+    const server = await listening(t)
+    const { app, folder, files } = server
+    const other = anotherConnection(t, folder)
+    const headers = await signedIn(app)
+    const body = head + rowsOf('', 10)
+    const creation = { method: 'POST', url: '/createchapter', payload: { name: 'South' } } as const
+    other.exec('BEGIN IMMEDIATE')
+    const socket = beginImport(server, headers, Buffer.byteLength(body), '')
+    socket.write(body)
+    await until(() => files().length === 1)
+    const importing = send(t, app, headers, head + rowsOf('', 20))
+    await until(() => files().length === 2)
+    socket.destroy()
+    await until(() => files().length === 1)
+    t.equal((await call(t, app, { ...creation, headers })).statusCode, 503)
+    other.exec('ROLLBACK')
+    t.match((await importing).json(), { data: { created: 20 } })
+    t.equal(members(app), 20)
+  }
+)
+
+t.test('an import whose rows are being written ends with its client', async t => {
+  const server = await listening(t)
+  const { app, folder, files } = server
+  const other = anotherConnection(t, folder)
+  const isLocked = () => {
+    try {
+      other.exec('BEGIN IMMEDIATE; ROLLBACK')
+      return false
+    } catch {
+      return true
+    }
+  }
+  const headers = await signedIn(app)
+  const body = head + rowsOf('', 50_000)
+  const socket = beginImport(server, headers, Buffer.byteLength(body), '')
+  socket.write(body)
+  await until(() => files().length === 1)
+  // planning takes no lock
+  await until(isLocked)
+  socket.destroy()
+  await until(() => files().length === 0)
+  t.equal(members(app), 0)
+  t.not((await lastEntry(t, app, headers)).action, 'chapter.imported')
+  t.match((await send(t, app, headers, head + rowsOf('', 10))).json(), { data: { created: 10 } })
+})
+
+/** Whether this process has the table open in which an import keeps what it has judged; its file has no name any more. */
+function isJudging() {
+  const files = readdirSync('/proc/self/fd').map(fd => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      // closed meanwhile
+      return ''
+    }
+  })
+  return files.some(path => path.includes('.scratch'))
+}
+
+t.test('an import whose file is being read ends with its session', async t => {
+  const { app, files } = await listening(t)
+  const headers = await signedIn(app)
+  const importing = send(t, app, headers, head + rowsOf('', 100_000), '&dry_run=true')
+  await until(isJudging)
+  const ended = await call(t, app, { method: 'POST', url: '/auth/logout', headers })
+  t.equal(ended.statusCode, 200)
+  t.equal((await importing).statusCode, 401)
+  t.strictSame(files(), [])
+})

@@ -1,0 +1,79 @@
+import type { Socket } from 'node:net'
+import t, { type Test } from 'tap'
+import { send } from '../../fixtures/files.ts'
+import { type App, call, signedIn } from '../../fixtures/helper.ts'
+import { aManager } from '../../fixtures/manager.ts'
+import { until } from '../../fixtures/waiting.ts'
+import { beginImport, head, listening, rowsOf } from './uploading.ts'
+
+const statusOf = async (t: Test, app: App, headers: object) =>
+  (await send(t, app, headers, `${head}A,B,x@example.org,T\n`, '&dry_run=true')).statusCode
+
+t.test('imports whose client disconnects after the body release slot and file', async t => {
+  const server = await listening(t)
+  const body = head + rowsOf('', 2000)
+  for (let account = 0; account < 2; account++) {
+    const headers = await signedIn(server.app)
+    for (let i = 0; i < 2; i++) beginImport(server, headers, Buffer.byteLength(body)).end(body)
+  }
+  await until(() => server.files().length === 4)
+  await until(() => server.files().length === 0)
+  t.equal(await statusOf(t, server.app, await signedIn(server.app)), 200)
+})
+
+t.test('an account has two imports at a time, the service four', async t => {
+  const server = await listening(t)
+  const [one, two, three] = [
+    await signedIn(server.app),
+    await signedIn(server.app),
+    await signedIn(server.app)
+  ]
+  const sockets: Socket[] = []
+  const hold = async (headers: { authorization: string }) => {
+    const before = server.files().length
+    sockets.push(beginImport(server, headers, 1000))
+    await until(() => server.files().length > before)
+  }
+  await hold(one)
+  await hold(one)
+  const refused = await send(t, server.app, one, head)
+  t.match(refused, { statusCode: 429, headers: { 'retry-after': /^\d+$/ } })
+  t.match(refused.json(), { code: 'rate_limited' })
+  t.equal(await statusOf(t, server.app, two), 200, 'others import')
+  await hold(two)
+  await hold(two)
+  const busy = await send(t, server.app, three, head)
+  t.match(busy, { statusCode: 503, headers: { 'retry-after': /^\d+$/ } })
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await until(() => server.files().length === 0)
+  t.equal(await statusOf(t, server.app, one), 200)
+  t.equal(await statusOf(t, server.app, three), 200)
+})
+
+t.test('an upload ends when its account is disabled', async t => {
+  const server = await listening(t)
+  const owner = await aManager(t, server.app)
+  const admin = await aManager(t, server.app, 'admin')
+  // the upload is fast enough not to be ended for its speed: it ends with the account, or never
+  const socket = beginImport(server, admin.headers, 100_000_000)
+  const drip = setInterval(() => socket.write(rowsOf('x', 500)), 100)
+  await until(() => server.files().length === 1)
+  t.equal((await owner.edit({ id: admin.id, enabled: false })).statusCode, 200)
+  await new Promise(resolve => socket.once('close', resolve))
+  clearInterval(drip)
+  await until(() => server.files().length === 0)
+})
+
+t.test('an upload refused before it is read leaves no file', async t => {
+  const { app, files } = await listening(t)
+  const headers = { ...(await signedIn(app)), 'content-type': 'text/csv' }
+  for (const [more, status] of [
+    [{ 'content-length': String(257 * 1024 * 1024) }, 413],
+    [{ 'content-type': 'application/json' }, 415]
+  ] as const) {
+    const url = '/importmembers?chapter_id=1'
+    const answer = await call(t, app, { method: 'POST', url, headers: { ...headers, ...more } })
+    t.equal(answer.statusCode, status)
+    t.strictSame(files(), [])
+  }
+})
