@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { chapterExists } from '../association/chapters/store.ts'
 import type { Config } from '../config.ts'
@@ -79,8 +80,9 @@ function runImport(
 ) {
   const { chapter: chapter_id, dryRun = false, skipInvalid = false, json, ...choices } = options
   const query = {
-    ...{ chapter_id, dry_run: dryRun, skip_invalid: skipInvalid },
-    ...{ refusals: 100, changes: 20, explain: true, households: false, ...choices }
+    ...{ chapter_id, dry_run: dryRun, skip_invalid: skipInvalid, file_name: basename(path) },
+    ...{ refusals: 100, changes: 20, explain: true, households: false, ...choices },
+    ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0 }
   }
   return withOffice(config, async ({ db }) => {
     refuseChapter(chapterExists(db, chapter_id))

@@ -1844,8 +1844,14 @@ export interface components {
             line: number;
             /** @example Ada Lovelace */
             name: string;
-            /** @description The first 20. */
+            /** @description The first five. */
             candidates: components["schemas"]["ImportCandidate"][];
+            /**
+             * Format: int64
+             * @description How many members it may mean.
+             * @example 2
+             */
+            total: number;
         };
         /**
          * @description What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line.
@@ -2116,6 +2122,33 @@ export interface components {
             /** @description Whether its name is known, but members have no field for it yet. */
             for_later: boolean;
         };
+        /** @description Which part of a list this is. */
+        ImportPage: {
+            /**
+             * Format: int64
+             * @description Records in all, on every page together.
+             * @example 1
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Records skipped.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * Format: int64
+             * @description Most items of this page.
+             * @example 100
+             */
+            limit: number;
+        };
+        /** @description Which part of each list this is, for `explain`: a dry run with `changes_offset`, `doubtful_offset` or `refusals_offset` answers the next one. */
+        ImportPages: {
+            changes: components["schemas"]["ImportPage"];
+            doubtful: components["schemas"]["ImportPage"];
+            refusals: components["schemas"]["ImportPage"];
+        };
         /** @description What is wrong with a row. */
         ImportRefusal: {
             /**
@@ -2176,7 +2209,7 @@ export interface components {
              * @example 1
              */
             refused: number;
-            /** @description What is wrong with them, the first 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1. */
+            /** @description What is wrong with them, a page of 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1. */
             refusals: components["schemas"]["ImportRefusal"][];
             /**
              * Format: int64
@@ -2188,12 +2221,13 @@ export interface components {
             columns?: components["schemas"]["ImportColumn"][];
             /** @description Columns of the header that were passed over, the first 100; for `explain`. */
             ignored_columns?: string[];
-            /** @description What is different afterwards of members who are updated, the first 20 or as many as were asked for, for `explain`: each as called before, with old and new values. */
+            /** @description What is different afterwards of members who are updated, a page of 20 or as many as were asked for, for `explain`: each as called before, with old and new values. */
             changes?: components["schemas"]["ImportChange"][];
-            /** @description Refused rows that may mean a member, as many as refusals; for `explain`. */
+            /** @description Refused rows that may mean a member, a page as long as that of refusals; for `explain`. */
             doubtful?: components["schemas"]["DoubtfulRow"][];
             /** @description Of the created, those who are inactive because their membership type asks for approval or payment; for `explain`. */
             inactive?: components["schemas"]["InactiveMembers"][];
+            pages?: components["schemas"]["ImportPages"];
         };
         /** @description The envelope of a success. */
         ImportResultResponse: {
@@ -6428,12 +6462,23 @@ export interface operations {
                 dry_run?: boolean;
                 /** @description Imports what is good and leaves the rest out. */
                 skip_invalid?: boolean;
-                /** @description How many refusals are named at most. */
+                /**
+                 * @description What the file is called, for the audit log.
+                 * @example members.csv
+                 */
+                file_name?: string;
+                /** @description How many refusals, and doubtful rows, are named at most. */
                 refusals?: number;
-                /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `changes`, `doubtful`, `inactive`, and the `name` of refused rows. */
+                /** @description How many refusals of a dry run are passed over. */
+                refusals_offset?: number;
+                /** @description How many doubtful rows of a dry run are passed over. */
+                doubtful_offset?: number;
+                /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `changes`, `doubtful`, `inactive`, `pages`, and the `name` of refused rows. */
                 explain?: boolean;
                 /** @description How many changes are listed at most; for `explain`. */
                 changes?: number;
+                /** @description How many changes of a dry run are passed over. */
+                changes_offset?: number;
                 /** @description Takes another person with the address of a member, as families share one. */
                 households?: boolean;
                 /** @description What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line. */
@@ -6534,7 +6579,8 @@ export interface operations {
                      *                 "phone": "+44 20 7946 0000",
                      *                 "date_of_birth": "1990-05-15"
                      *               }
-                     *             ]
+                     *             ],
+                     *             "total": 2
                      *           }
                      *         ],
                      *         "inactive": [
@@ -6542,7 +6588,24 @@ export interface operations {
                      *             "membertype_id": 1,
                      *             "count": 3
                      *           }
-                     *         ]
+                     *         ],
+                     *         "pages": {
+                     *           "changes": {
+                     *             "total": 1,
+                     *             "offset": 0,
+                     *             "limit": 100
+                     *           },
+                     *           "doubtful": {
+                     *             "total": 1,
+                     *             "offset": 0,
+                     *             "limit": 100
+                     *           },
+                     *           "refusals": {
+                     *             "total": 1,
+                     *             "offset": 0,
+                     *             "limit": 100
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */
@@ -6848,7 +6911,7 @@ export const DayOfYearRange = {"from":"string","to":"string"} as const;
 export const Delimiter = ["comma","semicolon"] as const;
 export const DetailCode = ["bad_encoding","cannot_change","control_characters","doubtful","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"] as const;
 export const DetailParams = {"bad_encoding":[],"cannot_change":[],"control_characters":[],"doubtful":["candidates"],"empty_file":[],"end_before_start":[],"invisible_character":["character"],"malformed_http":[],"no_column":[],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_an_email":[],"not_csv":["line"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"shares_address":["name","id"],"shortened_number":[],"taken":["name","id","chapter_id"],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":[],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
-export const DoubtfulRow = {"line":"integer","name":"string","candidates":"array"} as const;
+export const DoubtfulRow = {"line":"integer","name":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
 export const Empty = {} as const;
@@ -6868,8 +6931,10 @@ export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapt
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
 export const ImportColumn = {"name":"string","column":"string","for_later":"boolean"} as const;
+export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
+export const ImportPages = {"changes":"object","doubtful":"object","refusals":"object"} as const;
 export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["bad_encoding","cannot_change","control_characters","doubtful","empty_file","end_before_start","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
-export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","changes":"array","doubtful":"array","inactive":"array"} as const;
+export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","changes":"array","doubtful":"array","inactive":"array","pages":"object"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;

@@ -5,6 +5,11 @@ export const chapter_actions: Readonly<Record<string, Action>> = {
   'chapter.created': { en: '{Chapter} added', de: '{Chapter} angelegt', creates: true },
   'chapter.updated': { en: '{Chapter} changed', de: '{Chapter} geändert' },
   'chapter.imported': { en: 'Members imported', de: 'Mitglieder importiert', creates: true },
+  'chapter.import_tried': {
+    en: 'Preview of an import',
+    de: 'Vorschau eines Imports',
+    creates: true
+  },
   'chapter.import_refused': { en: 'Import refused', de: 'Import abgelehnt', creates: true },
   'chapter.export_started': {
     en: 'Export of members begun',

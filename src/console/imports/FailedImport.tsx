@@ -11,6 +11,7 @@ import { useTexts } from './texts.ts'
 
 /** Says why a file was not imported, or that the result is unknown, and what to do. */
 export function FailedImport(props: {
+  chapter_id: number
   dry_run: boolean
   failure: unknown
   file: File | undefined
@@ -51,6 +52,7 @@ export function FailedImport(props: {
         </Group>
       </div>
       <Refusals
+        chapter_id={props.chapter_id}
         file={props.file}
         refusals={listed}
         refused={new Set(listed.map(({ line }) => line)).size}

@@ -75,7 +75,7 @@ function Import({ chapter_id }: { chapter_id: number }) {
         <FinishedImport {...{ chapter_id, file }} result={stage.result} onAnother={restart} />
       )}
       {stage.at === 'failed' && (
-        <FailedImport {...stage} file={file} onChoose={choose} onCheck={check} />
+        <FailedImport {...{ ...stage, chapter_id, file }} onChoose={choose} onCheck={check} />
       )}
       <LeaveGuard
         active={stage.at === 'under_way' && !stage.dry_run}

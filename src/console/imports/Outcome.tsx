@@ -52,7 +52,13 @@ export function CheckedFile(props: {
           )}
         </Group>
       </div>
-      <Refusals file={props.file} refusals={refusals} refused={refused} />
+      <Refusals
+        chapter_id={props.chapter_id}
+        file={props.file}
+        refusals={refusals}
+        refused={refused}
+        total={props.result.pages.refusals.total}
+      />
       <ChangedRows chapter_id={props.chapter_id} result={props.result} />
     </Stack>
   )
@@ -116,7 +122,13 @@ export function FinishedImport(props: {
           </Button>
         </Group>
       </div>
-      <Refusals file={props.file} refusals={refusals} refused={refused} />
+      <Refusals
+        chapter_id={props.chapter_id}
+        file={props.file}
+        refusals={refusals}
+        refused={refused}
+        total={props.result.pages.refusals.total}
+      />
     </Stack>
   )
 }

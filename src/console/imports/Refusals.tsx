@@ -1,8 +1,11 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { useNotices } from '../shared/useFailure.ts'
+import { most_refusals, readRefusals } from './queries.ts'
 import { columnWords, type Refusal, reasonText, standsTwice } from './reasons.ts'
 import { cutRefusedRows, type Told } from './refusedRows.ts'
 import type { Texts } from './texts.en.ts'
@@ -13,15 +16,18 @@ const max_shown = 100
 
 /** The refused rows with line, column and reason, and the button that downloads them. */
 export function Refusals(props: {
+  chapter_id: number
   file: File | undefined
   refusals: readonly Refusal[]
   /** The total of refused rows. */
   refused: number
+  /** The reasons in all, if more than these are known. */
+  total?: number
 }) {
   const { texts } = useTexts()
-  const { file, refusals, refused } = props
+  const { refusals, refused, total = 0 } = props
   const words = texts.imports
-  const save = useSave(file, refusals)
+  const { save, saving } = useSave(props)
   if (refusals.length === 0) return null
   const lines = [...new Set(refusals.map(({ line }) => line))]
   const shown = new Set(lines.slice(0, max_shown))
@@ -39,13 +45,19 @@ export function Refusals(props: {
             className="wrapping"
             classNames={{ label: 'wrapping-label' }}
             leftSection={<Icon of={IconDownload} size={16} />}
+            loading={saving}
             onClick={save}
           >
             {words.download}
           </Button>
         )}
       </Group>
-      <Extent shown={shown.size} told={told} refused={refused} whole={told === lines.length} />
+      <Extent
+        shown={shown.size}
+        refused={refused}
+        whole={told === lines.length}
+        told={told > 0 ? total : undefined}
+      />
       <Table verticalSpacing={6} horizontalSpacing={0} className="refusals-table" mt="sm">
         <Table.Thead>
           <Table.Tr>
@@ -72,35 +84,56 @@ export function Refusals(props: {
   )
 }
 
-/** How many refused rows are shown, and how many are in the download. */
-function Extent(props: { shown: number; told: number; refused: number; whole: boolean }) {
+/** How many refused rows are shown, and what of `told` reasons is in the download. */
+function Extent(props: { shown: number; refused: number; whole: boolean; told?: number }) {
   const { texts, format } = useTexts()
-  const { shown, told, refused, whole } = props
+  const { shown, refused, whole, told } = props
   const words = texts.imports
-  const [some, most, all] = [shown, told, refused].map(format.number) as [string, string, string]
+  const [some, all] = [format.number(shown), format.number(refused)]
   return (
     <Text size="sm" c="dimmed" mt="xs">
       {whole && shown < refused && `${words.first_of(some, all)} `}
-      {told > 0 && (whole && told < refused ? words.file_holds(most) : words.file_holds_all)}
+      {told !== undefined &&
+        (told > most_refusals
+          ? words.file_holds(format.number(most_refusals))
+          : words.file_holds_all)}
     </Text>
   )
 }
 
 /** Downloads the refused rows; only lines and reasons if the file cannot be read any more. */
-function useSave(file: File | undefined, refusals: readonly Refusal[]) {
+function useSave(props: {
+  chapter_id: number
+  file: File | undefined
+  refusals: readonly Refusal[]
+}) {
   const { texts, format } = useTexts()
+  const { failed } = useNotices()
+  const [saving, setSaving] = useState(false)
+  const { chapter_id, file, refusals } = props
   const words = texts.imports
-  return async () => {
-    const told = reasonsByLine(refusals, texts)
+
+  async function toText() {
+    const known = file ? await readRefusals(chapter_id, file, refusals) : refusals
+    const told = reasonsByLine(known, texts)
     const head = [words.line, words.reason] as const
     const list = () =>
       toCsv(
         [head, ...[...told].map(([line, { reason }]) => [`${line}`, reason])],
         format.decimal_comma
       )
-    const text = file ? await cutRefusedRows(file, told, head).catch(list) : list()
-    saveFile(words.refusals_file, text, 'text/csv')
+    return file ? cutRefusedRows(file, told, head).catch(list) : list()
   }
+  async function save() {
+    setSaving(true)
+    try {
+      saveFile(words.refusals_file, await toText(), 'text/csv')
+    } catch (error) {
+      failed(error)
+    }
+    setSaving(false)
+  }
+  return { save, saving }
 }
 
 /** The reasons of refused rows, by line. */

@@ -1,6 +1,7 @@
 import type { components } from '../api/contract.ts'
 import { query_client } from '../api/queries.ts'
 import { type Sending, sendFile } from '../api/upload.ts'
+import type { Refusal } from './reasons.ts'
 
 /** The result of an import or dry run. */
 export type ImportResult = Required<components['schemas']['ImportResult']>
@@ -14,18 +15,45 @@ export interface ImportQuery {
   skip_invalid: boolean
 }
 
-/** Refused rows that are requested: more than anybody corrects by hand. */
-const max_refusals = 10_000
+/** How many refusals the service answers at once. */
+const page_size = 100
+
+/** How many refusals the download has at most; each page of them is a dry run. */
+export const most_refusals = 2000
 
 /** Sends a file for import or dry run; throws a Failure. An import invalidates every query. */
 export async function importMembers(query: ImportQuery, file: File, sending: Sending) {
-  const search = new URLSearchParams(
-    Object.entries({ ...query, refusals: max_refusals, explain: true }).map(([name, value]) => [
-      name,
-      `${value}`
-    ])
-  )
-  const result = await sendFile<ImportResult>(`/importmembers?${search}`, file, sending)
+  const given = { ...query, ...nameOf(file), refusals: page_size, explain: true }
+  const result = await send<ImportResult>(given, file, sending)
   if (!query.dry_run) query_client.invalidateQueries()
   return result
+}
+
+/** All refusals of a file, of which the first are known: each further page is a dry run. Throws a Failure. */
+export async function readRefusals(chapter_id: number, file: File, first: readonly Refusal[]) {
+  const all = [...first]
+  const sending = { signal: new AbortController().signal, onSent() {} }
+  for (let size = first.length; size === page_size && all.length < most_refusals; ) {
+    const query = { chapter_id, dry_run: true, ...nameOf(file), refusals: page_size }
+    const page = await send<ImportResult>({ ...query, refusals_offset: all.length }, file, sending)
+    size = page.refusals.length
+    all.push(...page.refusals)
+  }
+  return all
+}
+
+function send<T>(query: object, file: File, sending: Sending): Promise<T> {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, `${value}`])
+  )
+  return sendFile<T>(`/importmembers?${search}`, file, sending)
+}
+
+/** The name of the file for the log, without what a single line cannot show. */
+function nameOf({ name }: File) {
+  const file_name = name
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\p{Z}\u2800]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+  return file_name && { file_name: file_name.toWellFormed() }
 }

@@ -70,7 +70,7 @@ export const texts: ImportsTexts = {
     file_holds_all:
       'Die Datei zum Herunterladen enthält jede abgelehnte Zeile mit dem Grund: Berichtigen Sie die Zeilen dort und importieren Sie diese Datei.',
     file_holds: count =>
-      `Die Datei zum Herunterladen enthält die ersten ${count} Zeilen mit dem Grund.`,
+      `Die Datei zum Herunterladen enthält die ersten ${count} Gründe mit ihren Zeilen.`,
     download: 'Abgelehnte Zeilen herunterladen',
     changes: 'Was sich ändert',
     at_line: line => `Zeile ${line}`,

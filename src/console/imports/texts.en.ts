@@ -67,7 +67,7 @@ export const texts = {
     first_of: (count: string, all: string) => `Here are the first ${count} of ${all}.`,
     file_holds_all:
       'The download has every refused row with the reason: correct the rows there and import that file.',
-    file_holds: (count: string) => `The download has the first ${count} rows with the reason.`,
+    file_holds: (count: string) => `The download has the first ${count} reasons with their rows.`,
     download: 'Download the refused rows',
     changes: 'What changes',
     at_line: (line: string) => `line ${line}`,

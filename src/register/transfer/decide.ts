@@ -6,6 +6,9 @@ import { type CheckedRow, type Fields, notCurrent } from './check-row.ts'
 /** What is done with a row that is not refused. */
 type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 
+/** How many of the members whom a row may mean are named. */
+export const most_candidates = 5
+
 /** Which member a row means, before it is asked whether its values are good. */
 export interface Match {
   /** The member; missing for a new one. */
@@ -18,6 +21,8 @@ export interface Match {
   flaws?: Detail[]
   /** Whom a doubtful row may mean. */
   candidates?: MemberRow[]
+  /** Another member who has the address of the row. */
+  holder?: MemberRow | undefined
 }
 
 /** What is done with a row, or why it is refused. */
@@ -26,16 +31,18 @@ export interface Decision {
   /** The matching member as it is before this row; missing for a new one. */
   before?: MemberRow | undefined
   candidates?: MemberRow[] | undefined
+  /** Another member who has the address of a refused row. */
+  holder?: MemberRow | undefined
 }
 
 /** Decides what is done with a row, given whom it means; a refusal names all its flaws. */
 export function decideRow(row: CheckedRow, chapter_id: number, match: Match): Decision {
   if (match.skipped) return { outcome: 'skipped' }
-  const { member, candidates } = match
+  const { member, candidates, holder } = match
   const values = member || candidates ? row.as_edit : row.as_new
   const flaws = [...(match.flaws ?? []), ...rowFlaws(row, chapter_id, member)]
   if (Array.isArray(values)) flaws.push(...values)
-  if (flaws.length > 0) return { outcome: flaws, before: member, candidates }
+  if (flaws.length > 0) return { outcome: flaws, before: member, candidates, holder }
   if (!member) return { outcome: 'created' }
   const changed = Object.keys(diffFields<object>(member, values)).length > 0
   return { outcome: changed ? 'updated' : 'unchanged', before: member }

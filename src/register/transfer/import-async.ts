@@ -68,7 +68,7 @@ async function importOnce(
   try {
     const entry_id = lastEntry(db)
     await planFile(db, given, planning, report)
-    if (given.query.dry_run) return { import_id: null, ...report.totals }
+    if (given.query.dry_run) return await answerDryRun(db, given, report)
     refuseInvalidRows(given.query, report)
     return await writeWhenUnlocked(db, given, () => {
       if (!replanChanged(db, planning, report, entry_id)) return undefined
@@ -115,13 +115,23 @@ function refuseDefaultType({ defaults }: Choices, chapter_id: number, types: Nam
   throw invalid([typeDetails.not_a_current_type('/defaults/membertype_id', { chapter_id })])
 }
 
-function write(db: Db, { by, check = () => {} }: Import, planning: Planning, report: Report) {
-  const { chapter_id, plan } = planning
+/** The answer of a dry run; where it shows members, the audit log has that before. */
+async function answerDryRun(db: Db, given: Import, report: Report): Promise<ImportResult> {
+  const { result, members_shown } = report.read()
+  const rows = Object.values(report.counts).reduce((sum, count) => sum + count)
+  if (members_shown > 0)
+    await writeWhenUnlocked(db, given, () =>
+      logImport(db, 'chapter.import_tried', given, { rows, members_shown })
+    )
+  return { import_id: null, ...result }
+}
+
+function write(db: Db, given: Import, { plan }: Planning, report: Report) {
+  const { by, check = () => {} } = given
   applyPlan(db, { plan, by, check })
-  const { created, updated, refused } = report.totals
-  const changes = { created: [null, created], updated: [null, updated], refused: [null, refused] }
-  const import_id = record(db, logEntry('chapter.imported', chapter_id, changes), by)
-  return { import_id, ...report.totals }
+  const { skipped, ...numbers } = report.counts
+  const import_id = logImport(db, 'chapter.imported', given, numbers)
+  return { import_id, ...report.read().result }
 }
 
 /** Runs a write as soon as the database is unlocked, unless the import has to end. */
@@ -144,25 +154,36 @@ async function writeWhenUnlocked<T>(
   }
 }
 
-function refuseInvalidRows({ skip_invalid }: ImportQuery, { totals }: Report) {
-  if (totals.refused === 0 || skip_invalid) return
-  const details = totals.refusals.map(({ line, field, name, ...rest }) => ({
+function refuseInvalidRows({ skip_invalid }: ImportQuery, report: Report) {
+  const { refused } = report.counts
+  if (refused === 0 || skip_invalid) return
+  const { result } = report.read()
+  const details = result.refusals.map(({ line, field, name, ...rest }) => ({
     path: `/${line}/${field}`,
     ...rest
   }))
-  const result: ImportResult = { import_id: null, ...totals }
-  throw Object.assign(new ImportRefused(), { details, refused: totals.refused, result })
+  throw Object.assign(new ImportRefused(), {
+    details,
+    refused,
+    result: { import_id: null, ...result }
+  })
 }
 
-async function logRefusal(db: Db, { query, by }: Import, error: unknown) {
+async function logRefusal(db: Db, given: Import, error: unknown) {
   if (!(error instanceof ImportRefused || error instanceof InvalidRequest)) return
   const { refused } = error as { refused?: number }
-  const changes = { reason: [null, error.code], ...(refused && { refused: [null, refused] }) }
-  await db.write(() =>
-    record(db, logEntry('chapter.import_refused', query.chapter_id, changes), by)
-  )
+  const told = { reason: error.code, ...(refused && { refused }) }
+  await db.write(() => logImport(db, 'chapter.import_refused', given, told))
 }
 
-function logEntry(action: string, chapter_id: number, changes: Record<string, unknown[]>) {
-  return { action, entity: chapter.entity, entity_id: chapter_id, chapter_id, changes } as const
+/** Adds an entry about an import to the audit log, with what it tells beside the name of the file. */
+function logImport(db: Db, action: string, { query, by }: Import, told: Record<string, unknown>) {
+  const { chapter_id, file_name } = query
+  const values = Object.entries({ ...(file_name && { file_name }), ...told })
+  const changes = Object.fromEntries(values.map(([name, value]) => [name, [null, value]]))
+  return record(
+    db,
+    { action, entity: chapter.entity, entity_id: chapter_id, chapter_id, changes },
+    by
+  )
 }

@@ -4,7 +4,7 @@ import { type KnownPerson, shareAddress, whoIsMeant } from '../members/identity.
 import type { MemberRow } from '../members/table.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { Choices } from './choices.ts'
-import { afterRow, type Decision, decideRow, type Match } from './decide.ts'
+import { afterRow, type Decision, decideRow, type Match, most_candidates } from './decide.ts'
 import { fileDetails } from './details.ts'
 import { keysOfAddress, keysOfTwins } from './keys.ts'
 import type { Plan, PlannedRow } from './planned-store.ts'
@@ -93,10 +93,10 @@ function matchRow(db: Db, planning: Planning, row: CheckedRow, position: number)
   if (twin) flaws.push(twiceInFile(row, twin))
   else if (earlier && !(sure && earlier.sure)) flaws.push(twiceInFile(row, earlier))
   const may_share = choices.households || (!member && decision === 'create')
-  const holder =
-    !may_share && !match.candidates && !match.created && otherHolder(row, member, candidates)
+  const alone = may_share || match.candidates || match.created
+  const holder = alone ? undefined : otherHolder(row, member, candidates)
   if (holder) flaws.push(sharesAddress(holder))
-  return { ...match, ...(flaws.length > 0 && { flaws }) }
+  return { ...match, holder, ...(flaws.length > 0 && { flaws }) }
 }
 
 /** The member whom a row means; `created` where a doubtful row is taken as another person. */
@@ -157,5 +157,5 @@ function sharesAddress({ id, firstname, lastname }: MemberRow): Detail {
 
 function doubtful(members: readonly MemberRow[]): Detail {
   const named = members.map(({ id, firstname, lastname }) => `${firstname} ${lastname} (id ${id})`)
-  return fileDetails.doubtful('/', { candidates: named.slice(0, 20) })
+  return fileDetails.doubtful('/', { candidates: named.slice(0, most_candidates) })
 }

@@ -1,136 +1,119 @@
-import { diffFields } from '../../core/changes.ts'
-import { type Detail, details } from '../../core/details.ts'
-import type { MemberRow } from '../members/table.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { Decision } from './decide.ts'
-import { fileDetails } from './details.ts'
 import type { Header } from './header.ts'
+import { type ListedRefusal, missing_column, toChange, toDoubtful, toRefusal } from './listed.ts'
+import { createPage } from './page.ts'
 import type { ImportResult } from './result.ts'
 import type { ImportQuery } from './schema.ts'
 
-/** The most candidates that are listed for a doubtful row. */
-const most_candidates = 20
-
-/** The message for dates in files, which may have two forms. */
-const date_forms = 'must be a date such as 1990-05-15 or 15.05.1990'
-
-/** Creates the report of an import: the counts, refusals and changes of its answer. */
-export function createReport({ dry_run, explain, refusals, changes = 20 }: Asked) {
-  const most = { refusals, changes }
-  const totals = emptyTotals(dry_run, explain)
-  let typed = true
-
-  function count(row: CheckedRow, { outcome, before, candidates }: Decision) {
-    if (outcome === 'skipped') return countSkipped(totals, 1)
-    if (outcome === 'updated' && before) noteChange(totals, most.changes, row, before)
-    if (outcome === 'created') countWaiting(totals, row, 1)
-    if (typeof outcome === 'string') return totals[outcome]++
-    totals.refused++
-    if (candidates) noteDoubtful(totals, most.refusals, row, candidates)
-    for (const detail of outcome) {
-      if (typed || detail.path !== '/membertype_id') refuse(totals, most.refusals, row, detail)
-      // the column is missing, which is reported once for the file
-      else if (totals.refusals[0]?.line !== 1) reportMissingColumn(totals, most.refusals)
-    }
+/** Creates the report of an import: the counts and lists of its answer. */
+export function createReport(asked: Asked) {
+  const told: Told = {
+    counts: { created: 0, updated: 0, unchanged: 0, refused: 0, skipped: 0 },
+    inactive: [],
+    lists: openLists(asked),
+    header: { ignored_columns: [], columns: [] },
+    typed: true
   }
-
   return {
-    totals,
+    counts: told.counts,
     onHeader({ columns, ignored, listed }: Header) {
-      if (explain) Object.assign(totals, { ignored_columns: ignored, columns: listed })
-      typed = columns.includes('membertype')
+      told.header = { ignored_columns: ignored, columns: listed }
+      told.typed = columns.includes('membertype')
     },
-    count,
+    count: (row: CheckedRow, decision: Decision) => countRow(told, row, decision),
     /** Replaces the outcome of a row. */
     recount(row: CheckedRow, old: Decision['outcome'], now: Decision) {
-      removeRow(totals, row, old)
-      count(row, now)
-      sortByLine(totals)
-    }
+      removeRow(told, row, old)
+      countRow(told, row, now)
+    },
+    /** The answer but for its id, and how many members it shows. */
+    read: () => readReport(asked, told)
   }
 }
 
 /** The report of an import. */
 export type Report = ReturnType<typeof createReport>
 
-type Asked = Pick<ImportQuery, 'dry_run' | 'explain' | 'refusals' | 'changes'>
-type Totals = Omit<ImportResult, 'import_id'>
-type Lined = { line: number }
+type Asked = Pick<
+  ImportQuery,
+  | ('dry_run' | 'explain' | 'refusals' | 'changes')
+  | ('refusals_offset' | 'doubtful_offset' | 'changes_offset')
+>
+type Inactive = NonNullable<ImportResult['inactive']>
+type Lists = ReturnType<typeof openLists>
+type Item<K extends 'changes' | 'doubtful'> = NonNullable<ImportResult[K]>[number]
 
-function emptyTotals(dry_run: boolean, explain: boolean): Totals {
+function openLists(asked: Asked) {
+  const { dry_run, refusals: limit, changes } = asked
+  // an import is answered from the beginning
+  const from = (offset: number) => (dry_run ? offset : 0)
   return {
-    ...{ dry_run, created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [] },
-    ...(explain && { skipped: 0, ignored_columns: [], columns: [] }),
-    ...(explain && { changes: [], doubtful: [], inactive: [] })
+    changes: createPage<Item<'changes'>>({ offset: from(asked.changes_offset), limit: changes }),
+    doubtful: createPage<Item<'doubtful'>>({ offset: from(asked.doubtful_offset), limit }),
+    refusals: createPage<ListedRefusal>({ offset: from(asked.refusals_offset), limit })
   }
 }
 
-function sortByLine({ refusals, changes = [], doubtful = [] }: Totals) {
-  for (const list of [refusals, changes, doubtful])
-    list.sort((one: Lined, other: Lined) => one.line - other.line)
-}
-
-function countSkipped(totals: Totals, step: number) {
-  if (totals.skipped !== undefined) totals.skipped += step
-}
-
 /** Counts a new member who is made inactive by its membership type. */
-function countWaiting({ inactive }: Totals, { waits }: CheckedRow, step: number) {
-  if (!inactive || waits === undefined) return
+function countWaiting(inactive: Inactive, { waits }: CheckedRow, step: number) {
+  if (waits === undefined) return
   const found = inactive.find(({ membertype_id }) => membertype_id === waits)
   if (found) found.count += step
   else inactive.push({ membertype_id: waits, count: step })
 }
 
-function noteChange({ changes }: Totals, most: number, row: CheckedRow, member: MemberRow) {
-  if (!changes || changes.length >= most) return
-  const { id, firstname, lastname } = member
-  const changed = diffFields<object>(member, row.as_edit)
-  changes.push({ line: row.line, id, firstname, lastname, changes: changed })
+interface Told {
+  counts: Record<'created' | 'updated' | 'unchanged' | 'refused' | 'skipped', number>
+  inactive: Inactive
+  lists: Lists
+  header: Pick<ImportResult, 'ignored_columns' | 'columns'>
+  /** Whether the file has a column of membership types. */
+  typed: boolean
 }
 
-function noteDoubtful(
-  { doubtful }: Totals,
-  most: number,
-  { line, name }: CheckedRow,
-  candidates: readonly MemberRow[]
-) {
-  if (!doubtful || doubtful.length >= most) return
-  const listed = candidates.slice(0, most_candidates)
-  doubtful.push({
-    ...{ line, name },
-    candidates: listed.map(({ id, firstname, lastname, email, phone, date_of_birth }) => ({
-      ...{ id, firstname, lastname, email, phone, date_of_birth }
-    }))
-  })
+function countRow({ counts, inactive, lists, typed }: Told, row: CheckedRow, decision: Decision) {
+  const { outcome, before, candidates } = decision
+  if (outcome === 'updated' && before) lists.changes.add(() => toChange(row, before))
+  if (outcome === 'created') countWaiting(inactive, row, 1)
+  if (typeof outcome === 'string') return counts[outcome]++
+  counts.refused++
+  if (candidates) lists.doubtful.add(() => toDoubtful(row, candidates))
+  for (const detail of outcome) {
+    if (typed || detail.path !== '/membertype_id')
+      lists.refusals.add(() => toRefusal(row, detail, decision))
+    // the column is missing, which is reported once for the file
+    else lists.refusals.head(missing_column)
+  }
 }
 
-function refuse(totals: Totals, most: number, { line, name }: CheckedRow, detail: Detail) {
-  if (totals.refusals.length >= most) return
-  totals.refusals.push(toRefusal(line, worded(detail), totals.changes && name))
+function removeRow({ counts, inactive, lists }: Told, row: CheckedRow, old: Decision['outcome']) {
+  if (old === 'created') countWaiting(inactive, row, -1)
+  if (old === 'updated') lists.changes.remove(row.line, 1)
+  if (typeof old === 'string') return counts[old]--
+  counts.refused--
+  lists.refusals.remove(row.line, old.length)
+  if (old.some(({ code }) => code === 'doubtful')) lists.doubtful.remove(row.line, 1)
 }
 
-/** Removes the outcome of a row. */
-function removeRow(totals: Totals, row: CheckedRow, outcome: Decision['outcome']) {
-  if (outcome === 'skipped') return countSkipped(totals, -1)
-  if (outcome === 'created') countWaiting(totals, row, -1)
-  totals[typeof outcome === 'string' ? outcome : 'refused']--
-  const others = <T extends Lined>(list: T[]) => list.filter(({ line }) => line !== row.line)
-  totals.refusals = others(totals.refusals)
-  if (totals.changes) totals.changes = others(totals.changes)
-  if (totals.doubtful) totals.doubtful = others(totals.doubtful)
+function readReport({ dry_run, explain }: Asked, { counts, inactive, lists, header }: Told) {
+  const [changes, doubtful] = [lists.changes.read(), lists.doubtful.read()]
+  const refusals = lists.refusals.read()
+  const { skipped, ...numbers } = counts
+  const result: Omit<ImportResult, 'import_id'> = {
+    ...{ dry_run, ...numbers },
+    refusals: refusals.items.map(({ refusal }) => (explain ? refusal : withoutName(refusal))),
+    ...(explain && {
+      ...{ skipped, ...header, changes: changes.items, doubtful: doubtful.items, inactive },
+      pages: { changes: changes.part, doubtful: doubtful.part, refusals: refusals.part }
+    })
+  }
+  const shown = new Set(refusals.items.flatMap(({ members }) => members))
+  for (const { id } of result.changes ?? []) shown.add(id)
+  for (const { candidates } of result.doubtful ?? []) for (const { id } of candidates) shown.add(id)
+  return { result, members_shown: shown.size }
 }
 
-function reportMissingColumn({ refusals }: Totals, most: number) {
-  refusals.unshift(toRefusal(1, fileDetails.no_type_column('/membertype')))
-  refusals.splice(most)
-}
-
-function toRefusal(line: number, { path, ...rest }: Detail, name?: string) {
-  return { line, field: path.slice(1), ...rest, ...(name && { name }) }
-}
-
-function worded(detail: Detail): Detail {
-  const { path, code } = detail
-  return code === 'not_a_date' ? details.not_a_date(path, {}, date_forms) : detail
+function withoutName({ name, ...refusal }: ImportResult['refusals'][number]) {
+  return refusal
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { LogEntry } from '../../association/audit/schema.ts'
 import { FailureDetail } from '../../core/details.ts'
-import { Id, Nullable, Success } from '../../core/types.ts'
+import { Id, Nullable, Pagination, Success } from '../../core/types.ts'
 import { MemberDetails } from '../members/schema.ts'
 
 /** A column of a file, and what it is read as. */
@@ -26,8 +26,9 @@ const DoubtfulRow = Type.Object(
         title: 'ImportCandidate',
         description: 'A member whom a row may mean.'
       }),
-      { description: 'The first 20.' }
-    )
+      { description: 'The first five.' }
+    ),
+    total: Type.Integer({ description: 'How many members it may mean.', examples: [2] })
   },
   { title: 'DoubtfulRow', description: 'A row that may mean a member.' }
 )
@@ -36,6 +37,25 @@ const DoubtfulRow = Type.Object(
 const InactiveMembers = Type.Object(
   { membertype_id: Id, count: Type.Integer({ examples: [3] }) },
   { title: 'InactiveMembers', description: 'How many new members a type makes inactive.' }
+)
+
+/** Which part of a list an answer has. */
+const ImportPage = Type.Object(
+  {
+    ...Type.Pick(Pagination, ['total', 'offset']).properties,
+    limit: Type.Integer({ minimum: 0, description: 'Most items of this page.', examples: [100] })
+  },
+  { title: 'ImportPage', description: 'Which part of a list this is.' }
+)
+
+/** Which part of each list an answer has. */
+const ImportPages = Type.Object(
+  { changes: ImportPage, doubtful: ImportPage, refusals: ImportPage },
+  {
+    title: 'ImportPages',
+    description:
+      'Which part of each list this is, for `explain`: a dry run with `changes_offset`, `doubtful_offset` or `refusals_offset` answers the next one.'
+  }
 )
 
 /** What an import did, or would do in a dry run (CONTRACT.md section 7). */
@@ -71,7 +91,7 @@ export const ImportResult = Type.Object(
       ),
       {
         description:
-          'What is wrong with them, the first 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1.'
+          'What is wrong with them, a page of 100 or as many as were asked for. What the file as a whole lacks is named once, with line 1.'
       }
     ),
     skipped: Type.Optional(
@@ -104,13 +124,14 @@ export const ImportResult = Type.Object(
         ),
         {
           description:
-            'What is different afterwards of members who are updated, the first 20 or as many as were asked for, for `explain`: each as called before, with old and new values.'
+            'What is different afterwards of members who are updated, a page of 20 or as many as were asked for, for `explain`: each as called before, with old and new values.'
         }
       )
     ),
     doubtful: Type.Optional(
       Type.Array(DoubtfulRow, {
-        description: 'Refused rows that may mean a member, as many as refusals; for `explain`.'
+        description:
+          'Refused rows that may mean a member, a page as long as that of refusals; for `explain`.'
       })
     ),
     inactive: Type.Optional(
@@ -118,7 +139,8 @@ export const ImportResult = Type.Object(
         description:
           'Of the created, those who are inactive because their membership type asks for approval or payment; for `explain`.'
       })
-    )
+    ),
+    pages: Type.Optional(ImportPages)
   },
   { title: 'ImportResult', description: 'What an import did, or would do.' }
 )

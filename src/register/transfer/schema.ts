@@ -1,5 +1,5 @@
 import { type SchemaOptions, type Static, Type } from '@sinclair/typebox'
-import { Default, OneOf, one_line, Strict } from '../../core/types.ts'
+import { Default, Line, OneOf, one_line, Strict } from '../../core/types.ts'
 import { MemberQuery } from '../members/requests.ts'
 import { MemberFilters } from '../members/schema.ts'
 
@@ -33,6 +33,18 @@ const Json = (example: string, options: SchemaOptions) =>
     Type.String({ maxLength: 8192, pattern: one_line, examples: [example], ...options })
   )
 
+/** How many changes, doubtful rows or refusals one answer lists at most. */
+const most_listed = 100
+
+/** Where the page of a list begins in a dry run. */
+const Offset = (items: string) =>
+  Default(
+    Type.Integer({
+      ...{ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 },
+      description: `How many ${items} of a dry run are passed over.`
+    })
+  )
+
 /** POST /importmembers: one chapter; the body is text/csv. */
 export type ImportQuery = Static<typeof ImportQuery>
 export const ImportQuery = Strict({
@@ -43,29 +55,38 @@ export const ImportQuery = Strict({
   skip_invalid: Default(
     Type.Boolean({ default: false, description: 'Imports what is good and leaves the rest out.' })
   ),
+  file_name: Type.Optional(
+    Line(1, 255, {
+      description: 'What the file is called, for the audit log.',
+      examples: ['members.csv']
+    })
+  ),
   refusals: Default(
     Type.Integer({
       minimum: 1,
-      maximum: 10_000,
+      maximum: most_listed,
       default: 100,
-      description: 'How many refusals are named at most.'
+      description: 'How many refusals, and doubtful rows, are named at most.'
     })
   ),
+  refusals_offset: Offset('refusals'),
+  doubtful_offset: Offset('doubtful rows'),
   explain: Default(
     Type.Boolean({
       default: false,
       description:
-        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `changes`, `doubtful`, `inactive`, and the `name` of refused rows.'
+        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `changes`, `doubtful`, `inactive`, `pages`, and the `name` of refused rows.'
     })
   ),
   changes: Default(
     Type.Integer({
       minimum: 0,
-      maximum: 10_000,
+      maximum: most_listed,
       default: 20,
       description: 'How many changes are listed at most; for `explain`.'
     })
   ),
+  changes_offset: Offset('changes'),
   households: Default(
     Type.Boolean({
       default: false,

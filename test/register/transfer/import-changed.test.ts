@@ -26,7 +26,8 @@ async function aRegister(t: Test) {
     writeFileSync(path, `${head}${rows.join('\n')}\n${rest}`)
     const query = {
       ...{ chapter_id: 1, dry_run: false, skip_invalid, refusals: 100, explain: true },
-      ...{ changes: 20, households: false }
+      ...{ changes: 20, households: false },
+      ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0 }
     }
     let first = false
     const progress = (bytes: number) => {

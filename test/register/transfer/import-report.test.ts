@@ -25,9 +25,9 @@ t.test('changes, and the requested number of refusals', async t => {
     lastname: 'Lovelace',
     changes: { lastname: ['Lovelace', 'Byron'] }
   })
-  const all = (await send(t, app, headers, file, '&dry_run=true&refusals=10000')).json().data
-  t.equal(all.refusals.length, 450, 'every flaw of every row')
-  t.equal((await send(t, app, headers, file, '&refusals=10001')).statusCode, 400)
+  t.equal(dry.pages.refusals.total, 450, 'every flaw of every row')
+  const last = await send(t, app, headers, file, '&dry_run=true&refusals_offset=440')
+  t.equal(last.json().data.refusals.length, 10)
   const some = (await send(t, app, headers, file, '&refusals=7')).json()
   t.match(some, { code: 'import_refused' })
   t.equal(some.details.length, 7)

@@ -1,0 +1,65 @@
+import { diffFields } from '../../core/changes.ts'
+import { type Detail, details } from '../../core/details.ts'
+import type { MemberRow } from '../members/table.ts'
+import type { CheckedRow } from './check-row.ts'
+import { type Decision, most_candidates } from './decide.ts'
+import { fileDetails } from './details.ts'
+import type { ImportResult } from './result.ts'
+
+/** A refusal with its line, and the members whom it names. */
+export interface ListedRefusal {
+  line: number
+  refusal: ImportResult['refusals'][number]
+  members: number[]
+}
+
+/** The message for dates in files, which may have two forms. */
+const date_forms = 'must be a date such as 1990-05-15 or 15.05.1990'
+
+/** That the file has no column of membership types. */
+export const missing_column: ListedRefusal = {
+  line: 1,
+  refusal: refusalOf(1, fileDetails.no_type_column('/membertype')),
+  members: []
+}
+
+/** What a row changes of a member. */
+export function toChange({ line, as_edit }: CheckedRow, member: MemberRow) {
+  const { id, firstname, lastname } = member
+  return { line, id, firstname, lastname, changes: diffFields<object>(member, as_edit) }
+}
+
+/** A row, and the first of the members whom it may mean. */
+export function toDoubtful({ line, name }: CheckedRow, candidates: readonly MemberRow[]) {
+  const listed = candidates.slice(0, most_candidates)
+  return {
+    ...{ line, name, total: candidates.length },
+    candidates: listed.map(({ id, firstname, lastname, email, phone, date_of_birth }) => ({
+      ...{ id, firstname, lastname, email, phone, date_of_birth }
+    }))
+  }
+}
+
+/** One of the reasons why a row is refused. */
+export function toRefusal(
+  { line, name }: CheckedRow,
+  detail: Detail,
+  { candidates = [], holder }: Decision
+): ListedRefusal {
+  const named = { doubtful: candidates.slice(0, most_candidates), shares_address: [holder] }
+  const members = Object.entries(named).find(([code]) => code === detail.code)?.[1] ?? []
+  return {
+    line,
+    refusal: { ...refusalOf(line, worded(detail)), ...(name && { name }) },
+    members: members.flatMap(member => member?.id ?? [])
+  }
+}
+
+function refusalOf(line: number, { path, ...rest }: Detail) {
+  return { line, field: path.slice(1), ...rest }
+}
+
+function worded(detail: Detail): Detail {
+  const { path, code } = detail
+  return code === 'not_a_date' ? details.not_a_date(path, {}, date_forms) : detail
+}
