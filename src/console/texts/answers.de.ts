@@ -24,8 +24,7 @@ export const answers: Answers = {
   codes: {
     reauthentication_required:
       'Es wurde nichts geändert: Bitte geben Sie dafür noch einmal Ihr Passwort und einen Code ein.',
-    invalid_json:
-      'Das hat nicht geklappt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    invalid_json: misread,
     validation_error: 'Bitte prüfen Sie Ihre Angaben.',
     import_refused: 'Einige Zeilen der Datei können nicht übernommen werden.',
     unauthorized: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
