@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap'
-import { command_line } from '../../src/association/audit/store.ts'
-import { createMembers } from '../../src/register/members/store.ts'
-import { lastEntry, send as sendFile } from '../fixtures/files.ts'
-import { aType, build, signedIn } from '../fixtures/helper.ts'
+import { command_line } from '../../../src/association/audit/store.ts'
+import { createMembers } from '../../../src/register/members/store.ts'
+import { lastEntry, send as sendFile } from '../../fixtures/files.ts'
+import { aType, build, signedIn } from '../../fixtures/helper.ts'
 
 const many = 130
 
