@@ -3,6 +3,7 @@ import { type Backup, createBackup, listBackups, verifyBackup } from '../storage
 import { lockKeys } from '../storage/locks.ts'
 import { restoreBackup } from '../storage/restore.ts'
 import { printJson, printTable, refuseAbsent } from './office.ts'
+import { findReenabledAccounts } from './reenabled-accounts.ts'
 
 interface Output {
   json?: boolean
@@ -40,7 +41,10 @@ export function restoreCommand(
   path: string,
   { replace = false }: { replace?: boolean }
 ) {
-  const { createddate, authenticated, enabled_again } = restoreBackup(path, DATA_DIR, replace)
+  let enabled_again: string[] | undefined
+  const { createddate, authenticated } = restoreBackup(path, DATA_DIR, replace, () => {
+    enabled_again = findReenabledAccounts(DATA_DIR, path)
+  })
   const lines = [
     `${DATA_DIR} is as it was at ${createddate}; every session has ended, and a new key signs`,
     ...(authenticated ? [] : [unauthenticated]),

@@ -2,10 +2,10 @@ import type { Wing } from '../wings.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { created } from './idempotency/plugin.ts'
+import { answerPurge } from './idempotency/purge-plugin.ts'
 import { reencryption } from './key-rotation/plugin.ts'
 import { backups } from './system/backups-plugin.ts'
 import { checks } from './system/integrity-checks-plugin.ts'
-import { purge } from './system/purge-plugin.ts'
 import { troubles } from './system/readiness-plugin.ts'
 import { systemRoutes } from './system/routes.ts'
 
@@ -16,7 +16,7 @@ export const office: Wing = {
     await app.register(reencryption)
     await app.register(checks, { folder })
     await app.register(backups, { folder, every, keep })
-    for (const plugin of [troubles, created, purge]) await app.register(plugin)
+    for (const plugin of [troubles, created, answerPurge]) await app.register(plugin)
   },
   sections: [
     { name: 'audit', description: 'Who changed what, and when.' },

@@ -7,7 +7,6 @@ import { makeFolderPrivate } from './file-modes.ts'
 import { checkDatabaseFile } from './integrity-check.ts'
 import { lockKeys, takeLock } from './locks.ts'
 import { readBackupSecrets } from './manifest.ts'
-import { findReenabledAccounts } from './reenabled-accounts.ts'
 import { newSigningKey, writeSecrets } from './secrets-file.ts'
 import { draft_name, finishRestore, removeRestoreDraft, staged_name } from './staged-restore.ts'
 import { deleteTransientRows } from './transient-rows.ts'
@@ -16,11 +15,6 @@ import { deleteTransientRows } from './transient-rows.ts'
 export interface Restored extends Backup {
   /** Whether the manifest had a valid HMAC; manifests of earlier versions have none. */
   authenticated: boolean
-  /**
-   * E-mail addresses of accounts that are enabled now and were disabled before the restore; undefined if the
-   * old database could not be read.
-   */
-  enabled_again: string[] | undefined
 }
 
 /** Files that an empty data folder may hold. */
@@ -31,8 +25,14 @@ const ignored_files = ['server.lock', 'keys.lock', '.gitkeep']
  * without sessions, enrolment links and stored answers. The folder must be empty or absent unless `replace` is
  * given, and no server or command may be using it. An interrupted restore leaves either the old register or
  * the new one: once the prepared folder is renamed, the next process to open the data folder completes it.
+ * `compare` is called when the folder is locked, before anything in it is replaced.
  */
-export function restoreBackup(path: string, folder: string, replace: boolean): Restored {
+export function restoreBackup(
+  path: string,
+  folder: string,
+  replace: boolean,
+  compare: () => void = () => undefined
+): Restored {
   const backup = verifyBackup(path)
   makeFolder(folder)
   if (!replace && readdirSync(folder).some(name => !ignored_files.includes(name)))
@@ -40,14 +40,14 @@ export function restoreBackup(path: string, folder: string, replace: boolean): R
   const locks = [takeLock(folder), lockKeys(folder, 'alone')]
   try {
     makeFolderPrivate(folder)
-    const enabled_again = findReenabledAccounts(folder, path)
+    compare()
     try {
       stage(path, folder)
     } finally {
       removeRestoreDraft(folder)
     }
     finishRestore(folder)
-    return { ...backup, enabled_again }
+    return backup
   } finally {
     for (const lock of locks) lock.close()
   }

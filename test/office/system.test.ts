@@ -23,9 +23,9 @@ t.test('the state of the service', async t => {
     'started',
     'ready',
     'troubles',
+    'accounts',
     'chapters',
     'members',
-    'accounts',
     'database_bytes',
     'free_bytes',
     'jobs'

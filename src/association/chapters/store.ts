@@ -5,6 +5,7 @@ import { nameKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
+import { declareCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { PermittedChapters } from '../access/permissions.ts'
 import { within } from '../access/permissions.ts'
@@ -22,6 +23,15 @@ const byId = prepared(db =>
     .where(eq(chapters.id, sql.placeholder('id')))
     .prepare()
 )
+
+declareCount({
+  name: 'chapters',
+  description: 'Chapters in all.',
+  example: 3,
+  count: db => countAll(db).get() as number
+})
+
+const countAll = prepared(db => db.$client.prepare('SELECT count(*) FROM chapters').pluck())
 
 const known = prepared(db => db.$client.prepare('SELECT 1 FROM chapters WHERE id = ?').pluck())
 /** Whether a chapter has this id. */

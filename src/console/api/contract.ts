@@ -3403,6 +3403,12 @@ export interface components {
             troubles: components["schemas"]["Trouble"][];
             /**
              * Format: int64
+             * @description Accounts in all.
+             * @example 4
+             */
+            accounts: number;
+            /**
+             * Format: int64
              * @description Chapters in all.
              * @example 3
              */
@@ -3413,12 +3419,6 @@ export interface components {
              * @example 5000
              */
             members: number;
-            /**
-             * Format: int64
-             * @description Accounts in all.
-             * @example 4
-             */
-            accounts: number;
             /**
              * Format: int64
              * @description Size of the database.
@@ -6239,9 +6239,9 @@ export interface operations {
                      *         "started": "2025-01-15T10:00:00Z",
                      *         "ready": true,
                      *         "troubles": [],
+                     *         "accounts": 4,
                      *         "chapters": 3,
                      *         "members": 5000,
-                     *         "accounts": 4,
                      *         "database_bytes": 12582912,
                      *         "free_bytes": 10000000000,
                      *         "jobs": [
@@ -7001,7 +7001,7 @@ export const SessionListResponse = {"status":"string","data":"object"} as const;
 export const Start = {"has_owner":"boolean"} as const;
 export const StartResponse = {"status":"string","data":"object"} as const;
 export const StatusCount = {"status":["active","inactive","suspended"],"members":"integer"} as const;
-export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"chapters":"integer","members":"integer","accounts":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
+export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
 export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"] as const;
 export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"integer"} as const;

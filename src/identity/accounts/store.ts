@@ -8,12 +8,21 @@ import { Forbidden, invalid, NotFound, ReauthenticationRequired } from '../../co
 import { declareTables } from '../../core/tables.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
+import { declareCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { account } from './noun.ts'
 import type { Account, Grant } from './schema.ts'
 import { accounts, grants, grants_json } from './table.ts'
 
 declareTables({ grants: 'kept' })
+declareCount({
+  name: 'accounts',
+  description: 'Accounts in all.',
+  example: 4,
+  count: db => countAll(db).get() as number
+})
+
+const countAll = prepared(db => db.$client.prepare('SELECT count(*) FROM accounts').pluck())
 
 /** Who manages accounts, with their grants, and whether they entered password and code recently. */
 export type Manager = Actor & { grants: readonly Grant[]; reauthenticated: boolean }

@@ -3,7 +3,7 @@ import { version } from '../../core/home.ts'
 import { now } from '../../core/time.ts'
 import { success } from '../../core/types.ts'
 import { type Backup, backupName } from '../../storage/backups.ts'
-import { BackupList, BackupQuery, BackupReply, SystemReply } from './schema.ts'
+import { BackupList, BackupQuery, BackupReply, systemReply } from './schema.ts'
 import { logBackup, measure } from './store.ts'
 
 const tags = ['system']
@@ -22,7 +22,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getSystem',
         summary: 'Show how the service is',
         tags,
-        response: { 200: SystemReply }
+        response: { 200: systemReply() }
       }
     },
     async () => {

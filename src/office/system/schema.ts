@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Nullable, OneOf, Page, Pagination, Strict, Success, Timestamp } from '../../core/types.ts'
+import { declaredCounts } from '../../storage/counts.ts'
 import { backup_kinds } from '../../storage/retention.ts'
 
 /**
@@ -42,33 +43,42 @@ const Job = Type.Object(
   { title: 'Job', description: 'Recurring work of the service.' }
 )
 
+/** The counts that features declare; their names are not known to the compiler. */
+function describeCounts(): object {
+  const counts = declaredCounts().map(({ name, description, example }) => [
+    name,
+    Count(description, example)
+  ])
+  return Object.fromEntries(counts)
+}
+
 /** How the service is, for those who run it. */
-export type System = Static<typeof System>
-export const System = Type.Object(
-  {
-    version: Type.String({ examples: ['0.1.0'] }),
-    started: { ...Timestamp, description: 'Since when it runs.' },
-    ready: Type.Boolean({ description: 'As GET /health/ready answers.', examples: [true] }),
-    troubles: Type.Array(
-      OneOf(troubles, {
-        title: 'Trouble',
-        description: 'What keeps the service from being ready.',
-        examples: ['backup_overdue']
-      }),
-      {
-        description: 'Everything that keeps the service from being ready.',
-        examples: [[]]
-      }
-    ),
-    chapters: Count('Chapters in all.', 3),
-    members: Count('Members in all chapters together.', 5000),
-    accounts: Count('Accounts in all.', 4),
-    database_bytes: Count('Size of the database.', 12_582_912),
-    free_bytes: Nullable(Count('Room on its disk; null where the disk does not tell.', 1e10)),
-    jobs: Type.Array(Job, { description: 'The recurring work of the service.' })
-  },
-  { title: 'System', description: 'How the service is.' }
-)
+export type System = Static<ReturnType<typeof describeSystem>>
+
+const describeSystem = () =>
+  Type.Object(
+    {
+      version: Type.String({ examples: ['0.1.0'] }),
+      started: { ...Timestamp, description: 'Since when it runs.' },
+      ready: Type.Boolean({ description: 'As GET /health/ready answers.', examples: [true] }),
+      troubles: Type.Array(
+        OneOf(troubles, {
+          title: 'Trouble',
+          description: 'What keeps the service from being ready.',
+          examples: ['backup_overdue']
+        }),
+        {
+          description: 'Everything that keeps the service from being ready.',
+          examples: [[]]
+        }
+      ),
+      ...describeCounts(),
+      database_bytes: Count('Size of the database.', 12_582_912),
+      free_bytes: Nullable(Count('Room on its disk; null where the disk does not tell.', 1e10)),
+      jobs: Type.Array(Job, { description: 'The recurring work of the service.' })
+    },
+    { title: 'System', description: 'How the service is.' }
+  )
 
 /** A backup by its name in the folder of backups. */
 const BackupItem = Type.Object(
@@ -91,8 +101,8 @@ const BackupItem = Type.Object(
   { title: 'Backup', description: 'A backup on the disk of the server.' }
 )
 
-/** What GET /getsystem answers. */
-export const SystemReply = Success(System)
+/** What GET /getsystem answers. Call this when all features are loaded. */
+export const systemReply = () => Success(describeSystem())
 /** GET /getbackups: a page. */
 export const BackupQuery = Strict(Page.properties)
 /** What GET /getbackups answers. */

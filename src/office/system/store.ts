@@ -1,22 +1,22 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { logAccount } from '../../identity/accounts/store.ts'
-import { countMembers } from '../../register/listing/store.ts'
+import { declaredCounts } from '../../storage/counts.ts'
 import { type Db, freeBytes, prepared } from '../../storage/database.ts'
 import type { System } from './schema.ts'
 
-const counts = prepared(db =>
-  db.$client.prepare(
-    `SELECT (SELECT count(*) FROM chapters) AS chapters,
-      (SELECT count(*) FROM accounts) AS accounts,
-      (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) AS database_bytes`
-  )
+const database_bytes = prepared(db =>
+  db.$client
+    .prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size')
+    .pluck()
 )
 
-type Counts = Pick<System, 'chapters' | 'accounts' | 'database_bytes'>
+type Sizes = Pick<System, 'database_bytes' | 'free_bytes'>
 
-/** Counts records by stored counters, and the free space, without scanning tables. */
-export function measure(db: Db): Counts & Pick<System, 'members' | 'free_bytes'> {
-  return { ...(counts(db).get() as Counts), members: countMembers(db), free_bytes: room(db) }
+/** The declared counts of records, the size of the database and the free space, without scanning tables. */
+export function measure(db: Db): Sizes & Record<string, number | null> {
+  const counts = declaredCounts().map(({ name, count }): [string, number] => [name, count(db)])
+  const bytes = database_bytes(db).get() as number
+  return { ...Object.fromEntries(counts), database_bytes: bytes, free_bytes: room(db) }
 }
 
 /** Logs a backup with the account that requested it. */

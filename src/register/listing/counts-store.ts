@@ -1,10 +1,13 @@
+import { declareCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { Member } from '../members/schema.ts'
 
-/** How many members all chapters have. */
-export function countMembers(db: Db): number {
-  return statements(db).all.get() as number
-}
+declareCount({
+  name: 'members',
+  description: 'Members in all chapters together.',
+  example: 5000,
+  count: db => statements(db).all.get() as number
+})
 
 /** How many members of the chapters have a status, for each status that somebody has. */
 export function countByStatus(db: Db, chapters: readonly number[]) {

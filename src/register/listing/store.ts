@@ -5,7 +5,6 @@ export {
   countByChapter,
   countByMonth,
   countByStatus,
-  countByType,
-  countMembers
+  countByType
 } from './counts-store.ts'
 export { readExportPage } from './export-page-store.ts'

@@ -1,0 +1,5 @@
+import { hourlyPurge } from '../../jobs/purge-plugin.ts'
+import { purgeEnrolments } from './store.ts'
+
+/** Deletes links that have expired. */
+export const linkPurge = hourlyPurge('purge_links', purgeEnrolments)

@@ -1,0 +1,5 @@
+import { hourlyPurge } from '../../jobs/purge-plugin.ts'
+import { purgeSessions } from './store.ts'
+
+/** Deletes ended sessions and expired refresh tokens. */
+export const sessionPurge = hourlyPurge('purge_sessions', purgeSessions)

@@ -1,0 +1,5 @@
+import { hourlyPurge } from '../../jobs/purge-plugin.ts'
+import { purgeKeys } from './store.ts'
+
+/** Deletes stored answers that have expired. */
+export const answerPurge = hourlyPurge('purge_idempotency_keys', purgeKeys)

@@ -1,0 +1,26 @@
+import type { Db } from './database.ts'
+
+/** How many records of a kind there are, which `getsystem` shows. */
+export interface Count {
+  /** Its name in the answer. */
+  name: string
+  description: string
+  example: number
+  /** Counts without scanning what can be large. */
+  count: (db: Db) => number
+}
+
+const declared: Count[] = []
+
+/** Declares a count that `getsystem` shows, once in a process. */
+export function declareCount(count: Count) {
+  if (declared.some(({ name }) => name === count.name))
+    throw new Error(`two counts are called ${count.name}`)
+  declared.push(count)
+  declared.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** The declared counts, sorted by their names. */
+export function declaredCounts(): readonly Count[] {
+  return declared
+}

@@ -1,0 +1,28 @@
+/** Files inside the room of the member list, which others may not import. */
+export const refusedOfListing: [path: string, imported: string][] = [
+  ['src/office/wing.ts', '../register/listing/plugin.ts'],
+  ['src/register/transfer/export-async.ts', '../listing/places-store.ts'],
+  ['src/register/transfer/export-plugin.ts', '../listing/plugin.ts'],
+  ['src/register/members/store.ts', '../listing/caches-store.ts'],
+  ['src/register/members/addition.ts', '../listing/chunks.ts'],
+  ['src/register/members/table.ts', '../listing/table.ts'],
+  ['src/register/members/routes.ts', '../listing/store.ts'],
+  ['src/register/overview/schema.ts', '../listing/filters.ts'],
+  ['src/commands/check.ts', '../register/listing/totals-store.ts'],
+  ['src/office/new-plugin.ts', '../register/listing/search-store.ts'],
+  ['src/threads/new.ts', '../register/listing/store.ts'],
+  ['src/finance/x/payments/store.ts', '../../../register/listing/search-store.ts'],
+  ['src/server.ts', './register/listing/plugin.ts'],
+  ['src/register/new-store.ts', './listing/pages-store.ts'],
+  ['src/register/new-async.ts', './listing/list-async.ts'],
+  ['src/register/addition.ts', './listing/filters.ts'],
+  ['src/register/x/store.ts', '../listing/schema.ts'],
+  ['src/register/x/y/store.ts', '../../listing/caches-store.ts'],
+  ['src/register/x/y/rules.ts', '../../listing/filters.ts'],
+  ['src/register/x/y/schema.ts', '../../listing/chunks.ts'],
+  ['src/register/x/y/table.ts', '../../listing/table.ts'],
+  ['src/register/x/y/new-plugin.ts', '../../listing/plugin.ts'],
+  ['src/register/x/y/new-thread.ts', '../../listing/totals-store.ts'],
+  ['src/register/x/y/new-async.ts', '../../listing/places-store.ts'],
+  ['src/register/x/y/routes.ts', '../../listing/store.ts']
+]

@@ -1,0 +1,102 @@
+import { globSync } from 'node:fs'
+import t from 'tap'
+import { home } from '../../src/core/home.ts'
+import { type File, files, importsByUnit, wingFor } from './import-graph.ts'
+
+/**
+ * The wings and the files beside them (decision 0290), each level above those that it may import. Those of one level do
+ * not import each other. A new wing is added to the level of the register, or above it.
+ */
+const levels = [
+  ['core', 'config.ts'],
+  ['wings.ts'],
+  ['storage'],
+  ['http', 'threads', 'jobs'],
+  ['association'],
+  ['identity'],
+  ['register'],
+  ['office'],
+  ['app.ts'],
+  ['server.ts', 'commands'],
+  ['cli.ts']
+]
+
+/** The level of a wing; that of a wing that is in no level is NaN, and every comparison with it fails. */
+function levelIn(wing: string) {
+  const level = levels.findIndex(names => names.includes(wing.replace('src/', '')))
+  return level < 0 ? Number.NaN : level
+}
+
+/** Imports that do not lead to a lower level, as `src/from src/to`. */
+function wrongImports(files: readonly File[]): string[] {
+  const imports = [...importsByUnit(files, wingFor)].filter(([from]) => from !== 'src/console')
+  return imports.flatMap(([from, targets]) =>
+    [...targets].filter(to => !(levelIn(to) < levelIn(from))).map(to => `${from} ${to}`)
+  )
+}
+
+/** The wing of each table, by its name. */
+const tables = new Map(
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(/sqliteTable\(\s*'(\w+)'/g)].map(([, name = '']) => [name, wingFor(path)])
+  )
+)
+
+/** Tables in SQL that belong to a higher wing, as `path table`. */
+function wrongTables(files: readonly File[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    tablesIn(text)
+      .filter(name => levelIn(tables.get(name) ?? wingFor(path)) > levelIn(wingFor(path)))
+      .map(name => `${path} ${name}`)
+  )
+}
+
+/** The names that follow SQL words for tables in strings; comments are left out. */
+function tablesIn(text: string) {
+  const code = text.replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '')
+  const words = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE|ON|DELETE FROM) (?:main\.)?([a-z_]+)/g
+  return [...code.matchAll(words)].map(([, name = '']) => name)
+}
+
+t.test('every folder of src has its level', async t => {
+  const folders = globSync('src/*', { cwd: home }).filter(path => !/^src.console$/.test(path))
+  t.ok(folders.length > 10)
+  for (const folder of folders) t.ok(levelIn(folder.replaceAll('\\', '/')) >= 0, folder)
+})
+
+t.test('wings import downwards', async t => {
+  t.strictSame(wrongImports(files), [])
+  const added: [path: string, text: string][] = [
+    ['src/association/new.ts', "from '../register/members/field.ts'"],
+    ['src/association/x/wing.ts', "import('../../office/audit/store.ts')"],
+    ['src/identity/x/new.ts', "from '../../register/listing/chunks.ts'"],
+    ['src/register/new.ts', "from '../office/audit/schema.ts'"],
+    ['src/threads/new.ts', "from '../jobs/plugin.ts'"],
+    ['src/wings.ts', "from './storage/counts.ts'"],
+    ['src/finance/new.ts', "from '../core/text.ts'"],
+    ['src/register/new.ts', "from '../finance/payments/table.ts'"],
+    ['src/commands/new.ts', "from '../server.ts'"]
+  ]
+  // each alone: no other import makes a circle of it
+  for (const [path, text] of added) t.equal(wrongImports([{ path, text }]).length, 1, path)
+  const allowed = { path: 'src/office/new.ts', text: "from '../register/members/field.ts'" }
+  t.strictSame(wrongImports([allowed]), [])
+})
+
+t.test('SQL reads no table of a higher wing', async t => {
+  t.ok(tables.size > 20)
+  t.strictSame(wrongTables(files), [])
+  const added: [path: string, text: string][] = [
+    ['src/storage/new.ts', '`SELECT 1 FROM accounts`'],
+    ['src/core/new.ts', '`SELECT 1 FROM x JOIN log_entries`'],
+    ['src/association/new.ts', "'UPDATE members SET status = 1'"],
+    ['src/identity/new.ts', '`INSERT INTO batches DEFAULT VALUES`'],
+    ['src/storage/new.ts', '`CREATE TRIGGER x ON main.members`']
+  ]
+  for (const [path, text] of added) t.equal(wrongTables([{ path, text }]).length, 1, path)
+  const allowed = [
+    { path: 'src/office/new.ts', text: "'SELECT 1 FROM accounts'" },
+    { path: 'src/core/new.ts', text: ' * `(SELECT 1 FROM members)`' }
+  ]
+  t.strictSame(wrongTables(allowed), [])
+})
