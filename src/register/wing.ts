@@ -1,5 +1,6 @@
 import type { Wing } from '../wings.ts'
 import { batch } from './batches/noun.ts'
+import { batches } from './batches/plugin.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { memberListing } from './listing/plugin.ts'
 import { memberListRoutes } from './listing/routes.ts'
@@ -18,6 +19,7 @@ export const register: Wing = {
     app.publishList(TemplateVariable)
     await app.register(memberListing, { folder: config.DATA_DIR })
     await app.register(exporting)
+    await app.register(batches, { folder: config.DATA_DIR })
   },
   signed_in: [
     { noun: membership_type, routes: membertypeRoutes },

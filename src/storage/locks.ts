@@ -30,6 +30,20 @@ export function lockKeys(folder: string, how: 'shared' | 'rotating' | 'alone') {
   })
 }
 
+/** Whether a command uses a data folder now. One that begins in this moment waits. */
+export function isCommandRunning(folder: string): boolean {
+  try {
+    take(join(folder, 'keys.lock'), 'BEGIN EXCLUSIVE', {
+      timeout: 0,
+      busy: 'a command runs'
+    }).close()
+    return false
+  } catch (error) {
+    if ((error as Error).message === 'a command runs') return true
+    throw error
+  }
+}
+
 /** Creates a missing file with mode 0600; SQLite gives the same mode to the files beside it. */
 export function makePrivate(path: string) {
   closeSync(openSync(path, 'a', 0o600))

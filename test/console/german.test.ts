@@ -4,7 +4,7 @@ import t from 'tap'
 import { home } from '../../src/core/home.ts'
 
 const folder = join(home, 'src/console')
-const files = globSync('**/{texts.de,answers.de,de,view,actions}.ts', { cwd: folder })
+const files = globSync('**/{texts.de,answers.de,details.de,de,view,actions}.ts', { cwd: folder })
 
 /** Words that no office uses for these things, and what it says instead. */
 const foreign: [RegExp, string][] = [

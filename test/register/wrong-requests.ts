@@ -2,6 +2,7 @@ import type { Detail } from '../../src/core/details.ts'
 import { send } from '../fixtures/files.ts'
 import { typeBody } from '../fixtures/helper.ts'
 import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
+import { wrongBatches } from './wrong-batches.ts'
 
 const member = {
   firstname: 'Ada',
@@ -51,7 +52,7 @@ const files = [
 /** Parameters of POST /importmembers, with what is wrong with each. */
 const choices = ['&mapping=x', '&decisions={"7":"x"}', '&mapping={"x":"y"}']
 
-/** What is wrong with members, membership types, chapters and files. */
+/** What is wrong with members, membership types, chapters, files and changes of many. */
 export const wrongRequests: WrongRequests = async (t, app, headers) => {
   const found: Detail[] = []
   const ask = async (url: string, payload: object, method?: 'PUT') =>
@@ -64,5 +65,6 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   for (const file of files) found.push(...(await send(t, app, headers, file)).json().details)
   for (const query of choices)
     found.push(...(await send(t, app, headers, header, query)).json().details)
+  found.push(...(await wrongBatches(t, app, headers)))
   return found
 }

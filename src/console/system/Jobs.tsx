@@ -23,7 +23,7 @@ export function Jobs({ system, busy }: { system: System | undefined; busy: boole
         columns={columns}
         rows={system?.jobs}
         keyFor={({ name }) => name}
-        expected={6}
+        expected={7}
         busy={busy}
         failure={undefined}
         retry={() => undefined}

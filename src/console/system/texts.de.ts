@@ -58,7 +58,8 @@ export const texts: SystemTexts = {
       purge_sessions: 'Beendete Sitzungen löschen',
       purge_links: 'Abgelaufene Links löschen',
       purge_failed_logins: 'Alte Fehlversuche bei der Anmeldung löschen',
-      purge_idempotency_keys: 'Zwischengespeicherte Antworten löschen'
+      purge_idempotency_keys: 'Zwischengespeicherte Antworten löschen',
+      finish_batches: 'Unterbrochene Änderungen abschließen'
     },
     outcome: 'Ergebnis',
     outcomes: { pending: 'Noch nicht gelaufen', succeeded: 'Erledigt', failed: 'Fehlgeschlagen' },

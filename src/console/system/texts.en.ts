@@ -57,7 +57,8 @@ export const texts = {
       purge_sessions: 'Delete ended sessions',
       purge_links: 'Delete expired links',
       purge_failed_logins: 'Delete old failed sign-ins',
-      purge_idempotency_keys: 'Delete stored answers'
+      purge_idempotency_keys: 'Delete stored answers',
+      finish_batches: 'Finish interrupted changes'
     },
     outcome: 'Result',
     outcomes: { pending: 'Not run yet', succeeded: 'Done', failed: 'Failed' },

@@ -1,24 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Actor } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { selectIds } from '../finding/store.ts'
 import { currentType } from '../members/store.ts'
+import { batchDetails } from './details.ts'
 import { type MembersEdit, type MembersEdited, most_named } from './schema.ts'
-import { editSlice, previewSlice, type Slice } from './slice-store.ts'
-import { addToBatch, logCreation, openBatch } from './store.ts'
-
-/** Members of one write, which takes some ten milliseconds: others read and write between two. */
-export const slice_size = 64
-
-/** A request as far as it writes. */
-export interface Writer {
-  actor: Actor
-  write<T>(change: () => T): Promise<T>
-}
+import { editSlice, type Slice } from './slice-store.ts'
+import { slice_size, type Writer } from './undo-async.ts'
+import { countDifferent, selectIds, splitFilter, unknownIds } from './windows-store.ts'
+import { type AddSlice, writeBatch } from './write-async.ts'
 
 /**
  * Sets fields of all members of a chapter that a filter means, in slices, as one batch. Ids that are no members of the
- * chapter are refused. Throws `validation_error` for the type; what slices have written by then stays, in its batch.
+ * chapter are refused. Throws `validation_error` for the type, and what ends the writer; what slices have written by then
+ * is undone.
  */
 export async function editMembers(
   db: Db,
@@ -28,56 +21,68 @@ export async function editMembers(
   const { chapter_id, filter, set, dry_run } = request
   const { membertype_id } = set
   if (membertype_id !== undefined) currentType(db, { membertype_id, chapter_id }, '/set')
-  const ids = selectIds(db, chapter_id, filter)
-  const answer: MembersEdited = { ...nothing, refusals: [] }
-  count(answer, { changed: 0, unchanged: 0, unknown: findUnknownIds(db, chapter_id, filter.ids) })
-  const change = (some: number[]) => {
-    const slice = editSlice(db, some, request, writer.actor)
-    return { slice, batch_id: addSlice(db, slice, answer.batch_id, request, writer.actor) }
+  const answer: MembersEdited = {
+    ...{ batch_id: null, changed: 0, unchanged: 0, refused: 0, refusals: [] }
   }
-  for (let at = 0; at < ids.length; at += slice_size) {
-    const some = ids.slice(at, at + slice_size)
-    if (dry_run) count(answer, previewSlice(db, some, request))
-    else {
-      const written = await writer.write(() => change(some))
-      answer.batch_id = written.batch_id
-      count(answer, written.slice)
-    }
+  for (const unknown of unknownIds(db, chapter_id, filter.ids)) {
+    writer.check()
+    count(answer, request, { changed: 0, unchanged: 0, unknown })
     await turn()
   }
+  if (dry_run) await preview(db, request, answer, writer)
+  else answer.batch_id = await edit(db, request, answer, writer)
   return answer
 }
 
-/** Adds a slice to its batch, which begins with the first change, and answers the batch's id. */
-function addSlice(
+async function preview(
   db: Db,
-  { entries, changed }: Slice,
-  known: number | null,
-  { chapter_id, set }: MembersEdit,
-  by: Actor
-): number | null {
-  if (!entries) return known
-  const kept = { chapter_id, kind: 'edit', file_name: null, created: 0, changed: 0 } as const
-  const batch_id = known ?? openBatch(db, kept, by)
-  addToBatch(db, batch_id, entries, changed)
-  if (known === null) logCreation(db, batch_id, chapter_id, set, by)
-  return batch_id
+  request: MembersEdit,
+  answer: MembersEdited,
+  { check }: Pick<Writer, 'check'>
+) {
+  const { chapter_id, filter, set } = request
+  for (const condition of splitFilter(db, chapter_id, filter)) {
+    check()
+    count(answer, request, { ...countDifferent(db, condition, set), unknown: [] })
+    await turn()
+  }
 }
 
-const nothing = { batch_id: null, changed: 0, unchanged: 0, refused: 0 }
+function edit(db: Db, request: MembersEdit, answer: MembersEdited, writer: Writer) {
+  const { chapter_id, filter, set } = request
+  const set_values = Object.entries(set).map(([name, value]) => [name, [null, value]] as const)
+  const opening = {
+    ...({ chapter_id, kind: 'edit', file_name: null } as const),
+    changes: Object.fromEntries(set_values)
+  }
+  const work = { opening, by: writer.actor, write: writer.write }
+  return writeBatch(db, work, async slice => {
+    for (const condition of splitFilter(db, chapter_id, filter)) {
+      writer.check()
+      await editIds(selectIds(db, condition), slice)
+    }
+  })
 
-/** The ids of a filter that are no members of the chapter. */
-function findUnknownIds(db: Db, chapter_id: number, ids: readonly number[] = []): number[] {
-  const known = new Set(ids.length > 0 ? selectIds(db, chapter_id, { ids: [...ids] }) : [])
-  return ids.filter(id => !known.has(id))
+  async function editIds(ids: readonly number[], slice: AddSlice) {
+    for (let at = 0; at < ids.length; at += slice_size) {
+      const some = ids.slice(at, at + slice_size)
+      count(answer, request, await slice(() => editSlice(db, some, request, writer.actor)))
+    }
+    await turn()
+  }
 }
 
-function count(answer: MembersEdited, { changed, unchanged, unknown }: Slice) {
+function count(
+  answer: MembersEdited,
+  { chapter_id, filter: { ids = [] } }: MembersEdit,
+  { changed, unchanged, unknown }: Slice
+) {
   answer.changed += changed
   answer.unchanged += unchanged
   answer.refused += unknown.length
   for (const id of unknown.slice(0, most_named - answer.refusals.length)) {
-    const message = 'is no member of the chapter'
-    answer.refusals.push({ id, code: 'not_found', message })
+    const index = ids.indexOf(id)
+    const path = index < 0 ? '/filter' : `/filter/ids/${index}`
+    answer.refusals.push({ id, ...batchDetails.not_in_chapter(path, { chapter_id }) })
   }
 }

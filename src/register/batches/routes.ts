@@ -28,12 +28,13 @@ export const batchRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'editMembers',
         summary: 'Change many members of a chapter',
         description:
-          'Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log.',
+          'Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log. It ends with its client and its rights; what was written by then is undone. Two changes of many at a time for an account (429), four in all (503), undoing and dry runs too.',
         body: MembersEdit,
         response: { 200: MembersEditedReply }
       }
     },
-    async request => success(await editMembers(db, request.body, request))
+    async ({ body }, reply) =>
+      success(await reply.withManyMembers(writer => editMembers(db, body, writer)))
   )
 
   app.get(
@@ -58,11 +59,12 @@ export const batchRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'undoBatch',
         summary: 'Undo a change of many members',
         description:
-          'Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left.',
+          'Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left. A batch that is still being written, or being undone, is a conflict. An undo that ends with its client or its rights can be asked for again, and goes on.',
         body: BatchUndo,
         response: { 200: BatchUndoneReply }
       }
     },
-    async request => success(await undoBatch(db, request.body, request))
+    async ({ body }, reply) =>
+      success(await reply.withManyMembers(writer => undoBatch(db, body, writer)))
   )
 }

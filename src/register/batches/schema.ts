@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { FailureDetail } from '../../core/details.ts'
 import {
   Default,
   Id,
@@ -15,6 +16,8 @@ import { MemberEdit } from '../members/requests.ts'
 
 /** What can change many members at once. */
 export const kinds = ['edit', 'import'] as const
+/** What can be the state of a batch; one that was only partly undone is done. */
+export const states = ['running', 'done', 'undoing', 'undone'] as const
 /** How many refusals, or members that stay as they are, are named at most; all are counted. */
 export const most_named = 1000
 
@@ -47,11 +50,7 @@ const MembersEdited = Type.Object(
     refused: count('Members that could not be changed.'),
     refusals: Type.Array(
       Type.Object(
-        {
-          id: Id,
-          code: Type.String({ examples: ['not_found'] }),
-          message: Type.String({ examples: ['is no member of the chapter'] })
-        },
+        { id: Id, ...FailureDetail.properties },
         { title: 'MembersEditRefusal', description: 'Why a member could not be changed.' }
       ),
       { description: `Why, for the first ${most_named}.` }
@@ -78,6 +77,10 @@ const Batch = Type.Object(
     },
     created: count('Members that it created.'),
     changed: count('Members that it changed.'),
+    state: OneOf(states, {
+      title: 'BatchState',
+      description: 'Whether it is being written or undone; one that is `done` can be undone.'
+    }),
     undone: Type.Boolean({ description: 'Whether it was undone.' })
   },
   { title: 'Batch', description: 'One change of many members.' }
@@ -93,9 +96,6 @@ export const BatchList = Success(List('batches', Batch))
 export type BatchUndo = Static<typeof BatchUndo>
 export const BatchUndo = Strict({ id: Id, dry_run }, { title: 'BatchUndo' })
 
-/** Why a member is left as it is. */
-const reasons = ['changed_since', 'gone', 'refused'] as const
-
 /** What PUT /undobatch answers. */
 export type BatchUndone = Static<typeof BatchUndone>
 const BatchUndone = Type.Object(
@@ -105,15 +105,8 @@ const BatchUndone = Type.Object(
     left: count('Members that stay as they are.'),
     remaining: Type.Array(
       Type.Object(
-        {
-          id: Id,
-          code: OneOf(reasons, {
-            title: 'UndoObstacle',
-            description: 'Why a member is left as it is.'
-          }),
-          message: Type.String({ examples: ['was changed since'] })
-        },
-        { title: 'BatchRemainder', description: 'A member that stays as it is.' }
+        { id: Id, ...FailureDetail.properties },
+        { title: 'BatchRemainder', description: 'A member that stays as it is, and why.' }
       ),
       { description: `Which, and why, for the first ${most_named}.` }
     )

@@ -1,5 +1,4 @@
 import { type Actor, lastEntry, recordAll } from '../../association/audit/store.ts'
-import { diffFields } from '../../core/changes.ts'
 import type { Db } from '../../storage/database.ts'
 import { changeMember, findMember } from '../members/store.ts'
 import type { MembersEdit } from './schema.ts'
@@ -13,22 +12,6 @@ export interface Slice {
   unknown: number[]
   /** The entries of the audit log; undefined where nothing was changed. */
   entries?: Entries
-}
-
-/** What would become of members. */
-export function previewSlice(
-  db: Db,
-  ids: readonly number[],
-  { chapter_id, set }: MembersEdit
-): Slice {
-  const slice: Slice = { changed: 0, unchanged: 0, unknown: [] }
-  for (const id of ids) {
-    const member = findMember(db, id)
-    if (member?.chapter_id !== chapter_id) slice.unknown.push(id)
-    else if (Object.keys(diffFields<object>(member, set)).length > 0) slice.changed++
-    else slice.unchanged++
-  }
-  return slice
 }
 
 /** Changes some members in one write, each with its entry in the audit log. Throws `validation_error` for the type. */

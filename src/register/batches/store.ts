@@ -1,18 +1,14 @@
-import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { type Actor, record } from '../../association/audit/store.ts'
-import { Conflict, NotFound } from '../../core/errors.ts'
+import { count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../association/audit/store.ts'
 import { declareTables } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { accounts } from '../../identity/accounts/table.ts'
 import type { Db } from '../../storage/database.ts'
-import { batch as noun } from './noun.ts'
 import type { BatchQuery } from './schema.ts'
+import { type BatchRow, changeBatch, logBatch } from './state-store.ts'
 import { batch_entries, batches } from './table.ts'
 
 declareTables({ batch_entries: 'kept' })
-
-type BatchRow = typeof batches.$inferSelect
 
 /** The ids of the first and the last entry of the audit log that one write of a batch has made. */
 export interface Entries {
@@ -20,36 +16,49 @@ export interface Entries {
   last_id: number
 }
 
-/** Begins a batch, inside of its first write, and answers its id. */
-export function openBatch(
-  db: Db,
-  batch: Pick<BatchRow, 'chapter_id' | 'kind' | 'file_name' | 'created' | 'changed'>,
-  { account_id }: Actor
-): number {
-  const row = { ...batch, account_id, createddate: now() }
-  return db.insert(batches).values(row).returning({ id: batches.id }).get().id
+/** What is known of a batch when it begins; `changes` is what the audit log says of it. */
+export interface Opening extends Pick<BatchRow, 'chapter_id' | 'kind' | 'file_name'> {
+  changes: Record<string, readonly unknown[]>
 }
 
-/** Adds what one write has done to a batch; call this inside that write. */
-export function addToBatch(db: Db, batch_id: number, entries: Entries, changed = 0) {
+/** What one write of a batch has done; without `entries` it has changed nothing. */
+export interface Written {
+  entries?: Entries
+  created?: number
+  changed?: number
+}
+
+/** Begins a batch, which is `running`, inside of its first write; answers its id. */
+export function openBatch(db: Db, { changes, ...batch }: Opening, by: Actor): number {
+  const counts = { created: 0, changed: 0 }
+  const row = { ...batch, ...counts, account_id: by.account_id, createddate: now() }
+  const { id } = db.insert(batches).values(row).returning({ id: batches.id }).get()
+  logBatch(db, 'batch.created', { id, chapter_id: batch.chapter_id }, changes, by)
+  return id
+}
+
+/** Adds to a batch what one write has done, inside that write. Throws `conflict` if the batch is not `running`. */
+export function addToBatch(db: Db, batch_id: number, entries: Entries, written: Written) {
+  const { created = 0, changed = 0 } = written
+  const sums: Record<string, SQL> = {
+    created: sql`${batches.created} + ${created}`,
+    changed: sql`${batches.changed} + ${changed}`
+  }
+  changeBatch(db, batch_id, 'running', sums)
   db.insert(batch_entries)
     .values({ batch_id, ...entries })
     .run()
-  if (changed === 0) return
-  const sum = sql`${batches.changed} + ${changed}`
-  db.update(batches).set({ changed: sum }).where(eq(batches.id, batch_id)).run()
 }
 
-/** Writes to the audit log that a batch was made. */
-export function logCreation(db: Db, id: number, chapter_id: number, set: object, by: Actor) {
-  const changes = Object.entries(set).map(([name, value]) => [name, [null, value]])
-  log(db, 'batch.created', { id, chapter_id }, Object.fromEntries(changes), by)
+/** Ends a batch that was written as a whole. Throws `conflict` if it is not `running`. */
+export function closeBatch(db: Db, batch_id: number) {
+  changeBatch(db, batch_id, 'running', { state: 'done' })
 }
 
 /** The batches of a chapter, the newest first. */
 export function listBatches(db: Db, { chapter_id, offset, limit }: BatchQuery) {
   const condition = eq(batches.chapter_id, chapter_id)
-  const { chapter_id: _, account_id, ...shown } = getTableColumns(batches)
+  const { chapter_id: _, account_id, undone_to, ...shown } = getTableColumns(batches)
   const rows = db
     .select({ ...shown, account_name: accounts.name })
     .from(batches)
@@ -59,36 +68,7 @@ export function listBatches(db: Db, { chapter_id, offset, limit }: BatchQuery) {
     .limit(limit)
     .offset(offset)
     .all()
+    .map(row => ({ ...row, undone: row.state === 'undone' }))
   const total = db.select({ total: count() }).from(batches).where(condition).get()?.total ?? 0
   return { batches: rows, pagination: { total, offset, limit } }
-}
-
-/** A batch in permitted chapters with its entries. Throws `not_found`, or `conflict` if it was undone. */
-export function readBatch(db: Db, id: number, permitted: PermittedChapters) {
-  const batch = db.select().from(batches).where(eq(batches.id, id)).get()
-  if (!batch || !within(permitted, batch.chapter_id)) throw new NotFound(`no batch has id ${id}`)
-  if (batch.undone) throw new Conflict('this batch was undone already')
-  const entries = db
-    .select()
-    .from(batch_entries)
-    .where(eq(batch_entries.batch_id, id))
-    .orderBy(batch_entries.first_id)
-    .all()
-  return { ...batch, entries }
-}
-
-/** Notes that a batch was undone. */
-export function closeBatch(db: Db, { id, chapter_id }: BatchRow, by: Actor) {
-  db.update(batches).set({ undone: true }).where(eq(batches.id, id)).run()
-  log(db, 'batch.undone', { id, chapter_id }, {}, by)
-}
-
-function log(
-  db: Db,
-  action: string,
-  { id, chapter_id }: Pick<BatchRow, 'id' | 'chapter_id'>,
-  changes: Record<string, unknown[]>,
-  by: Actor
-) {
-  record(db, { action, entity: noun.entity, entity_id: id, chapter_id, changes }, by)
 }

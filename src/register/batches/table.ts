@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
 import { accounts } from '../../identity/accounts/table.ts'
-import { kinds } from './schema.ts'
+import { kinds, states } from './schema.ts'
 
 /** Changes of many members that one request made. */
 export const batches = sqliteTable(
@@ -18,7 +18,9 @@ export const batches = sqliteTable(
     file_name: text(),
     created: integer().notNull(),
     changed: integer().notNull(),
-    undone: integer({ mode: 'boolean' }).notNull().default(false)
+    state: text({ enum: states }).notNull().default('running'),
+    /** The last entry of the audit log that an undo has dealt with; null before there was one. */
+    undone_to: integer()
   },
   table => [index('batches_chapter').on(table.chapter_id)]
 )

@@ -1,39 +1,134 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { type Actor, service } from '../../association/audit/store.ts'
+import { ChapterForbidden } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
-import { slice_size, type Writer } from './edit-async.ts'
 import { type BatchUndo, type BatchUndone, most_named } from './schema.ts'
-import { closeBatch, type Entries, readBatch } from './store.ts'
+import {
+  type BatchRow,
+  batchesBeingUndone,
+  changeBatch,
+  getBatch,
+  getUndoable,
+  logBatch,
+  withEntries
+} from './state-store.ts'
+import type { Entries } from './store.ts'
 import { previewPart, type Undone, undoPart } from './undo-store.ts'
+
+/** Members of one write, which takes some ten milliseconds: others read and write between two. */
+export const slice_size = 64
+
+/** A request as far as it changes many members. Each of the three looks at session, account and grants anew. */
+export interface Writer {
+  actor: Actor
+  /** The chapters in which it may, by the last look. */
+  readonly permitted: PermittedChapters
+  /** Runs a change in a write, unless the request has to end. */
+  write<T>(change: () => T): Promise<T>
+  /** Throws if the request has to end. */
+  check(): void
+}
+
+/** How an undo writes its slices. */
+type Undoing = Pick<Writer, 'actor' | 'write'>
+
+type BatchWithEntries = ReturnType<typeof withEntries>
 
 /**
  * Undoes a batch in permitted chapters, in slices: members that nobody touched since are as before, those that it
- * created are gone; the rest is named and left. Throws `not_found`, or `conflict` if it was undone.
+ * created are gone; the rest is named and left. Throws `not_found`, or `conflict` if the batch is not `done`. An undo that
+ * has to end leaves the batch `done`; the next one goes on where it ended.
  */
 export async function undoBatch(
   db: Db,
   { id, dry_run }: BatchUndo,
-  writer: Writer & { permitted: PermittedChapters }
+  writer: Writer
 ): Promise<BatchUndone> {
-  const batch = readBatch(db, id, writer.permitted)
+  if (dry_run) return previewUndo(db, getUndoable(db, id, writer.permitted), writer)
+  const batch = await writer.write(() => {
+    const batch = getUndoable(db, id, writer.permitted)
+    changeBatch(db, id, 'done', { state: 'undoing' })
+    return batch
+  })
+  const write: Undoing['write'] = change =>
+    writer.write(() => {
+      refuseForeign(writer, batch)
+      return change()
+    })
+  try {
+    return await undoSlices(db, batch, { actor: writer.actor, write })
+  } catch (error) {
+    await db.write(() => changeBatch(db, id, 'undoing', { state: 'done' }))
+    throw error
+  }
+}
+
+/** Undoes what was written of a batch whose writer has failed, or goes on undoing one, as the service itself. */
+export async function undoUnfinished(db: Db, id: number, write: Writer['write'] = db.write) {
+  const batch = await write(() => {
+    const batch = getBatch(db, id)
+    if (batch.state === 'running') changeBatch(db, id, 'running', { state: 'undoing' })
+    return withEntries(db, batch)
+  })
+  await undoSlices(db, batch, { actor: service, write })
+}
+
+/** Undoes what is left of a batch that is `undoing`; then it is `undone`. */
+async function undoSlices(
+  db: Db,
+  batch: BatchWithEntries,
+  { actor, write }: Undoing
+): Promise<BatchUndone> {
+  const { id, chapter_id, entries: all } = batch
+  const answer: BatchUndone = { restored: 0, removed: 0, left: 0, remaining: [] }
+  const being_undone = batchesBeingUndone(db).add(id)
+  try {
+    for (const range of slicesLeft(batch)) {
+      const undone = await write(() => {
+        changeBatch(db, id, 'undoing', { undone_to: range.last_id })
+        return undoPart(db, { chapter_id, range, all }, actor)
+      })
+      count(answer, undone)
+      await turn()
+    }
+    await write(() => {
+      changeBatch(db, id, 'undoing', { state: 'undone' })
+      logBatch(db, 'batch.undone', batch, {}, actor)
+    })
+    return answer
+  } finally {
+    being_undone.delete(id)
+  }
+}
+
+async function previewUndo(db: Db, batch: BatchWithEntries, writer: Writer) {
   const { chapter_id, entries: all } = batch
   const answer: BatchUndone = { restored: 0, removed: 0, left: 0, remaining: [] }
-  for (const range of all.flatMap(slices)) {
-    const part = { chapter_id, range, all }
-    const undo = () => undoPart(db, part, writer.actor)
-    count(answer, dry_run ? previewPart(db, part) : await writer.write(undo))
+  for (const range of slicesLeft(batch)) {
+    writer.check()
+    refuseForeign(writer, batch)
+    count(answer, previewPart(db, { chapter_id, range, all }))
     await turn()
   }
-  if (!dry_run) await writer.write(() => closeBatch(db, batch, writer.actor))
   return answer
 }
 
-/** The entries of one write as ranges of a size that one write undoes. */
-function slices({ first_id, last_id }: Entries): Entries[] {
-  const count = Math.ceil((last_id - first_id + 1) / slice_size)
-  return Array.from({ length: count }, (_, index) => {
-    const first = first_id + index * slice_size
-    return { first_id: first, last_id: Math.min(last_id, first + slice_size - 1) }
+/** Throws `chapter_forbidden` if the batch is no longer in permitted chapters. */
+function refuseForeign({ permitted }: Writer, { chapter_id }: BatchRow) {
+  if (!within(permitted, chapter_id)) throw new ChapterForbidden()
+}
+
+/** The entries that were not undone yet, as ranges of a size that one write undoes. */
+function slicesLeft({ entries, undone_to }: BatchRow & { entries: readonly Entries[] }): Entries[] {
+  const from = (undone_to ?? 0) + 1
+  return entries.flatMap(({ first_id, last_id }) => {
+    const begin = Math.max(first_id, from)
+    const count = Math.max(0, Math.ceil((last_id - begin + 1) / slice_size))
+    return Array.from({ length: count }, (_, index) => {
+      const first = begin + index * slice_size
+      return { first_id: first, last_id: Math.min(last_id, first + slice_size - 1) }
+    })
   })
 }
 

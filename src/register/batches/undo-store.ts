@@ -1,9 +1,10 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
-import { InvalidRequest } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { changeMember, deleteMembers, findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
+import { findMembershipType } from '../membertypes/store.ts'
+import { batchDetails } from './details.ts'
 import type { BatchUndone } from './schema.ts'
 import type { Entries } from './store.ts'
 
@@ -19,58 +20,42 @@ interface Part {
 /** What becomes of a member: restored to earlier values, removed, or left. */
 type Verdict =
   | { id: number; member: MemberRow; before: Partial<MemberRow> | 'none' }
-  | { id: number; left: Remaining['code'] }
+  | { id: number; left: Omit<Remaining, 'id'> }
 
 /** What undoing a part did. */
 export type Undone = Pick<BatchUndone, 'restored' | 'removed' | 'remaining'>
-
-const messages: Record<Remaining['code'], string> = {
-  changed_since: 'was changed since',
-  gone: 'is no longer a member of the chapter',
-  refused: 'cannot be as before: the register no longer allows its earlier values'
-}
 
 /**
  * Undoes the entries of a part: members whose latest entries are all of the batch are as before it, those that it
  * created are deleted; each has its entry in the audit log. Call it inside a write.
  */
 export function undoPart(db: Db, part: Part, by: Actor): Undone {
-  const undone: Undone = { restored: 0, removed: 0, remaining: [] }
-  for (const verdict of judge(db, part)) {
-    if ('left' in verdict) leave(undone, verdict.id, verdict.left)
-    else if (verdict.before === 'none')
-      undone.removed += deleteMembers(db, [verdict.id], { action: 'member.deleted', by })
-    else if (restore(db, verdict.member, verdict.before, by)) undone.restored++
-    else leave(undone, verdict.id, 'refused')
-  }
-  return undone
+  const verdicts = [...judge(db, part)]
+  const created = verdicts.flatMap(verdict =>
+    'before' in verdict && verdict.before === 'none' ? verdict.id : []
+  )
+  const entries = verdicts.flatMap(verdict =>
+    'before' in verdict && verdict.before !== 'none'
+      ? (changeMember(db, verdict.member, verdict.before).entry ?? [])
+      : []
+  )
+  if (entries.length > 0) recordAll(db, entries, by)
+  if (created.length > 0) deleteMembers(db, created, { action: 'member.deleted', by })
+  return count(verdicts)
 }
 
 /** What undoing a part would do. */
 export function previewPart(db: Db, part: Part): Undone {
+  return count([...judge(db, part)])
+}
+
+function count(verdicts: readonly Verdict[]): Undone {
   const undone: Undone = { restored: 0, removed: 0, remaining: [] }
-  for (const verdict of judge(db, part))
-    if ('left' in verdict) leave(undone, verdict.id, verdict.left)
+  for (const verdict of verdicts)
+    if ('left' in verdict) undone.remaining.push({ id: verdict.id, ...verdict.left })
     else if (verdict.before === 'none') undone.removed++
     else undone.restored++
   return undone
-}
-
-function leave(undone: Undone, id: number, code: Remaining['code']) {
-  undone.remaining.push({ id, code, message: messages[code] })
-}
-
-/** False where a rule of today refuses the earlier values. */
-function restore(db: Db, member: MemberRow, before: Partial<MemberRow>, by: Actor): boolean {
-  const attempt = db.$client.transaction(() => changeMember(db, member, before))
-  try {
-    const { entry } = attempt()
-    if (entry) recordAll(db, [entry], by)
-    return true
-  } catch (error) {
-    if (error instanceof InvalidRequest) return false
-    throw error
-  }
 }
 
 const members = (db: Db) =>
@@ -93,11 +78,20 @@ function* judge(db: Db, { chapter_id, range, all }: Part): Iterable<Verdict> {
     const own = entries.filter(entry => isWithin(all, entry.id))
     if ((own.at(-1) as Entry).id < range.first_id) continue
     const member = findMember(db, id)
-    if (member?.chapter_id !== chapter_id) yield { id, left: 'gone' }
+    if (member?.chapter_id !== chapter_id) yield { id, left: batchDetails.gone('', { chapter_id }) }
     else if (own.length < entries.length || own.some(({ changes }) => changes === null))
-      yield { id, left: 'changed_since' }
-    else yield { id, member, before: valuesBefore(own) }
+      yield { id, left: batchDetails.changed_since('') }
+    else yield judgeValues(db, member, valuesBefore(own))
   }
+}
+
+/** A member whose earlier type was archived since is left as it is. */
+function judgeValues(db: Db, member: MemberRow, before: Partial<MemberRow> | 'none'): Verdict {
+  const { id, membertype_id: now } = member
+  const { membertype_id = now } = before === 'none' ? {} : before
+  if (membertype_id === now || !findMembershipType(db, membertype_id)?.archived)
+    return { id, member, before }
+  return { id, left: batchDetails.former_type('', { membertype_id }) }
 }
 
 interface Entry {

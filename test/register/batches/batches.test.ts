@@ -1,35 +1,9 @@
-import t, { type Test } from 'tap'
-import { brokenEntries, command_line } from '../../../src/association/audit/store.ts'
+import t from 'tap'
+import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
-import { createMembers, staleMembers } from '../../../src/register/members/store.ts'
-import { type App, aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
-
-/** An office with a type, an owner, and requests. */
-async function open(t: Test) {
-  const app = await build(t)
-  const headers = await signedIn(app)
-  const type = await aType(app)
-  const send = async (method: 'GET' | 'PUT', url: string, payload?: object, as = headers) =>
-    call(t, app, { method, url, headers: as, ...(payload && { payload }) })
-  const edit = async (filter: object, set: object, rest: object = {}) =>
-    (await send('PUT', '/editmembers', { chapter_id: 1, filter, set, ...rest })).json()
-  const undo = async (id: number, rest: object = {}) =>
-    (await send('PUT', '/undobatch', { id, ...rest })).json()
-  const member = async (id: number) => (await send('GET', `/getmember/${id}`)).json().data
-  const batches = async () => (await send('GET', '/getbatches?chapter_id=1')).json().data.batches
-  const some = (count: number, values: object = {}) =>
-    app.db.write(() =>
-      createMembers(
-        app.db,
-        Array.from({ length: count }, (_, i) => ({
-          ...{ firstname: `Ada ${i}`, lastname: 'Lovelace', email: '' },
-          ...{ chapter_id: 1, membertype_id: type.id, ...values }
-        })),
-        command_line
-      )
-    )
-  return { app, headers, type, send, edit, undo, member, batches, some }
-}
+import { staleMembers } from '../../../src/register/members/store.ts'
+import { type App, aChapter, aMember, aType, signedIn } from '../../fixtures/helper.ts'
+import { anOffice } from './many.ts'
 
 const entries = ({ db }: App, action: string) =>
   db.$client.prepare('SELECT * FROM log_entries WHERE action = ?').all(action) as {
@@ -39,7 +13,7 @@ const entries = ({ db }: App, action: string) =>
   }[]
 
 t.test('the status of many is one request and one batch', async t => {
-  const { app, edit, undo, member, batches, some } = await open(t)
+  const { app, edit, undo, member, batches, some } = await anOffice(t)
   const all = await some(200)
   const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]]
   await edit({ ids: [third.id] }, { status: 'inactive' })
@@ -80,7 +54,7 @@ t.test('the status of many is one request and one batch', async t => {
 })
 
 t.test('parts of a filter', async t => {
-  const { type, edit, some } = await open(t)
+  const { type, edit, some } = await anOffice(t)
   const other = { lastname: 'Müller', status: 'suspended', date_of_birth: '1990-12-31' } as const
   const [ada] = await some(3)
   await some(1, { ...other, email: 'm@example.org', phone: '1' })
@@ -115,15 +89,16 @@ t.test('parts of a filter', async t => {
 })
 
 t.test('what is refused', async t => {
-  const { app, edit, send, some } = await open(t)
+  const { app, edit, send, some } = await anOffice(t)
   const north = await aChapter(app)
   const foreign = await aMember(app, { chapter_id: north.id })
   const [own] = await some(1)
   const ids = [own?.id, foreign.id, 999]
   t.strictSame((await edit({ ids }, { status: 'inactive' })).data, {
     ...{ batch_id: 1, changed: 1, unchanged: 0, refused: 2 },
-    refusals: [foreign.id, 999].map(id => ({
-      ...{ id, code: 'not_found', message: 'is no member of the chapter' }
+    refusals: [foreign.id, 999].map((id, index) => ({
+      ...{ id, path: `/filter/ids/${index + 1}`, code: 'not_in_chapter' },
+      ...{ params: { chapter_id: 1 }, message: 'is no member of chapter 1' }
     }))
   })
   const type = { code: 'validation_error', details: [{ path: '/set/membertype_id' }] }
@@ -147,18 +122,20 @@ t.test('what is refused', async t => {
 })
 
 t.test('a type that was archived since keeps a member as it is', async t => {
-  const { app, type, edit, undo, some, member, send } = await open(t)
+  const { app, type, edit, undo, some, member, send } = await anOffice(t)
   const [own] = await some(1)
   const next = await aType(app)
   await edit({}, { membertype_id: next.id })
   await send('PUT', '/archivemember_type', { id: type.id, archived: true })
-  t.match((await undo(1)).data, { restored: 0, left: 1, remaining: [{ code: 'refused' }] })
+  const remaining = [{ code: 'former_type', params: { membertype_id: type.id } }]
+  for (const dry_run of [true, false])
+    t.match((await undo(1, { dry_run })).data, { restored: 0, left: 1, remaining })
   t.equal((await member(own?.id ?? 0)).membertype_id, next.id)
 })
 
 // a third of a second on a machine that does nothing else, of which another write waits 30 ms
 t.test('five thousand at once, and others write between', async t => {
-  const { edit, undo, some, send } = await open(t)
+  const { edit, undo, some, send } = await anOffice(t)
   const [first] = await some(5000)
   let waited = 0
   let between = 0

@@ -1,0 +1,80 @@
+import type { DetailTexts } from './details.ts'
+
+const required: string = 'Required'
+
+/** For what only an outdated page or another program sends. */
+const misread: string = 'That did not work. Load the page again and try once more.'
+
+/** English texts for the codes of details. */
+export const details = {
+  required,
+  unknown_field: misread,
+  not_a_number: 'Not a valid number',
+  wrong_type: misread,
+  not_one_of: ({ allowed }) => `One of: ${allowed}`,
+  too_short: ({ limit }) => (limit === '1' ? required : `At least ${limit} characters`),
+  too_long: ({ limit }) => `At most ${limit} characters`,
+  too_few: ({ limit }) => (limit === '1' ? required : `At least ${limit} entries`),
+  too_many: ({ limit }) => `At most ${limit} entries`,
+  too_small: ({ minimum }) => `Not less than ${minimum}`,
+  too_large: ({ maximum }) => `Not more than ${maximum}`,
+  not_a_multiple: ({ step }) => `A multiple of ${step}`,
+  wrong_form: ({ example }) => `Write it like ${example}`,
+  repeated_items: 'An entry occurs twice',
+  not_an_email: 'Enter an e-mail address such as ada@example.org',
+  not_a_date: 'Enter a date such as 2025-01-31',
+  not_a_moment: 'Enter a date such as 2025-01-31',
+  not_a_currency: 'Choose a currency such as EUR',
+  not_a_timezone: 'Choose a time zone such as Europe/Berlin',
+  not_six_digits: 'Enter six digits',
+  control_characters: 'There are invisible characters in it: type it again',
+  invisible_character: ({ character }) =>
+    `There is an invisible character in it (${character}): type it again`,
+  too_many_marks: 'Too many accents on one letter',
+  password_is_email: 'Not the e-mail address itself',
+  password_repeats: 'A few characters repeated',
+  password_names_service: 'Contains the name Chapterhouse',
+  password_names_chapter: 'Contains the name of your organisation',
+  password_names_person: 'Contains your name or e-mail address',
+  password_is_common: 'One of the passwords that everybody tries first',
+  wrong_code: 'This is not the current code. Wait for the next one and try again.',
+  end_before_start: 'The end lies before the start',
+  too_many_decimals: ({ limit, currency }) => `At most ${limit} decimals in ${currency}`,
+  too_many_kib: 'Together this is too long: shorten some of it',
+  too_deep: misread,
+  unsafe_number: 'This number is too large',
+  unknown_variable: ({ variables }) => `Not a variable: ${variables}`,
+  referred_to: 'Other records refer to this: delete them first',
+  taken: ({ name }) => `${name} has this already`,
+  cannot_change: 'This cannot be changed',
+  not_in_chapter: 'Is not, or no longer, a member here',
+  changed_since: 'Was changed since then',
+  gone: 'Is no longer a member here',
+  former_type: 'The former membership type is no longer offered',
+  not_a_current_type: 'This membership type is not, or no longer, available here',
+  no_such_record: 'This does not exist, or no longer: choose another one',
+  role_needs_chapter: 'Choose the {chapter}',
+  role_for_all_chapters: 'This role is for all {chapters}',
+  not_text: 'The file holds no text: save the table as “CSV UTF-8”',
+  not_csv: ({ line }) =>
+    `The file cannot be read from line ${line} on: a quotation mark may be missing there`,
+  empty_file: 'The file is empty',
+  no_column: 'has no column: the first line has to name it',
+  no_type_column: 'has no column in the first line, and new members need it',
+  two_columns: 'has two columns in the first line',
+  too_many_cells: 'The row has more cells than the first line names',
+  twice_in_file: ({ line, name }) => `is in the file twice: line ${line} is ${name}`,
+  shares_address: ({ name }) =>
+    `is that of ${name}: allow that families share an address, or correct it`,
+  doubtful: ({ candidates }) => `This may be ${candidates}: decide who it is`,
+  shortened_number:
+    'is a number that the spreadsheet has shortened: format the column as text there',
+  not_json: misread,
+  not_a_decision: misread,
+  bad_encoding: misread,
+  not_visible_ascii: misread,
+  unexpected_body: misread,
+  malformed_http: misread,
+  no_path: misread,
+  no_host: misread
+} satisfies DetailTexts

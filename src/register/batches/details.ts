@@ -1,0 +1,9 @@
+import { defineDetails } from '../../core/details.ts'
+
+/** Why a member was not changed, or is left as it is. */
+export const batchDetails = defineDetails({
+  not_in_chapter: 'is no member of chapter {chapter_id}',
+  changed_since: 'was changed since',
+  gone: 'is no longer a member of chapter {chapter_id}',
+  former_type: 'had the membership type {membertype_id}, which is archived'
+})

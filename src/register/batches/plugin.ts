@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { Unavailable } from '../../core/errors.ts'
+import { openSlots } from '../../core/slots.ts'
+import { nowMs } from '../../core/time.ts'
+import { finishBatches } from './finish-async.ts'
+import { lastBatch } from './state-store.ts'
+import type { Writer } from './undo-async.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Runs the change of many members that this request asks for, within one of a few slots. Each look at its rights, and each
+     * write, throws what the request would now be refused with, and `unavailable` once its client has gone.
+     * Throws `rate_limited` if the account has two such changes running, `unavailable` if there are four in all.
+     */
+    withManyMembers<T>(work: (writer: Writer) => Promise<T>): Promise<T>
+  }
+}
+
+/** Concurrent changes of many members and their undoing, in all and per account, dry runs too. */
+const most_changes = { all: 4, each: 2 }
+
+/** Changes of many members end with their client and with its rights; what a crash left is ended after the start. */
+export const batches = fp<{ folder: string }>(
+  async (app, { folder }) => {
+    const { db } = app
+    const inSlot = openSlots(most_changes)
+    const running = new Set<Promise<unknown>>()
+    let stopped = false
+
+    app.decorateReply('withManyMembers', function (this: FastifyReply, work) {
+      const changing = inSlot(this.request.account.id, () => work(createWriter(this)))
+      const ended = changing.catch(() => {}).finally(() => running.delete(ended))
+      running.add(ended)
+      return changing
+    })
+
+    const last_id = lastBatch(db)
+    const run = () => finishBatches(db, { folder, last_id, stopped: () => stopped })
+    app.schedule({ name: 'finish_batches', every_ms: 60_000, first: nowMs(), run })
+    app.addHook('onClose', async () => {
+      stopped = true
+      await Promise.all(running)
+    })
+  },
+  { name: 'batches', dependencies: ['database', 'jobs', 'authorization'] }
+)
+
+function createWriter({ request }: FastifyReply): Writer {
+  const refuseGone = () => {
+    if (request.socket.destroyed) throw new Unavailable()
+  }
+  return {
+    actor: request.actor,
+    get permitted() {
+      return request.permitted
+    },
+    check() {
+      refuseGone()
+      request.recheck()
+    },
+    write: change =>
+      request.write(() => {
+        refuseGone()
+        return change()
+      })
+  }
+}

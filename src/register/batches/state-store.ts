@@ -1,0 +1,96 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { type Actor, record } from '../../association/audit/store.ts'
+import { Conflict, NotFound } from '../../core/errors.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { batch as noun } from './noun.ts'
+import { batch_entries, batches } from './table.ts'
+
+/** A batch as it is stored. */
+export type BatchRow = typeof batches.$inferSelect
+
+type State = BatchRow['state']
+
+/** Why nothing can be done with a batch in each state. */
+const obstacles: Record<State, string> = {
+  running: 'this batch is still being written',
+  done: 'this batch is no longer being written',
+  undoing: 'this batch is being undone',
+  undone: 'this batch was undone already'
+}
+
+const live = prepared(() => new Set<number>())
+
+/** The ids of batches that this connection is undoing. */
+export function batchesBeingUndone(db: Db): Set<number> {
+  return live(db)
+}
+
+/** A batch in permitted chapters. Throws `not_found`. */
+export function getBatch(db: Db, id: number, permitted: PermittedChapters = 'all'): BatchRow {
+  const batch = db.select().from(batches).where(eq(batches.id, id)).get()
+  if (!batch || !within(permitted, batch.chapter_id)) throw new NotFound(`no batch has id ${id}`)
+  return batch
+}
+
+/** A batch in permitted chapters that can be undone, with its entries. Throws `not_found`, or `conflict`. */
+export function getUndoable(db: Db, id: number, permitted: PermittedChapters) {
+  const batch = getBatch(db, id, permitted)
+  if (batch.state !== 'done') throw new Conflict(obstacles[batch.state])
+  return withEntries(db, batch)
+}
+
+/** A batch with the entries of its writes, ascending. */
+export function withEntries(db: Db, batch: BatchRow) {
+  const entries = db
+    .select()
+    .from(batch_entries)
+    .where(eq(batch_entries.batch_id, batch.id))
+    .orderBy(batch_entries.first_id)
+    .all()
+  return { ...batch, entries }
+}
+
+/**
+ * Sets the state of a batch, or other values without leaving it, in the write that does what the state says. Throws
+ * `conflict`, with the reason, if the batch is in another state.
+ */
+export function changeBatch(
+  db: Db,
+  id: number,
+  from: State,
+  values: Partial<Record<keyof BatchRow, unknown>>
+) {
+  const expected = and(eq(batches.id, id), eq(batches.state, from))
+  const { changes } = db
+    .update(batches)
+    .set(values as Partial<BatchRow>)
+    .where(expected)
+    .run()
+  if (changes === 0) throw new Conflict(obstacles[getBatch(db, id).state])
+}
+
+/** The batches that are being written or undone, or were when their process ended. */
+export function listUnfinished(db: Db): BatchRow[] {
+  return db
+    .select()
+    .from(batches)
+    .where(inArray(batches.state, ['running', 'undoing']))
+    .all()
+}
+
+/** The id of the last batch; 0 if there is none. */
+export function lastBatch(db: Db): number {
+  return db.$client.prepare('SELECT ifnull(max(id), 0) FROM batches').pluck().get() as number
+}
+
+/** Writes to the audit log what was done with a batch. */
+export function logBatch(
+  db: Db,
+  action: 'batch.created' | 'batch.undone',
+  { id, chapter_id }: Pick<BatchRow, 'id' | 'chapter_id'>,
+  changes: Record<string, readonly unknown[]>,
+  by: Actor
+) {
+  record(db, { action, entity: noun.entity, entity_id: id, chapter_id, changes }, by)
+}

@@ -1,0 +1,67 @@
+import { type Db, prepared } from '../../storage/database.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { filterCondition } from '../finding/condition.ts'
+import type { Condition } from '../finding/parts.ts'
+import type { MemberFilter } from '../finding/schema.ts'
+
+/** Members, or given ids, that are looked at in one turn of the event loop: some five milliseconds. */
+const window_size = 2000
+
+const lastOfWindow = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT id FROM members WHERE chapter_id = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ${window_size - 1}`
+    )
+    .pluck()
+)
+
+/** Splits a filter into conditions that hold for the members of a chapter whom it means, by ranges of their ids. */
+export function* splitFilter(
+  db: Db,
+  chapter_id: number,
+  { ids, ...rest }: MemberFilter
+): Iterable<Condition> {
+  if (ids) {
+    for (const some of splitIds(ids)) yield filterCondition(chapter_id, { ...rest, ids: some })
+    return
+  }
+  const { sql, values } = filterCondition(chapter_id, rest)
+  const within = `${sql} AND id > :window_after AND id <= :window_to`
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const last = lastOfWindow(db).get(chapter_id, after) as number | undefined
+    const bounds = { window_after: after, window_to: last ?? Number.MAX_SAFE_INTEGER }
+    yield { sql: within, values: { ...values, ...bounds } }
+    after = last
+  }
+}
+
+/** The ids of the members whom a condition means, ascending. */
+export function selectIds(db: Db, { sql, values }: Condition): number[] {
+  return columnStatement(db, `SELECT id FROM members WHERE ${sql} ORDER BY id`).all(
+    values
+  ) as number[]
+}
+
+/** How many members a condition means, and how many of them would be different with these values. */
+export function countDifferent(db: Db, { sql, values }: Condition, set: object) {
+  const given = Object.entries(set).map(([name, value]) => [`set_${name}`, value])
+  const differs = Object.keys(set).map(name => `${name} IS NOT :set_${name}`)
+  const changed = `count(*) FILTER (WHERE ${differs.join(' OR ') || 'FALSE'})`
+  const select = `SELECT count(*) AS found, ${changed} AS changed FROM members WHERE ${sql}`
+  const counts = cachedStatement(db, select).get({ ...values, ...Object.fromEntries(given) })
+  const { found, changed: different } = counts as { found: number; changed: number }
+  return { changed: different, unchanged: found - different }
+}
+
+/** The ids that are no members of a chapter, by parts of a list in its order. */
+export function* unknownIds(db: Db, chapter_id: number, ids: readonly number[] = []) {
+  for (const some of splitIds(ids)) {
+    const known = new Set(selectIds(db, filterCondition(chapter_id, { ids: some })))
+    yield some.filter(id => !known.has(id))
+  }
+}
+
+function* splitIds(ids: readonly number[]): Iterable<number[]> {
+  const sorted = [...new Set(ids)].sort((a, b) => a - b)
+  for (let at = 0; at < sorted.length; at += window_size) yield sorted.slice(at, at + window_size)
+}

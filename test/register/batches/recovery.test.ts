@@ -1,0 +1,111 @@
+import t from 'tap'
+import { command_line, lastEntry } from '../../../src/association/audit/store.ts'
+import { editSlice } from '../../../src/register/batches/slice-store.ts'
+import { changeBatch, getBatch, withEntries } from '../../../src/register/batches/state-store.ts'
+import { addToBatch, openBatch } from '../../../src/register/batches/store.ts'
+import { undoPart } from '../../../src/register/batches/undo-store.ts'
+import { writeBatch } from '../../../src/register/batches/write-async.ts'
+import { wrongCounts } from '../../../src/register/listing/store.ts'
+import { createMembers } from '../../../src/register/members/store.ts'
+import { lockKeys } from '../../../src/storage/locks.ts'
+import { type App, aFolder } from '../../fixtures/helper.ts'
+import { anOffice } from './many.ts'
+
+const opening = { chapter_id: 1, kind: 'edit', file_name: null, changes: {} } as const
+
+/** Writes a slice of a batch as a process does that is killed before the next. */
+function leaveHalf(app: App, ids: readonly number[], by = command_line) {
+  const request = {
+    chapter_id: 1,
+    filter: {},
+    set: { status: 'inactive' },
+    dry_run: false
+  } as const
+  return app.db.write(() => {
+    const { entries, changed } = editSlice(app.db, ids, request, by)
+    const id = openBatch(app.db, opening, by)
+    if (entries) addToBatch(app.db, id, entries, { changed })
+    return id
+  })
+}
+
+t.test('what a crash left is brought to its end after the next start', async t => {
+  const DATA_DIR = aFolder(t)
+  const { app, some, edit } = await anOffice(t, { DATA_DIR })
+  const ids = (await some(300)).map(({ id }) => id)
+  const by = { actor: 'account', account_id: 1 } as const
+  await leaveHalf(app, ids.slice(0, 100), by)
+  await leaveHalf(app, ids.slice(100, 164))
+  await edit({ ids: ids.slice(164) }, { status: 'suspended' })
+  await app.db.write(() => {
+    changeBatch(app.db, 3, 'done', { state: 'undoing' })
+    const { entries: all } = withEntries(app.db, getBatch(app.db, 3))
+    const [range = all[1]] = all
+    undoPart(app.db, { chapter_id: 1, range, all } as never, by)
+    changeBatch(app.db, 3, 'undoing', { undone_to: range?.last_id })
+  })
+  await app.close()
+
+  let time = Date.now()
+  const next = await anOffice(t, { DATA_DIR }, { clock: () => time })
+  const command = lockKeys(DATA_DIR, 'shared')
+  const others = (await next.some(10)).map(({ id }) => id)
+  const mine = await leaveHalf(next.app, others, by)
+  await next.app.runDueJobs()
+  const { count, batches } = next
+  t.equal(count('inactive'), 10 + 64, 'what a running service or command writes stays')
+  t.equal(count('suspended'), 0)
+  t.match(await batches(), [
+    { id: mine, state: 'running' },
+    { id: 3, state: 'undone' },
+    { id: 2, state: 'running' },
+    { id: 1, state: 'undone' }
+  ])
+  command.close()
+  time += 60_000
+  await next.app.runDueJobs()
+  t.equal(count('inactive'), 10)
+  t.match((await batches())[2], { id: 2, state: 'undone' })
+  const { jobs } = (await next.send('GET', '/getsystem')).json().data
+  const finishing = jobs.find(({ name = '' }) => name === 'finish_batches')
+  t.match(finishing, { outcome: 'succeeded' })
+  t.strictSame(wrongCounts(next.app.db), [])
+})
+
+t.test('others write batches too, and what those created is gone with the undo', async t => {
+  const { app, headers, type, undo, member, batches, send } = await anOffice(t)
+  const { db } = app
+  const member_of = (firstname: string) => ({
+    ...{ firstname, lastname: 'Lovelace', email: '' },
+    ...{ chapter_id: 1, membertype_id: type.id }
+  })
+  const create = (names: string[]) => () => {
+    const first_id = lastEntry(db) + 1
+    createMembers(db, names.map(member_of), command_line)
+    return { entries: { first_id, last_id: lastEntry(db) }, created: names.length }
+  }
+  const work = {
+    opening: { ...opening, kind: 'import', file_name: 'members.csv' } as const,
+    by: command_line,
+    write: db.write
+  }
+  const id = await writeBatch(db, work, async slice => {
+    await slice(create(['Ada', 'Grace']))
+    await slice(create(['Mary']))
+  })
+  t.match(await batches(), [{ id, kind: 'import', created: 3, file_name: 'members.csv' }])
+  await send('PUT', '/editmember', { id: 2, phone: '1' }, headers)
+  t.match((await undo(Number(id))).data, {
+    ...{ restored: 0, removed: 2, left: 1 },
+    remaining: [{ id: 2, code: 'changed_since' }]
+  })
+  t.equal((await member(2)).firstname, 'Grace')
+
+  const failing = writeBatch(db, work, async slice => {
+    await slice(create(['Dorothy']))
+    throw new Error('the file ends here')
+  })
+  await t.rejects(failing, { message: 'the file ends here' })
+  t.match(await batches(), [{ state: 'undone', created: 1 }, {}])
+  t.strictSame([...wrongCounts(db)], [])
+})

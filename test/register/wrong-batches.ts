@@ -1,0 +1,26 @@
+import { command_line } from '../../src/association/audit/store.ts'
+import type { Detail } from '../../src/core/details.ts'
+import { deleteMembers } from '../../src/register/members/store.ts'
+import { aMember, aType, call } from '../fixtures/helper.ts'
+import type { WrongRequests } from '../fixtures/wrong-requests.ts'
+
+/** Why members are not changed by a change of many, and why they stay as they are when it is undone. */
+export const wrongBatches: WrongRequests = async (t, app, headers) => {
+  const [former, next] = [await aType(app), await aType(app)]
+  const [touched, gone, kept] = [
+    await aMember(app, { membertype_id: former.id }),
+    await aMember(app, { membertype_id: former.id }),
+    await aMember(app, { membertype_id: former.id })
+  ]
+  const put = async (url: string, payload: object) =>
+    (await call(t, app, { method: 'PUT', url, headers, payload })).json().data
+  const ids = [touched.id, gone.id, kept.id, 999_999]
+  const body = { chapter_id: 1, filter: { ids }, set: { membertype_id: next.id } }
+  const { batch_id, refusals } = await put('/editmembers', body)
+  await put('/editmember', { id: touched.id, phone: '1' })
+  const deleting = { action: 'member.deleted', by: command_line }
+  await app.db.write(() => deleteMembers(app.db, [gone.id], deleting))
+  await put('/archivemember_type', { id: former.id, archived: true })
+  const { remaining } = await put('/undobatch', { id: batch_id })
+  return [...refusals, ...remaining] as Detail[]
+}
