@@ -1,13 +1,25 @@
 import { hash } from 'node:crypto'
+import type { Coding } from './codings.ts'
+
+/** The end of the tag of a compressed answer; no tag of ours has a dot elsewhere. */
+const coded = /\.(?:gzip|br|zstd)"$/
 
 /** Computes the entity tag of a representation or record from its content (RFC 9110 section 8.8.3). */
 export function computeEtag(content: string | Buffer): string {
   return `"${hash('sha1', content, 'base64url')}"`
 }
 
-/** Whether an If-Match or If-None-Match header matches the tag; `weak` allows weak tags, for If-None-Match. */
-export function matchesEtag(header: string, tag: string, weak: boolean): boolean {
-  if (header.trim() === '*') return true
+/** The tag of a compressed answer: its bytes are others, so its tag is another (RFC 9110 section 8.8.3.3). */
+export const codedEtag = (tag: string, coding: Coding) => tag.replace(/"$/, `.${coding}"`)
+
+/**
+ * The tag that a header names where its If-Match or If-None-Match matches a tag, in whatever coding its answer was; `weak`
+ * allows weak tags, for If-None-Match. Undefined where none matches.
+ */
+export function findEtag(header: string, tag: string, weak: boolean): string | undefined {
+  if (header.trim() === '*') return tag
   const listed = header.split(',').map(item => item.trim())
-  return listed.some(item => item === tag || (weak && item === `W/${tag}`))
+  const strong = listed.find(item => item.replace(coded, '"') === tag)
+  if (strong) return strong
+  return weak && listed.some(item => item.replace(coded, '"') === `W/${tag}`) ? tag : undefined
 }

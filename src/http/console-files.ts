@@ -5,6 +5,7 @@ import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { chooseCoding } from '../core/codings.ts'
 import { NotFound } from '../core/errors.ts'
 import { computeEtag } from '../core/etag.ts'
 import { home } from '../core/home.ts'
@@ -60,15 +61,12 @@ export const consolePages = fp<Pick<Config, 'PUBLIC_URL'>>(
 )
 
 function sendEncoded({ headers, url }: FastifyRequest, reply: FastifyReply, found: Encodings) {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  const encoding = (['br', 'gzip'] as const).find(
-    name =>
-      found[name] && new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
-  )
+  const built = (['br', 'gzip'] as const).filter(name => found[name])
+  const encoding = chooseCoding(String(headers['accept-encoding'] ?? ''), built)
   const sent = found[encoding ?? 'identity']
   if (!sent) throw new NotFound('there is nothing at this path')
   if (encoding) reply.header('content-encoding', encoding)
-  reply.headers({ vary: 'Accept-Encoding', etag: sent.etag })
+  reply.header('etag', sent.etag)
   return reply.type(types[extname(url)] ?? 'application/octet-stream').send(sent.body)
 }
 

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { computeEtag, matchesEtag } from '../core/etag.ts'
+import { computeEtag, findEtag } from '../core/etag.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,8 +18,9 @@ export const entityTags = fp(
       const tag = String(reply.getHeader('etag') ?? computeEtag(payload as string))
       reply.header('etag', tag)
       const known = request.headers['if-none-match']
-      if (known === undefined || !matchesEtag(known, tag, true)) return done()
-      reply.code(304).removeHeader('content-type')
+      const named = known === undefined ? undefined : findEtag(known, tag, true)
+      if (!named) return done()
+      reply.code(304).header('etag', named).removeHeader('content-type')
       done(null, '')
     })
   },

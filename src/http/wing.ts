@@ -2,6 +2,7 @@ import { splitList } from '../config.ts'
 import type { Wing } from '../wings.ts'
 import { bodies } from './bodies.ts'
 import { unusualRequests } from './broken-requests.ts'
+import { compression } from './compression.ts'
 import { connections } from './connections.ts'
 import { consolePages } from './console-files.ts'
 import { cors } from './cors.ts'
@@ -25,7 +26,7 @@ export const http: Wing = {
     // before anything is refused, so that pages of other origins can read why
     await app.register(cors, { origins: splitList(config.CORS_ORIGIN) })
     for (const plugin of [headers, failures, unusualRequests, draining]) await app.register(plugin)
-    for (const plugin of [bodies, methods, strictJson, validation, entityTags])
+    for (const plugin of [bodies, methods, strictJson, validation, entityTags, compression])
       await app.register(plugin)
     await app.register(published)
     await app.register(consolePages, config)

@@ -3,7 +3,7 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { changedValues, deletionChanges, diffFields } from '../../core/changes.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
-import { computeEtag, matchesEtag } from '../../core/etag.ts'
+import { computeEtag, findEtag } from '../../core/etag.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
@@ -99,7 +99,7 @@ export function editMember(
   { permitted, by, if_match }: { permitted: PermittedChapters; by: Actor; if_match?: string }
 ): MemberRow {
   const member = getMember(db, { id }, permitted)
-  if (if_match !== undefined && !matchesEtag(if_match, tagOfMember(member), false))
+  if (if_match !== undefined && !findEtag(if_match, tagOfMember(member), false))
     throw new PreconditionFailed()
   const { changed, entry } = changeMember(db, member, emptyToNull(given) as Partial<MemberRow>)
   if (changed.email_key !== member.email_key && !shared_email) refuseTaken(db, changed, id)

@@ -6,7 +6,7 @@ import { findChapter } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { details } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
-import { computeEtag, matchesEtag } from '../../core/etag.ts'
+import { computeEtag, findEtag } from '../../core/etag.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, readMoment } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
@@ -108,7 +108,7 @@ export function editMembershipType(
   const { membership_type, workflow, ...settings } = input
   const { id, chapter_id, ...fields } = membership_type
   const type = getMembershipType(db, { id }, permitted)
-  if (if_match !== undefined && !matchesEtag(if_match, tagOfMembershipType(type), false))
+  if (if_match !== undefined && !findEtag(if_match, tagOfMembershipType(type), false))
     throw new PreconditionFailed()
   if (chapter_id !== undefined && chapter_id !== type.chapter_id)
     throw invalid([details.cannot_change('/membership_type/chapter_id')])

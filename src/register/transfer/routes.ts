@@ -62,6 +62,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
         chapter: 'query/chapter_id',
         cache,
         takes: 'text/csv',
+        compressed: true,
         failures: [ImportRefused, PayloadTooLarge, UnsupportedMediaType],
         details: fileDetails
       },
