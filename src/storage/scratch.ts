@@ -25,7 +25,8 @@ const cache_kib = 8000
  */
 export function openScratch(folder: string) {
   const { sqlite, path } = openFile(folder)
-  const { add, replace, within, allWithin, ofRecord, at, ofKinds } = prepareStatements(sqlite)
+  const { add, replace, within, allWithin, ofRecord, lastOfRecord, at, ofKinds, bytes } =
+    prepareStatements(sqlite)
 
   return {
     add: ({ key, name, record, kind, text }: Omit<ScratchRow, 'position'>) =>
@@ -35,12 +36,17 @@ export function openScratch(folder: string) {
     /** A row before a position whose key is at least the one and below the other. */
     within: (from: string, below: string, position: number) =>
       within.get(from, below, position) as ScratchRow | undefined,
-    /** The rows of a record before a position, in order. */
-    ofRecord: (record: number, position: number) => ofRecord.all(record, position) as ScratchRow[],
-    /** The positions of all rows whose key is at least the one and below the other. */
-    positionsWithin: (from: string, below: string) => allWithin.all(from, below) as number[],
-    /** The positions of all rows with one of these names. */
-    positionsOfNames: (names: readonly string[]) => findNames(sqlite, names),
+    /** The last row of a record before a position. */
+    lastOfRecord: (record: number, position: number) =>
+      lastOfRecord.get(record, position) as ScratchRow | undefined,
+    /** The positions of the rows of a record, in order, at most so many. */
+    positionsOfRecord: (record: number, most: number) => ofRecord.all(record, most) as number[],
+    /** The positions of rows whose key is at least the one and below the other, at most so many. */
+    positionsWithin: (from: string, below: string, most: number) =>
+      allWithin.all(from, below, most) as number[],
+    ...openNames(sqlite),
+    /** How many bytes the table takes. */
+    bytes: () => bytes.get() as number,
     /** The row at a position. */
     at: (position: number) => at.get(position) as ScratchRow,
     /** The rows of two kinds by position; read all of them before using the table again. */
@@ -54,26 +60,20 @@ export function openScratch(folder: string) {
 }
 
 function prepareStatements(sqlite: Database.Database) {
-  const add = sqlite.prepare(
-    'INSERT INTO scratch_rows (key, name, record, kind, text) VALUES (?, ?, ?, ?, ?)'
-  )
-  const replace = sqlite.prepare(
-    'UPDATE scratch_rows SET record = ?, kind = ?, text = ? WHERE position = ?'
-  )
-  const within = sqlite.prepare(
-    'SELECT * FROM scratch_rows WHERE key >= ? AND key < ? AND position < ? LIMIT 1'
-  )
-  const allWithin = sqlite
-    .prepare('SELECT position FROM scratch_rows WHERE key >= ? AND key < ?')
-    .pluck()
-  const ofRecord = sqlite.prepare(
-    'SELECT * FROM scratch_rows WHERE record = ? AND position < ? ORDER BY position'
-  )
-  const at = sqlite.prepare('SELECT * FROM scratch_rows WHERE position = ?')
-  const ofKinds = sqlite.prepare(
-    'SELECT * FROM scratch_rows WHERE kind IN (?, ?) ORDER BY position'
-  )
-  return { add, replace, within, allWithin, ofRecord, at, ofKinds }
+  const prepare = (text: string) => sqlite.prepare(text)
+  const select = (what: string, condition: string) =>
+    prepare(`SELECT ${what} FROM scratch_rows WHERE ${condition}`)
+  return {
+    add: prepare('INSERT INTO scratch_rows (key, name, record, kind, text) VALUES (?, ?, ?, ?, ?)'),
+    replace: prepare('UPDATE scratch_rows SET record = ?, kind = ?, text = ? WHERE position = ?'),
+    within: select('*', 'key >= ? AND key < ? AND position < ? LIMIT 1'),
+    allWithin: select('position', 'key >= ? AND key < ? LIMIT ?').pluck(),
+    ofRecord: select('position', 'record = ? ORDER BY position LIMIT ?').pluck(),
+    lastOfRecord: select('*', 'record = ? AND position < ? ORDER BY position DESC LIMIT 1'),
+    at: select('*', 'position = ?'),
+    ofKinds: select('*', 'kind IN (?, ?) ORDER BY position'),
+    bytes: prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size').pluck()
+  }
 }
 
 /** Removes scratch files that a killed process left on systems that cannot delete files in use. */
@@ -103,10 +103,22 @@ function openFile(folder: string) {
 }
 
 /** The index of names is made when it is needed: most tables are never asked. */
-function findNames(sqlite: Database.Database, names: readonly string[]): number[] {
-  sqlite.exec('CREATE INDEX IF NOT EXISTS scratch_name ON scratch_rows (name)')
-  const select = 'SELECT position FROM scratch_rows WHERE name IN (SELECT value FROM json_each(?))'
-  return sqlite.prepare(select).pluck().all(JSON.stringify(names)) as number[]
+function openNames(sqlite: Database.Database) {
+  let indexed = false
+  return {
+    /** The positions of rows with one of these names, at most so many; the first call makes an index. */
+    positionsOfNames(names: readonly string[], most: number): number[] {
+      if (!indexed) sqlite.exec('CREATE INDEX scratch_name ON scratch_rows (name)')
+      indexed = true
+      return sqlite
+        .prepare(
+          'SELECT position FROM scratch_rows WHERE name IN (SELECT value FROM json_each(?)) LIMIT ?'
+        )
+        .pluck()
+        .all(JSON.stringify(names), most) as number[]
+    },
+    namesAreIndexed: () => indexed
+  }
 }
 
 /** Removes a file; Windows refuses while it is in use. */

@@ -895,7 +895,7 @@ export interface paths {
         put?: never;
         /**
          * Import members from a CSV file
-         * @description At most 256 MiB, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One transaction: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members.
+         * @description At most 256 MiB and a million rows, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One transaction: one refused row refuses the whole file, unless skip_invalid is true. Needs the permission import members.
          */
         post: operations["importMembers"];
         delete?: never;

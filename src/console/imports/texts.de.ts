@@ -34,7 +34,7 @@ export const texts: ImportsTexts = {
       'Diese Datei enthält keinen Text. Speichern Sie die Tabelle in Ihrer Tabellenkalkulation als „CSV UTF-8“ und wählen Sie diese Datei.',
     empty_file: 'Diese Datei ist leer.',
     too_large:
-      'Diese Datei ist größer als 256 MB. Teilen Sie sie oder importieren Sie sie auf der Befehlszeile.',
+      'Diese Datei ist größer als 256 MB oder hat mehr als eine Million Zeilen. Teilen Sie sie oder importieren Sie sie auf der Befehlszeile.',
     changed:
       'Die Datei wurde geändert oder verschoben, seit Sie sie gewählt haben. Wählen Sie sie neu.',
     sending_check: name => `${name} wird hochgeladen`,

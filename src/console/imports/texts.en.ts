@@ -35,7 +35,8 @@ export const texts = {
     no_text:
       'This file holds no text. Save the table as “CSV UTF-8” in your spreadsheet and choose that file.',
     empty_file: 'This file is empty.',
-    too_large: 'This file is larger than 256 MB. Split it, or import it at the command line.',
+    too_large:
+      'This file is larger than 256 MB, or has more than a million rows. Split it, or import it at the command line.',
     changed: 'The file was changed or moved since you chose it. Choose it again.',
     sending_check: (name: string) => `Uploading ${name}`,
     checking: (name: string) => `${name} is being checked`,

@@ -1,7 +1,7 @@
 import { diffFields } from '../../core/changes.ts'
 import type { Detail } from '../../core/details.ts'
 import type { MemberRow } from '../members/table.ts'
-import { type CheckedRow, type Fields, notCurrent } from './check-row.ts'
+import { type CheckedRow, notCurrent } from './check-row.ts'
 
 /** What is done with a row that is not refused. */
 type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
@@ -35,6 +35,9 @@ export interface Decision {
   holder?: MemberRow | undefined
 }
 
+/** What was decided about a row: of a refusal, how many flaws it has, and whether the row is doubtful. */
+export type PlannedOutcome = Outcome | { flaws: number; doubtful: boolean }
+
 /** Decides what is done with a row, given whom it means; a refusal names all its flaws. */
 export function decideRow(row: CheckedRow, chapter_id: number, match: Match): Decision {
   if (match.skipped) return { outcome: 'skipped' }
@@ -46,11 +49,6 @@ export function decideRow(row: CheckedRow, chapter_id: number, match: Match): De
   if (!member) return { outcome: 'created' }
   const changed = Object.keys(diffFields<object>(member, values)).length > 0
   return { outcome: changed ? 'updated' : 'unchanged', before: member }
-}
-
-/** The member after a row that updates it. */
-export function afterRow(member: MemberRow, { as_edit }: CheckedRow): MemberRow {
-  return { ...member, ...(as_edit as Fields) } as MemberRow
 }
 
 function rowFlaws(row: CheckedRow, chapter_id: number, member?: MemberRow): Detail[] {

@@ -19,6 +19,9 @@ interface UploadedFile {
 /** Imports an uploaded file on a connection of its own. */
 export type ImportUpload = typeof importUpload
 
+/** The most rows of a file, and the most bytes of what is planned for them. */
+const limits = { rows: 1_000_000, bytes: 1024 ** 3 }
+
 answerQuestions(importUpload, { writes: true })
 
 async function importUpload({ folder, path, query, by, session, abandoned }: UploadedFile) {
@@ -30,7 +33,7 @@ async function importUpload({ folder, path, query, by, session, abandoned }: Upl
     refuseWithoutRights(db, session, query.chapter_id)
   }
   try {
-    return await importMembers(db, { path, query, by, check })
+    return await importMembers(db, { path, query, by, limits, check })
   } finally {
     db.$client.close()
   }

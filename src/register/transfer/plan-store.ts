@@ -1,13 +1,13 @@
 import { details as common, type Detail } from '../../core/details.ts'
 import type { Db } from '../../storage/database.ts'
-import { type KnownPerson, shareAddress, whoIsMeant } from '../members/identity.ts'
+import { shareAddress, whoIsMeant } from '../members/identity.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { Choices } from './choices.ts'
-import { afterRow, type Decision, decideRow, type Match, most_candidates } from './decide.ts'
+import { type Decision, decideRow, type Match, most_candidates } from './decide.ts'
 import { fileDetails } from './details.ts'
-import { keysOfAddress, keysOfTwins } from './keys.ts'
-import type { Plan, PlannedRow } from './planned-store.ts'
+import { keysOfTwins } from './keys.ts'
+import type { Plan, Planned, PlannedRow } from './planned-store.ts'
 import { type Candidate, findCandidates, findMember } from './store.ts'
 
 /** A file that is planned: where to, how, and what has been planned so far. */
@@ -17,6 +17,9 @@ export interface Planning {
   plan: Plan
 }
 
+/** How many rows of a file may mean one member. */
+const most_of_one = 100
+
 /** All rows of a plan are before this position. */
 const end = Number.MAX_SAFE_INTEGER
 
@@ -25,78 +28,39 @@ const end = Number.MAX_SAFE_INTEGER
  * register: a dry run ends here, and an import applies the plan afterwards.
  */
 export function planRow(db: Db, planning: Planning, row: CheckedRow): Decision {
-  const match = matchRow(db, planning, row, end)
-  const decision = decide(planning, row, match, end)
-  planning.plan.add(row, match, decision)
-  return decision
+  const planned = judgeRow(db, planning, row, end)
+  planning.plan.add(row, planned)
+  return planned.decision
 }
 
-/**
- * Decides again about the planned rows that may mean one of some members, because these were written meanwhile. Calls
- * `onDecision` for each row with the old outcome and the new decision.
- */
-export function replan(
-  db: Db,
-  planning: Planning,
-  changed: readonly KnownPerson[],
-  onDecision: (row: CheckedRow, old: Decision['outcome'], now: Decision) => void
-) {
-  const { plan } = planning
-  const again = (planned: PlannedRow) => {
-    const { position, row, outcome } = planned
-    const match = matchRow(db, planning, row, position)
-    const decision = decide(planning, row, match, position)
-    plan.replace(position, row, match, decision)
-    onDecision(row, outcome, decision)
-    return match.member?.id
-  }
-  const touched = new Set<number>()
-  for (const position of affectedRows(plan, changed)) {
-    const planned = plan.at(position)
-    for (const id of [planned.id, again(planned)]) if (id) touched.add(id)
-  }
-  // rows of one member follow from each other
-  for (const id of touched) for (const planned of plan.ofMember(id, end)) again(planned)
+/** Decides about a row at a position of the plan: its member is as the rows before leave it. */
+export function judgeRow(db: Db, planning: Planning, row: CheckedRow, position: number): Planned {
+  const { match, earlier } = matchRow(db, planning, row, position)
+  const member = match.member && ({ ...match.member, ...earlier?.edits } as MemberRow)
+  return { match, decision: decideRow(row, planning.chapter_id, { ...match, member }), earlier }
 }
 
-function affectedRows(plan: Plan, changed: readonly KnownPerson[]) {
-  const positions = new Set(plan.positionsOfNames([...new Set(changed.map(one => one.name_key))]))
-  for (const email_key of new Set(changed.map(one => one.email_key)))
-    if (email_key)
-      for (const position of plan.positionsWithin(...keysOfAddress(email_key)))
-        positions.add(position)
-  for (const id of new Set(changed.map(one => one.id)))
-    for (const { position } of plan.ofMember(id, end)) positions.add(position)
-  return [...positions].sort((one, other) => one - other)
-}
-
-/** Decides about a row whose member is as earlier rows leave it. */
-function decide({ chapter_id, plan }: Planning, row: CheckedRow, match: Match, position: number) {
-  let { member } = match
-  if (member)
-    for (const earlier of plan.ofMember(member.id, position))
-      if (earlier.outcome === 'updated') member = afterRow(member, earlier.row)
-  return decideRow(row, chapter_id, { ...match, member })
-}
+type Matched = Pick<Planned, 'match' | 'earlier'>
 
 /** Finds whom a row means (DOMAIN.md section 9), as the register was before the file. */
-function matchRow(db: Db, planning: Planning, row: CheckedRow, position: number): Match {
+function matchRow(db: Db, planning: Planning, row: CheckedRow, position: number): Matched {
   const { chapter_id, choices, plan } = planning
   const decision = choices.decisions.get(row.line)
-  if (decision === 'skip') return { sure: false, skipped: true }
+  if (decision === 'skip') return { match: { sure: false, skipped: true } }
   const candidates = findCandidates(db, chapter_id, row.person)
   const match = chooseMember(db, planning, row, candidates)
   const flaws = [...(match.flaws ?? [])]
   const { member, sure } = match
+  const earlier = member && plan.lastOfMember(member.id, position)
   const twin = decision === undefined && findTwin(planning, row, member, position)
-  const earlier = member && plan.ofMember(member.id, position).at(-1)
   if (twin) flaws.push(twiceInFile(row, twin))
-  else if (earlier && !(sure && earlier.sure)) flaws.push(twiceInFile(row, earlier))
+  else if (earlier && (!(sure && earlier.sure) || earlier.nth >= most_of_one))
+    flaws.push(twiceInFile(row, earlier))
   const may_share = choices.households || (!member && decision === 'create')
   const alone = may_share || match.candidates || match.created
   const holder = alone ? undefined : otherHolder(row, member, candidates)
   if (holder) flaws.push(sharesAddress(holder))
-  return { ...match, holder, ...(flaws.length > 0 && { flaws }) }
+  return { match: { ...match, holder, ...(flaws.length > 0 && { flaws }) }, earlier }
 }
 
 /** The member whom a row means; `created` where a doubtful row is taken as another person. */

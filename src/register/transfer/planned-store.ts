@@ -1,32 +1,44 @@
 import { openScratch, type ScratchRow } from '../../storage/scratch.ts'
-import type { CheckedRow } from './check-row.ts'
-import type { Decision, Match } from './decide.ts'
+import type { CheckedRow, Fields } from './check-row.ts'
+import type { Decision, Match, PlannedOutcome } from './decide.ts'
 import { type KeyRange, rowKey } from './keys.ts'
+import { isHopeless, type PackedRow, packRow, unpackRow } from './packing.ts'
 
 /** A row of a plan. */
 export interface PlannedRow {
   position: number
   row: CheckedRow
-  outcome: Decision['outcome']
+  outcome: PlannedOutcome
   /** The id of the member whom it means. */
-  id?: number
+  id?: number | undefined
   /** Whether the rule says so, and nobody had to decide. */
   sure: boolean
+  /** How many rows up to this one mean that member. */
+  nth: number
+  /** What these rows change of the member. */
+  edits: Fields
+  /** Whether it is refused whoever it means. */
+  hopeless: boolean
 }
 
-/** Creates an empty plan of an import: rows with their decisions, in a scratch table in the data folder. */
-export function openPlan(folder: string) {
-  const scratch = openScratch(folder)
+/** What is planned for a row. */
+export type Planned = { match: Match; decision: Decision; earlier?: PlannedRow | undefined }
+
+/** Creates an empty plan of an import into a chapter: rows with their decisions, in a scratch table in the data folder. */
+export function openPlan(folder: string, chapter_id: number) {
+  const { positionsWithin, positionsOfNames, namesAreIndexed, bytes, close, ...scratch } =
+    openScratch(folder)
+  const deserialize = (found: ScratchRow) => unpack(found, chapter_id)
   return {
-    add: (row: CheckedRow, match: Match, decision: Decision) =>
+    add: (row: CheckedRow, planned: Planned) =>
       scratch.add({
         // a row that is left out stands in nobody's way
-        key: match.skipped ? '' : rowKey(row.person),
+        key: planned.match.skipped ? '' : rowKey(row.person),
         name: row.person.name_key,
-        ...serialize(row, match, decision)
+        ...pack(row, planned)
       }),
-    replace: (position: number, row: CheckedRow, match: Match, decision: Decision) =>
-      scratch.replace({ position, ...serialize(row, match, decision) }),
+    replace: (position: number, row: CheckedRow, planned: Planned) =>
+      scratch.replace({ position, ...pack(row, planned) }),
     /** A row before a position with one of these keys. */
     find(ranges: readonly KeyRange[], position: number): PlannedRow | undefined {
       for (const [from, below] of ranges) {
@@ -35,29 +47,59 @@ export function openPlan(folder: string) {
       }
       return undefined
     },
-    /** The rows before a position that mean a member, in order. */
-    ofMember: (id: number, position: number): PlannedRow[] =>
-      scratch.ofRecord(id, position).map(deserialize),
+    /** The last row before a position that means a member. */
+    lastOfMember(id: number, position: number): PlannedRow | undefined {
+      const found = scratch.lastOfRecord(id, position)
+      return found && deserialize(found)
+    },
     at: (position: number): PlannedRow => deserialize(scratch.at(position)),
-    positionsWithin: scratch.positionsWithin,
-    positionsOfNames: scratch.positionsOfNames,
+    ...{ positionsWithin, positionsOfNames, namesAreIndexed, bytes, close },
+    positionsOfMember: scratch.positionsOfRecord,
     /** The rows that create or update members, in the order of the file. */
     *changes() {
       for (const found of scratch.ofKinds('created', 'updated')) yield deserialize(found)
-    },
-    close: scratch.close
+    }
   }
 }
 
 /** The plan of an import. */
 export type Plan = ReturnType<typeof openPlan>
 
-function serialize(row: CheckedRow, { member, sure }: Match, { outcome }: Decision) {
-  const kind = typeof outcome === 'string' ? outcome : 'refused'
-  const id = member?.id
-  return { record: id ?? null, kind, text: JSON.stringify({ row, outcome, id, sure }) }
+/** What a plan keeps of a row beside its columns. */
+type Text = [
+  row: PackedRow,
+  sure: 0 | 1,
+  nth: number,
+  edits: Fields | null,
+  flaws?: number,
+  doubtful?: 0 | 1
+]
+
+function pack(row: CheckedRow, { match, decision: { outcome }, earlier }: Planned) {
+  const nth = match.member ? (earlier?.nth ?? 0) + 1 : 0
+  const own = outcome === 'updated' ? (row.as_edit as Fields) : {}
+  // the first row of a member says itself what it changes
+  const edits = earlier ? { ...earlier.edits, ...own } : null
+  const text: Text = [packRow(row), match.sure ? 1 : 0, nth, edits]
+  if (typeof outcome !== 'string')
+    text.push(outcome.length, outcome.some(({ code }) => code === 'doubtful') ? 1 : 0)
+  const kind = typeof outcome === 'string' ? outcome : isHopeless(row) ? 'hopeless' : 'refused'
+  return { record: match.member?.id ?? null, kind, text: JSON.stringify(text) }
 }
 
-function deserialize({ position, text }: ScratchRow): PlannedRow {
-  return { position, ...JSON.parse(text) }
+function unpack(
+  { position, name, record, kind, text }: ScratchRow,
+  chapter_id: number
+): PlannedRow {
+  const [packed, sure, nth, edits, flaws = 0, doubtful] = JSON.parse(text) as Text
+  const row = unpackRow(packed, name, chapter_id)
+  const refused = kind === 'refused' || kind === 'hopeless'
+  const outcome = refused
+    ? { flaws, doubtful: doubtful === 1 }
+    : (kind as Extract<PlannedOutcome, string>)
+  return {
+    ...{ position, row, outcome, id: record ?? undefined, sure: sure === 1, nth },
+    edits: edits ?? (outcome === 'updated' ? (row.as_edit as Fields) : {}),
+    hopeless: kind === 'hopeless'
+  }
 }

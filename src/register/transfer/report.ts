@@ -1,5 +1,5 @@
 import type { CheckedRow } from './check-row.ts'
-import type { Decision } from './decide.ts'
+import type { Decision, PlannedOutcome } from './decide.ts'
 import type { Header } from './header.ts'
 import { type ListedRefusal, missing_column, toChange, toDoubtful, toRefusal } from './listed.ts'
 import { createPage } from './page.ts'
@@ -23,7 +23,7 @@ export function createReport(asked: Asked) {
     },
     count: (row: CheckedRow, decision: Decision) => countRow(told, row, decision),
     /** Replaces the outcome of a row. */
-    recount(row: CheckedRow, old: Decision['outcome'], now: Decision) {
+    recount(row: CheckedRow, old: PlannedOutcome, now: Decision) {
       removeRow(told, row, old)
       countRow(told, row, now)
     },
@@ -87,13 +87,13 @@ function countRow({ counts, inactive, lists, typed }: Told, row: CheckedRow, dec
   }
 }
 
-function removeRow({ counts, inactive, lists }: Told, row: CheckedRow, old: Decision['outcome']) {
+function removeRow({ counts, inactive, lists }: Told, row: CheckedRow, old: PlannedOutcome) {
   if (old === 'created') countWaiting(inactive, row, -1)
   if (old === 'updated') lists.changes.remove(row.line, 1)
   if (typeof old === 'string') return counts[old]--
   counts.refused--
-  lists.refusals.remove(row.line, old.length)
-  if (old.some(({ code }) => code === 'doubtful')) lists.doubtful.remove(row.line, 1)
+  lists.refusals.remove(row.line, old.flaws)
+  if (old.doubtful) lists.doubtful.remove(row.line, 1)
 }
 
 function readReport({ dry_run, explain }: Asked, { counts, inactive, lists, header }: Told) {

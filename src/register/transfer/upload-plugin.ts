@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
 import { openSlots } from '../../core/slots.ts'
+import { refuseWithoutRoom } from '../../storage/free-space.ts'
 import { removeScratches } from '../../storage/scratch.ts'
 
 declare module 'fastify' {
@@ -42,7 +43,9 @@ export function acceptCsv(scope: FastifyInstance, folder: string) {
     const { request } = this
     const { account, body, headers } = request
     if (!(body instanceof Readable)) throw new UnsupportedMediaType()
-    if (Number(headers['content-length'] ?? 0) > most_bytes) throw new PayloadTooLarge()
+    const length = Number(headers['content-length'] ?? 0)
+    if (length > most_bytes) throw new PayloadTooLarge()
+    refuseWithoutRoom(folder, length)
     const abandoned = new Int32Array(new SharedArrayBuffer(4))
     this.raw.once('close', () => Atomics.store(abandoned, 0, 1))
     return inSlot(account.id, () => withFile(folder, request, body, path => work(path, abandoned)))

@@ -107,7 +107,7 @@ const aRow = (pick: (end: number) => number, line: number) => ({
 async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Rows) {
   const types = namedTypes(app.db, chapter_id)
   return app.db.write(() => {
-    const plan = openPlan(app.folder)
+    const plan = openPlan(app.folder, chapter_id)
     const planning = { chapter_id, choices: readChoices({}), plan }
     const context = { chapter_id, types, defaults: {} }
     const candidates = rows.map(row => checkRow(row, context))
