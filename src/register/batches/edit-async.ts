@@ -1,11 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Db } from '../../storage/database.ts'
 import { currentType } from '../members/store.ts'
 import { batchDetails } from './details.ts'
 import { type MembersEdit, type MembersEdited, most_named } from './schema.ts'
 import { editSlice, type Slice } from './slice-store.ts'
 import { slice_size, type Writer } from './undo-async.ts'
-import { countDifferent, selectIds, splitFilter, unknownIds } from './windows-store.ts'
+import { countDifferent, selectIds, splitFilter, splitIds, unknownAmong } from './windows-store.ts'
 import { type AddSlice, writeBatch } from './write-async.ts'
 
 /**
@@ -24,27 +23,20 @@ export async function editMembers(
   const answer: MembersEdited = {
     ...{ batch_id: null, changed: 0, unchanged: 0, refused: 0, refusals: [] }
   }
-  for (const unknown of unknownIds(db, chapter_id, filter.ids)) {
-    writer.check()
+  for (const ids of splitIds(filter.ids ?? [])) {
+    const unknown = await writer.read(() => unknownAmong(db, chapter_id, ids))
     count(answer, request, { changed: 0, unchanged: 0, unknown })
-    await turn()
   }
   if (dry_run) await preview(db, request, answer, writer)
   else answer.batch_id = await edit(db, request, answer, writer)
   return answer
 }
 
-async function preview(
-  db: Db,
-  request: MembersEdit,
-  answer: MembersEdited,
-  { check }: Pick<Writer, 'check'>
-) {
+async function preview(db: Db, request: MembersEdit, answer: MembersEdited, writer: Writer) {
   const { chapter_id, filter, set } = request
   for (const condition of splitFilter(db, chapter_id, filter)) {
-    check()
-    count(answer, request, { ...countDifferent(db, condition, set), unknown: [] })
-    await turn()
+    const counts = await writer.read(() => countDifferent(db, condition, set))
+    count(answer, request, { ...counts, unknown: [] })
   }
 }
 
@@ -57,10 +49,8 @@ function edit(db: Db, request: MembersEdit, answer: MembersEdited, writer: Write
   }
   const work = { opening, by: writer.actor, write: writer.write }
   return writeBatch(db, work, async slice => {
-    for (const condition of splitFilter(db, chapter_id, filter)) {
-      writer.check()
-      await editIds(selectIds(db, condition), slice)
-    }
+    for (const condition of splitFilter(db, chapter_id, filter))
+      await editIds(await writer.read(() => selectIds(db, condition)), slice)
   })
 
   async function editIds(ids: readonly number[], slice: AddSlice) {
@@ -68,7 +58,6 @@ function edit(db: Db, request: MembersEdit, answer: MembersEdited, writer: Write
       const some = ids.slice(at, at + slice_size)
       count(answer, request, await slice(() => editSlice(db, some, request, writer.actor)))
     }
-    await turn()
   }
 }
 

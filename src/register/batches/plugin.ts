@@ -1,6 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { Unavailable } from '../../core/errors.ts'
+import { createFairQueue } from '../../core/fair-queue.ts'
 import { openSlots } from '../../core/slots.ts'
 import { nowMs } from '../../core/time.ts'
 import { finishBatches } from './finish-async.ts'
@@ -10,8 +12,8 @@ import type { Writer } from './undo-async.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Runs the change of many members that this request asks for, within one of a few slots. Each look at its rights, and each
-     * write, throws what the request would now be refused with, and `unavailable` once its client has gone.
+     * Runs the change of many members that this request asks for, within one of a few slots. Its reads and writes throw
+     * what the request would now be refused with, and `unavailable` once its client has gone.
      * Throws `rate_limited` if the account has two such changes running, `unavailable` if there are four in all.
      */
     withManyMembers<T>(work: (writer: Writer) => Promise<T>): Promise<T>
@@ -26,11 +28,12 @@ export const batches = fp<{ folder: string }>(
   async (app, { folder }) => {
     const { db } = app
     const inSlot = openSlots(most_changes)
+    const inTurn = createFairQueue({ at_once: 1, all: most_changes.all })
     const running = new Set<Promise<unknown>>()
     let stopped = false
 
     app.decorateReply('withManyMembers', function (this: FastifyReply, work) {
-      const changing = inSlot(this.request.account.id, () => work(createWriter(this)))
+      const changing = inSlot(this.request.account.id, () => work(createWriter(this, inTurn)))
       const ended = changing.catch(() => {}).finally(() => running.delete(ended))
       running.add(ended)
       return changing
@@ -47,7 +50,11 @@ export const batches = fp<{ folder: string }>(
   { name: 'batches', dependencies: ['database', 'jobs', 'authorization'] }
 )
 
-function createWriter({ request }: FastifyReply): Writer {
+type InTurn = ReturnType<typeof createFairQueue>
+
+/** Between any two slices, whoever writes them, other requests have their turn. */
+function createWriter({ request }: FastifyReply, inTurn: InTurn): Writer {
+  const { id } = request.account
   const refuseGone = () => {
     if (request.socket.destroyed) throw new Unavailable()
   }
@@ -56,14 +63,19 @@ function createWriter({ request }: FastifyReply): Writer {
     get permitted() {
       return request.permitted
     },
-    check() {
-      refuseGone()
-      request.recheck()
-    },
-    write: change =>
-      request.write(() => {
+    read: look =>
+      inTurn(id, async () => {
+        await turn()
         refuseGone()
-        return change()
-      })
+        request.recheck()
+        return look()
+      }),
+    write: change =>
+      inTurn(id, () =>
+        request.write(() => {
+          refuseGone()
+          return change()
+        })
+      )
   }
 }

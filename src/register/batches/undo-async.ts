@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, service } from '../../association/audit/store.ts'
 import { ChapterForbidden } from '../../core/errors.ts'
@@ -19,15 +18,18 @@ import { previewPart, type Undone, undoPart } from './undo-store.ts'
 /** Members of one write, which takes some ten milliseconds: others read and write between two. */
 export const slice_size = 64
 
-/** A request as far as it changes many members. Each of the three looks at session, account and grants anew. */
+/**
+ * A request as far as it changes many members. Each read and write waits its turn, looks at session, account and grants
+ * anew, and throws if the request has to end.
+ */
 export interface Writer {
   actor: Actor
   /** The chapters in which it may, by the last look. */
   readonly permitted: PermittedChapters
-  /** Runs a change in a write, unless the request has to end. */
+  /** Runs a read of some milliseconds. */
+  read<T>(look: () => T): Promise<T>
+  /** Runs a change in a write. */
   write<T>(change: () => T): Promise<T>
-  /** Throws if the request has to end. */
-  check(): void
 }
 
 /** How an undo writes its slices. */
@@ -90,7 +92,6 @@ async function undoSlices(
         return undoPart(db, { chapter_id, range, all }, actor)
       })
       count(answer, undone)
-      await turn()
     }
     await write(() => {
       changeBatch(db, id, 'undoing', { state: 'undone' })
@@ -106,10 +107,11 @@ async function previewUndo(db: Db, batch: BatchWithEntries, writer: Writer) {
   const { chapter_id, entries: all } = batch
   const answer: BatchUndone = { restored: 0, removed: 0, left: 0, remaining: [] }
   for (const range of slicesLeft(batch)) {
-    writer.check()
-    refuseForeign(writer, batch)
-    count(answer, previewPart(db, { chapter_id, range, all }))
-    await turn()
+    const would = await writer.read(() => {
+      refuseForeign(writer, batch)
+      return previewPart(db, { chapter_id, range, all })
+    })
+    count(answer, would)
   }
   return answer
 }

@@ -53,15 +53,14 @@ export function countDifferent(db: Db, { sql, values }: Condition, set: object) 
   return { changed: different, unchanged: found - different }
 }
 
-/** The ids that are no members of a chapter, by parts of a list in its order. */
-export function* unknownIds(db: Db, chapter_id: number, ids: readonly number[] = []) {
-  for (const some of splitIds(ids)) {
-    const known = new Set(selectIds(db, filterCondition(chapter_id, { ids: some })))
-    yield some.filter(id => !known.has(id))
-  }
+/** Those of some ids that are no members of a chapter. */
+export function unknownAmong(db: Db, chapter_id: number, ids: number[]): number[] {
+  const known = new Set(selectIds(db, filterCondition(chapter_id, { ids })))
+  return ids.filter(id => !known.has(id))
 }
 
-function* splitIds(ids: readonly number[]): Iterable<number[]> {
+/** Splits ids into parts that are looked at in one turn, ascending, each id once. */
+export function* splitIds(ids: readonly number[]): Iterable<number[]> {
   const sorted = [...new Set(ids)].sort((a, b) => a - b)
   for (let at = 0; at < sorted.length; at += window_size) yield sorted.slice(at, at + window_size)
 }

@@ -5,7 +5,6 @@ import { operator } from '../../../src/commands/office.ts'
 import { editAccount } from '../../../src/identity/account-management/store.ts'
 import { addToBatch, closeBatch } from '../../../src/register/batches/store.ts'
 import { type App, aChapter, signedIn } from '../../fixtures/helper.ts'
-import { aManager } from '../../fixtures/manager.ts'
 import { open } from '../../fixtures/sockets.ts'
 import { until } from '../../fixtures/waiting.ts'
 import { anOffice } from './many.ts'
@@ -110,19 +109,5 @@ t.test('a change ends with its client, and is undone', async t => {
   socket.destroy()
   await once(socket, 'close')
   await until(async () => (await batches())[0].state === 'undone')
-  t.equal(count('active'), 3000)
-})
-
-t.test('a change ends with its account, a dry run too', async t => {
-  const { app, edit, some, partly, count } = await anOffice(t)
-  const owner = await aManager(t, app)
-  const admin = await aManager(t, app, 'admin')
-  await some(3000)
-  const editing = edit({}, { status: 'inactive' }, {}, admin.headers)
-  await partly('inactive', 3000)
-  const dry_run = edit({}, { status: 'suspended' }, { dry_run: true }, admin.headers)
-  t.equal((await owner.edit({ id: admin.id, enabled: false })).statusCode, 200)
-  t.match(await editing, { code: 'unauthorized' })
-  t.ok(await dry_run)
   t.equal(count('active'), 3000)
 })

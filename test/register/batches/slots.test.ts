@@ -1,0 +1,82 @@
+import t from 'tap'
+import { lastEntry } from '../../../src/association/audit/store.ts'
+import { signedIn } from '../../fixtures/helper.ts'
+import { aManager } from '../../fixtures/manager.ts'
+import { until } from '../../fixtures/waiting.ts'
+import { anOffice } from './many.ts'
+
+t.test('an account has two changes of many at a time, the service four', async t => {
+  const { app, edit, undo, some } = await anOffice(t)
+  await some(3000)
+  const [one, two, three] = [await signedIn(app), await signedIn(app), await signedIn(app)]
+  const begin = (headers: object) => edit({}, { status: 'inactive' }, {}, headers as typeof one)
+  const running = [begin(one), begin(one), begin(two)]
+  for (const dry_run of [false, true])
+    t.match(await edit({}, { status: 'active' }, { dry_run }, one), { code: 'rate_limited' })
+  t.match(await undo(1, {}, one), { code: 'rate_limited' })
+  running.push(begin(two))
+  t.match(await begin(three), { code: 'unavailable' })
+  const answers = await Promise.all(running)
+  t.strictSame([...new Set(answers.map(({ status }) => status))], ['success'])
+  t.match(await begin(three), { data: { changed: 0, unchanged: 3000 } })
+})
+
+t.test('a change ends with its account, a dry run and a preview of an undo too', async t => {
+  const { app, edit, undo, some, count } = await anOffice(t)
+  const owner = await aManager(t, app)
+  const admin = await aManager(t, app, 'admin')
+  const other = await aManager(t, app, 'admin')
+  for (let i = 0; i < 10; i++) await some(2000)
+  await edit({}, { status: 'suspended' })
+  const ended = [
+    edit({}, { status: 'inactive' }, {}, admin.headers),
+    edit({ search: 'lovelace' }, { status: 'inactive' }, { dry_run: true }, admin.headers),
+    undo(1, { dry_run: true }, other.headers)
+  ]
+  await until(() => Number(count('inactive')) > 0)
+  for (const { id } of [admin, other])
+    t.equal((await owner.edit({ id, enabled: false })).statusCode, 200)
+  for (const answer of ended) t.match(await answer, { code: 'unauthorized' })
+  t.equal(count('suspended'), 20_000)
+})
+
+t.test(
+  'slices of several changes take turns, so that no write waits for more than one',
+  async t => {
+    const { app, edit, some } = await anOffice(t)
+    await some(1000)
+    const accounts = [await signedIn(app), await signedIn(app)]
+    const statuses = ['inactive', 'suspended']
+    const sizes: number[] = []
+    let before = lastEntry(app.db)
+    app.db.onCommit(() => {
+      const last = lastEntry(app.db)
+      sizes.push(last - before)
+      before = last
+      return undefined
+    })
+    await Promise.all(accounts.map((as, i) => edit({}, { status: statuses[i] }, {}, as)))
+    t.ok(sizes.length > 20)
+    t.ok(Math.max(...sizes) <= 65, `at most ${Math.max(...sizes)} entries in a commit`)
+  }
+)
+
+t.test('a dry run counts as the change does, whatever is set', async t => {
+  const { type, edit, undo, some } = await anOffice(t)
+  await some(2500)
+  await some(30, { status: 'inactive' })
+  for (const [filter, set, changed] of [
+    [{}, { status: 'inactive' }, 2500],
+    [{ status: ['inactive'] }, { status: 'inactive' }, 0],
+    [{}, { membertype_id: type.id }, 0],
+    [{}, { membertype_id: type.id, status: 'active' }, 30],
+    [{}, {}, 0],
+    [{ ids: [5, 5, 1, 2499] }, { status: 'inactive' }, 3],
+    [{ ids: [1], search: 'ada' }, { status: 'inactive' }, 1]
+  ] as const)
+    for (const dry_run of [true, false]) {
+      const { data } = await edit(filter, set, { dry_run })
+      t.match(data, { changed, refused: 0 }, `${JSON.stringify({ filter, set })} ${dry_run}`)
+      if (data.batch_id) t.match((await undo(data.batch_id)).data, { restored: changed })
+    }
+})
