@@ -171,7 +171,7 @@ t.test('GET /getlogs', async t => {
   t.equal(await total(`entity=member&entity_id=${id}`), 1)
   t.equal(await total('from=2026-03-01T12:30:00Z'), 2)
   t.equal(await total('from=2026-03-01T12:00:00Z&to=2026-03-01T14:00:00%2B02:00'), 2)
-  t.equal(await total('to=2026-03-01&from=2026-02-21'), 0)
+  t.equal(await total('to=2026-02-28&from=2026-02-21'), 0)
   t.equal((await get('limit=1&offset=1')).json().data.logs[0].id, all - 1)
   const one = (await get(`id=${all - 1}`)).json().data
   t.match(one, { logs: [{ id: all - 1 }], pagination: { total: 1 } })

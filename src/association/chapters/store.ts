@@ -51,6 +51,15 @@ export function findChapter(db: Db, id: number): Chapter | undefined {
   return byId(db).get({ id })
 }
 
+/** The time zone (IANA name) of a chapter; without an id, or of an unknown one, that of the first chapter. */
+export function chapterZone(db: Db, id: number | undefined): string {
+  return zones(db).get(id ?? null) as string
+}
+
+const zones = prepared(db =>
+  db.$client.prepare('SELECT timezone FROM chapters ORDER BY id IS NOT ?, id LIMIT 1').pluck()
+)
+
 /** The names of all chapters. */
 export function chapterNames(db: Db): string[] {
   return db

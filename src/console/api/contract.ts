@@ -2487,13 +2487,13 @@ export interface components {
              * Format: visible
              * @example +44 20 7946 0000
              */
-            phone?: string;
+            phone?: string | null;
             /**
              * Format: date-or-empty
-             * @description A plain date; an empty string makes it unknown.
+             * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
-            date_of_birth?: string;
+            date_of_birth?: string | null;
             status?: components["schemas"]["MemberStatus"];
             /** @description Takes an address that another member of the chapter has, as families do. */
             shared_email?: boolean;
@@ -2583,13 +2583,13 @@ export interface components {
              * Format: visible
              * @example +44 20 7946 0000
              */
-            phone?: string;
+            phone?: string | null;
             /**
              * Format: date-or-empty
-             * @description A plain date; an empty string makes it unknown.
+             * @description A plain date; an empty string or null makes it unknown.
              * @example 1990-05-15
              */
-            date_of_birth?: string;
+            date_of_birth?: string | null;
             status?: components["schemas"]["MemberStatus"];
             /** @description Takes an address that another member of the chapter has, as families do. */
             shared_email?: boolean;
@@ -5745,12 +5745,12 @@ export interface operations {
                  */
                 entity_id?: number;
                 /**
-                 * @description The first moment, as a date or a timestamp.
+                 * @description The first moment, or a date: that whole day in the time zone of the chapter asked for, else of the first chapter.
                  * @example 2025-01-01
                  */
                 from?: string;
                 /**
-                 * @description The last moment; a date stands for its midnight.
+                 * @description The last moment, or a date: that whole day in the time zone of the chapter asked for, else of the first chapter.
                  * @example 2025-01-01
                  */
                 to?: string;

@@ -8,27 +8,30 @@ import {
   type Scopes
 } from '../../association/audit/counts/store.ts'
 import { lastId, showEntries } from '../../association/audit/entries/store.ts'
+import { chapterZone } from '../../association/chapters/store.ts'
 import { entities } from '../../core/noun.ts'
-import { readMoment } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { firstWhere } from './binary-search.ts'
+import { type Period, readPeriod } from './period.ts'
 import type { LogQuery } from './schema.ts'
 
 /** One page of the entries in permitted chapters that match the filters, newest first, and their total. */
 export function listEntries(db: Db, query: LogQuery, permitted: PermittedChapters) {
-  const { ids, total } = findEntries(db, query, permitted)
-  const { offset, limit } = query
+  const { offset, limit, chapter_id } = query
+  const period = readPeriod(query, chapterZone(db, chapter_id))
+  const { ids, total } = findEntries(db, { ...query, ...period }, permitted)
   return { logs: showEntries(db, ids, permitted), pagination: { total, offset, limit } }
 }
 
-type Filters = Omit<LogQuery, keyof Page>
+/** The filters, their days read. */
+type Filters = Omit<LogQuery, keyof Page | keyof Period> & Period
 
 /** The ids of one page of the entries in permitted chapters that match the filters, newest first, and their total. */
 function findEntries(
   db: Db,
-  { offset, limit, ...filters }: LogQuery,
+  { offset, limit, ...filters }: Filters & Page,
   permitted: PermittedChapters
 ): { ids: number[]; total: number } {
   // read everything from one snapshot
@@ -101,9 +104,8 @@ function findRanges(db: Db, { id, from, to }: Filters): Range[] {
 function cut(db: Db, { after, to }: Range, since?: string, until?: string): Range[] {
   const dated = columnStatement(db, 'SELECT createddate FROM log_entries WHERE id = :id')
   const readDate = (id: number) => dated.get({ id }) as string
-  const [earliest, latest] = [since, until].map(text => text && readMoment(text))
-  const begin = earliest ? firstWhere(after, to, id => readDate(id) >= earliest) - 1 : after
-  const end = latest ? firstWhere(after, to, id => readDate(id) > latest) - 1 : to
+  const begin = since ? firstWhere(after, to, id => readDate(id) >= since) - 1 : after
+  const end = until ? firstWhere(after, to, id => readDate(id) > until) - 1 : to
   return begin < end ? [{ after: begin, to: end }] : []
 }
 

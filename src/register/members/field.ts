@@ -8,7 +8,7 @@ import { Nullable } from '../../core/types.ts'
 export interface Field<T extends TSchema = TSchema> {
   /** A value that is known. */
   schema: T
-  /** What requests accept instead of `schema`; `""` then means that the value is unknown (null). */
+  /** What requests accept instead of `schema`; `""` then means that the value is unknown, as null does. */
   edit?: TSchema
   /** Whether searches look through it. Requires a migration that computes `search_text` anew. */
   searched?: boolean
@@ -57,12 +57,18 @@ export function answerSchemas<F extends Fields>(fields: F) {
   return mapFields(fields, ({ schema }) => Nullable(schema)) as Answered
 }
 
-/** The schemas of a request that creates or edits a record: each field may be left out. */
+/**
+ * The schemas of a request that creates or edits a record: each field may be left out, and null, as answers have it,
+ * makes it unknown (CONTRACT.md section 9).
+ */
 export function requestSchemas<F extends Fields>(fields: F) {
-  return mapFields(fields, ({ schema, edit }) => Type.Optional(edit ?? schema)) as Optional<F>
+  const asked = ({ schema, edit }: Field) => Type.Optional(Nullable(edit ?? schema))
+  return mapFields(fields, asked) as Optional<F>
 }
 
-type Optional<F extends Fields> = { [N in keyof F]: TOptional<F[N]['schema']> }
+type Optional<F extends Fields> = {
+  [N in keyof F]: TOptional<TUnsafe<Static<F[N]['schema']> | null>>
+}
 
 function mapFields(fields: Fields, make: (field: Field) => TSchema): Record<string, TSchema> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]))

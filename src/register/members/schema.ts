@@ -86,7 +86,7 @@ const date = {
     format: 'date-or-empty',
     pattern: no_nul,
     examples: PlainDate.examples,
-    description: 'A plain date; an empty string makes it unknown.'
+    description: 'A plain date; an empty string or null makes it unknown.'
   }),
   read: readDate
 }
