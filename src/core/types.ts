@@ -78,12 +78,12 @@ export const PlainDate = Type.String({ format: 'date', examples: ['1990-05-15'] 
 export const OneOf = <const T extends readonly string[]>(values: T, options: SchemaOptions = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values, ...options })
 
-/** A value or null. */
+/** A value or null; a schema that takes null already stays as it is. */
 export const Nullable = <T extends TSchema>(schema: T) =>
   Type.Unsafe<Static<T> | null>({
     ...schema,
-    ...(schema.enum && { enum: [...schema.enum, null] }),
-    type: [schema.type, 'null']
+    ...(schema.enum && { enum: [...new Set([...schema.enum, null])] }),
+    type: [...new Set([schema.type, 'null'].flat())]
   })
 
 /** A property with a default: optional in a request, always present in a handler. */
