@@ -2,6 +2,8 @@ import type { Wing } from '../wings.ts'
 import { batch } from './batches/noun.ts'
 import { batches } from './batches/plugin.ts'
 import { batchRoutes } from './batches/routes.ts'
+import { finding } from './finding/plugin.ts'
+import { findRoutes } from './finding/routes.ts'
 import { memberListing } from './listing/plugin.ts'
 import { memberListRoutes } from './listing/routes.ts'
 import { member } from './members/noun.ts'
@@ -18,12 +20,14 @@ export const register: Wing = {
   async plugins(app, config) {
     app.publishList(TemplateVariable)
     await app.register(memberListing, { folder: config.DATA_DIR })
+    await app.register(finding, { folder: config.DATA_DIR })
     await app.register(exporting)
     await app.register(batches, { folder: config.DATA_DIR })
   },
   signed_in: [
     { noun: membership_type, routes: membertypeRoutes },
     { noun: member, routes: memberListRoutes },
+    { noun: member, routes: findRoutes },
     { noun: member, routes: memberRoutes },
     { noun: member, routes: exportRoutes },
     { noun: member, routes: importRoutes },

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareWithSmallest } from './aims.ts'
 import { files } from './files.ts'
+import { finds } from './finds.ts'
 import type { Generator } from './generators.ts'
 import type { Timing } from './load.ts'
 import { reads } from './reads.ts'
@@ -13,7 +14,15 @@ import { openTestbed, type Row } from './testbed.ts'
 import { writes } from './writes.ts'
 
 /** All operations in the order in which they are measured; those that change the register come last. */
-export const operations = [...starts, ...reads, ...searches, ...signing, ...writes, ...files]
+export const operations = [
+  ...starts,
+  ...reads,
+  ...searches,
+  ...finds,
+  ...signing,
+  ...writes,
+  ...files
+]
 
 /** What a run measures, and how. */
 export interface Plan {

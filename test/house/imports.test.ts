@@ -59,6 +59,7 @@ t.test('imports point one way', async t => {
     ['src/register/transfer/export-async.ts', '../listing/store.ts'],
     ['src/register/new-store.ts', './listing/store.ts'],
     ['src/register/x/y/store.ts', '../../listing/store.ts'],
+    ['src/register/x/schema.ts', '../listing/schema.ts'],
     ['src/commands/check.ts', '../register/listing/store.ts'],
     ['src/register/listing/pages-store.ts', './caches-store.ts'],
     ['src/register/members/schema.ts', '../../core/types.ts'],

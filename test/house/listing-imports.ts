@@ -16,7 +16,6 @@ export const refusedOfListing: [path: string, imported: string][] = [
   ['src/register/new-store.ts', './listing/pages-store.ts'],
   ['src/register/new-async.ts', './listing/list-async.ts'],
   ['src/register/addition.ts', './listing/filters.ts'],
-  ['src/register/x/store.ts', '../listing/schema.ts'],
   ['src/register/x/y/store.ts', '../../listing/caches-store.ts'],
   ['src/register/x/y/rules.ts', '../../listing/filters.ts'],
   ['src/register/x/y/schema.ts', '../../listing/chunks.ts'],

@@ -39,16 +39,11 @@ t.test(
     insertAfter(join(copy, schema), 'export const details = nameChoices({', definitions)
     t.match(typeErrors(), /table\.ts.*\n?.*first_aid_until/, 'a forgotten column does not compile')
     insertAfter(join(copy, table), '    date_of_birth: text(),', table_columns)
-    insertAfter(
-      join(copy, schema),
-      '  status: Type.Optional(status),',
-      '  shirt_size: Type.Optional(details.shirt_size.schema),'
-    )
-    t.match(typeErrors(), /filters\.ts.*\n?.*shirt_size/, 'a forgotten filter does not compile')
+    insertAfter(join(copy, table), '      table.membertype_id,', '      table.shirt_size,')
     insertAfter(
       join(copy, filters),
-      "  status: equals('status'),",
-      "  shirt_size: equals('shirt_size'),"
+      "  status: inLists(oneOf('status', values.status, 10)),",
+      "  shirt_size: inLists(oneOf('shirt_size', values.shirt_size, 10)),"
     )
 
     const generate = run(copy, 'drizzle-kit', 'generate', '--name', 'first_aid')

@@ -1,27 +1,32 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
-import { aFolder } from '../fixtures/helper.ts'
+import { changedFiles, copyTree, run } from './copied-tree.ts'
 
-/** The lines that a filter of members by their last name takes: the file, the line before, and the line. */
-const added: [path: string, before: string, line: string][] = [
-  [
-    'src/register/members/schema.ts',
-    '  membertype_id: Type.Optional(Id)\n})',
-    '  membertype_id: Type.Optional(Id), lastname: Type.Optional(Member.properties.lastname)\n})'
-  ],
+/** What a filter of members by their last name takes by hand: the file, the text before, and the text. */
+const added: [path: string, before: string, text: string][] = [
   [
     'src/register/listing/filters.ts',
-    "  membertype_id: equals('membertype_id')\n}",
-    "  membertype_id: equals('membertype_id'), lastname: equals('lastname')\n}"
+    "  status: inLists(oneOf('status', values.status, 10)),",
+    "  status: inLists(oneOf('status', values.status, 10)), lastname: inLists(oneOf('lastname', values.lastname, 10)),"
+  ],
+  // lists alone: the column in their index
+  [
+    'src/register/members/table.ts',
+    '      table.membertype_id,\n      table.search_text\n',
+    '      table.membertype_id,\n      table.lastname,\n      table.search_text\n'
   ]
 ]
+const generated = /^(drizzle\/|schema\/|src\/console\/api\/contract\.ts)/
 
-const expected = { by_scan: 50, written: 101, searched: 5, with_status: 101, exported: 101 }
+const expected = {
+  ...{ by_scan: 50, written: 101, searched: 5, with_status: 101, exported: 101 },
+  ...{ found: 101, changed: 101, found_two: 401 }
+}
 
-/** Filters the members of the copy in every way: by scan and by index, after writes, with others, in an export. */
+/** Filters the members of the copy in every way: by scan and by index, after writes, with others, in an export, as part of a filter. */
 const trial = `
 import t from 'tap'
 import { command_line } from '../../src/association/audit/store.ts'
@@ -54,24 +59,43 @@ const written = await total('')
 const searched = await total('&search=number4')
 const with_status = await total('&status=active')
 const exported = (await get('/exportmembers' + filter + '&format=ndjson')).body.trim().split('\\n').length
-console.log('found ' + JSON.stringify({ by_scan, written, searched, with_status, exported }))
+const post = async (method, url, payload) => (await app.inject({ method, url, headers, payload })).json().data
+const find = async lastname =>
+  (await post('POST', '/findmembers', { chapter_id: 1, filter: { lastname } })).pagination.total
+const found = await find(['Müller'])
+const found_two = await find(['Müller', 'Byron'])
+const set = { chapter_id: 1, filter: { lastname: ['Müller'] }, set: { status: 'inactive' }, dry_run: true }
+const { changed } = await post('PUT', '/editmembers', set)
+console.log('found ' + JSON.stringify({ by_scan, written, searched, with_status, exported, found, changed, found_two }))
 `
 
-t.test('a filter is added in two places', async t => {
-  const copy = aFolder(t)
-  for (const name of ['src', 'test', 'drizzle', 'package.json'])
-    cpSync(join(home, name), join(copy, name), { recursive: true })
-  symlinkSync(join(home, 'node_modules'), join(copy, 'node_modules'))
+t.test('a filter is one line; one that lists have too is another and a migration', async t => {
+  const copy = copyTree(t)
   for (const [path, before, after] of added) {
     const text = readFileSync(join(copy, path), 'utf8')
     t.equal(text.split(before).length, 2, path)
     writeFileSync(join(copy, path), text.replace(before, after))
   }
+  t.equal(run(copy, 'drizzle-kit', 'generate', '--name', 'lastname').status, 0)
+  const env = { ...process.env, NODE_OPTIONS: '', TAP: '0' }
+  const node = (...args: string[]) =>
+    spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env })
+  t.equal(node('src/cli.ts', 'schema', '--out', 'schema').status, 0)
+  t.equal(node('src/console/api/generate.ts').status, 0)
+  t.equal(run(copy, 'tsc').stdout, '')
+  t.equal(run(copy, 'tsc', '-p', 'src/console').stdout, '')
+  const by_hand = changedFiles(copy).filter(path => !generated.test(path))
+  t.strictSame(
+    by_hand,
+    added.map(([path]) => path),
+    'nothing else is written by hand'
+  )
+
   writeFileSync(join(copy, 'test/fixtures/trial.js'), trial)
-  const { stdout, stderr } = spawnSync(process.execPath, ['test/fixtures/trial.js'], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', TAP: '0' }
-  })
+  const { stdout, stderr } = node('test/fixtures/trial.js')
   t.strictSame(JSON.parse(stdout.match(/^found (.*)$/m)?.[1] ?? '{}'), expected, stdout + stderr)
+  const lists = 'test/register/listing/lists.test.ts'
+  cpSync(join(home, lists), join(copy, lists))
+  const index = node(lists)
+  t.equal(index.status, 0, `the index of lists has its column\n${index.stdout}`)
 })

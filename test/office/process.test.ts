@@ -115,6 +115,7 @@ t.test('npm start, and every operation through a socket', async t => {
   t.match((await call('PUT', '/editmembers', many)).body.data, { batch_id: 1, changed: 1 })
   t.match((await call('PUT', '/undobatch', { id: 1 })).body.data, { restored: 1 })
   t.match((await call('GET', `/getbatches?chapter_id=${chapter.id}`)).body.data.batches, [{}])
+  t.match((await call('POST', '/findmembers', { columns: ['phone'] })).body.data.members, [{}])
   t.match(await call('GET', `/getmember/${member.id}`), {
     status: 200,
     body: { data: { status: 'suspended', phone: null } }

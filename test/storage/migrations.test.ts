@@ -52,6 +52,10 @@ const forms = `
 const name_keys = `
   UPDATE members SET name_key = lower(firstname) || char(10) || 'muller';`
 
+/** The names by which lists are sorted, as the service has stored them since. */
+const sort_names = `
+  UPDATE members SET sort_name = 'muller' || char(10) || lower(firstname);`
+
 for (let version = 1; version < files.length; version++) {
   t.test(`a register of version ${version} is migrated`, async t => {
     const folder = aFolder(t)
@@ -63,6 +67,7 @@ for (let version = 1; version < files.length; version++) {
     if (version >= 3) old.exec(items)
     if (version > files.findIndex(file => file.endsWith('_search_forms.sql'))) old.exec(forms)
     if (version > files.findIndex(file => file.endsWith('_households.sql'))) old.exec(name_keys)
+    if (version > files.findIndex(file => file.endsWith('_ordered.sql'))) old.exec(sort_names)
     old.pragma(`user_version = ${version}`)
     old.close()
     openSecrets(folder, true)
@@ -88,6 +93,10 @@ for (let version = 1; version < files.length; version++) {
     t.equal(
       db.$client.prepare('SELECT name_key FROM members WHERE id = 7').pluck().get(),
       'ada "7"\nmuller'
+    )
+    t.equal(
+      db.$client.prepare('SELECT sort_name FROM members WHERE id = 7').pluck().get(),
+      'muller\nada "7"'
     )
     const last = readPage(db, 1, { offset: 299, limit: 5 })
     t.equal(last.total, 300)

@@ -584,6 +584,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/findmembers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find members, in an order
+         * @description The members of one chapter, or of all that the caller can see, that a filter means: by name unless `sort` says otherwise. `columns` adds fields beyond those of a list. Needs the permission see members.
+         */
+        post: operations["findMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getassociation": {
         parameters: {
             query?: never;
@@ -2067,6 +2087,66 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description A member as in a list, with the columns that were asked for. */
+        FoundMember: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: visible
+             * @example Ada
+             */
+            firstname: string;
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
+            lastname: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email: string;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            membertype_id: number;
+            status: components["schemas"]["MemberStatus"];
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * Format: visible
+             * @example +44 20 7946 0000
+             */
+            phone?: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            date_of_birth?: string | null;
+        };
+        /** @description A page of a list. */
+        FoundMemberList: {
+            members: components["schemas"]["FoundMember"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        FoundMemberListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["FoundMemberList"];
+        };
         /**
          * @description A role, for one chapter or (chapter_id null) for all.
          * @example {
@@ -2457,6 +2537,11 @@ export interface components {
              */
             createddate: string;
         };
+        /**
+         * @description A field beyond lists.
+         * @enum {string}
+         */
+        MemberColumn: "phone" | "date_of_birth";
         MemberCreate: {
             /**
              * Format: visible
@@ -2603,12 +2688,12 @@ export interface components {
          *     }
          */
         MemberFilter: {
-            ids?: number[];
             /**
-             * @description Words that must all occur, as in `getmembers`.
+             * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents; mueller finds Müller.
              * @example ada
              */
             search?: string;
+            ids?: number[];
             status?: components["schemas"]["MemberStatus"][];
             membertype_id?: number[];
             born?: components["schemas"]["DateRange"];
@@ -2628,6 +2713,11 @@ export interface components {
             status: "success";
             data: components["schemas"]["MemberList"];
         };
+        /**
+         * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
+         * @enum {string}
+         */
+        MemberOrder: "name" | "-name" | "id" | "-id" | "firstname" | "-firstname" | "email" | "-email" | "membertype" | "-membertype" | "chapter" | "-chapter" | "status" | "-status" | "createddate" | "-createddate" | "phone" | "-phone" | "date_of_birth" | "-date_of_birth";
         /** @description The envelope of a success. */
         MemberResponse: {
             /** @constant */
@@ -2742,6 +2832,34 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["MembersEdited"];
+        };
+        MembersFind: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id?: number;
+            /** @default {} */
+            filter: components["schemas"]["MemberFilter"];
+            /** @default name */
+            sort: components["schemas"]["MemberOrder"];
+            /**
+             * @description Fields beyond those of a list item.
+             * @default []
+             */
+            columns: components["schemas"]["MemberColumn"][];
+            /**
+             * Format: int64
+             * @description Records to skip.
+             * @default 0
+             */
+            offset: number;
+            /**
+             * Format: int32
+             * @description Most records to answer.
+             * @default 50
+             */
+            limit: number;
         };
         /** @description The fields that are set; others stay as they are. */
         MembersSet: {
@@ -5479,6 +5597,82 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    findMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "filter": {
+                 *         "status": [
+                 *           "active"
+                 *         ]
+                 *       },
+                 *       "sort": "name",
+                 *       "columns": [],
+                 *       "offset": 0,
+                 *       "limit": 50
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembersFind"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "members": [
+                     *           {
+                     *             "id": 1,
+                     *             "firstname": "Ada",
+                     *             "lastname": "Lovelace",
+                     *             "email": "ada@example.org",
+                     *             "chapter_id": 1,
+                     *             "membertype_id": 1,
+                     *             "status": "active",
+                     *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "phone": "+44 20 7946 0000",
+                     *             "date_of_birth": "1990-05-15"
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundMemberListResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     getAssociation: {
         parameters: {
             query?: never;
@@ -6981,6 +7175,9 @@ export const ExportFormat = ["csv","ndjson"] as const;
 export const Failure = {"status":"string","code":["chapter_forbidden","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"],"message":"string","details":"array"} as const;
 export const FailureCode = ["chapter_forbidden","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["bad_encoding","cannot_change","changed_since","control_characters","doubtful","empty_file","end_before_start","former_type","gone","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date"} as const;
+export const FoundMemberList = {"members":"array","pagination":"object"} as const;
+export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
 export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapter_id":"integer"} as const;
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
@@ -7001,13 +7198,15 @@ export const Logout = {"all":"boolean"} as const;
 export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
 export const MeResponse = {"status":"string","data":"object"} as const;
 export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
+export const MemberColumn = ["phone","date_of_birth"] as const;
 export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"],"shared_email":"boolean"} as const;
 export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date"} as const;
 export const MemberDetailsResponse = {"status":"string","data":"object"} as const;
 export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"],"shared_email":"boolean"} as const;
-export const MemberFilter = {"ids":"array","search":"string","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","has_email":"boolean","missing":["email","phone","date_of_birth"]} as const;
+export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","has_email":"boolean","missing":["email","phone","date_of_birth"]} as const;
 export const MemberList = {"members":"array","pagination":"object"} as const;
 export const MemberListResponse = {"status":"string","data":"object"} as const;
+export const MemberOrder = ["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth"] as const;
 export const MemberResponse = {"status":"string","data":"object"} as const;
 export const MemberStatus = ["active","inactive","suspended"] as const;
 export const MemberSummary = {"id":"integer","firstname":"string","lastname":"string","email":"string","status":["active","inactive","suspended"]} as const;
@@ -7016,6 +7215,7 @@ export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"obje
 export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["bad_encoding","cannot_change","changed_since","control_characters","doubtful","empty_file","end_before_start","former_type","gone","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
+export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth"],"columns":["phone","date_of_birth"],"offset":"integer","limit":"integer"} as const;
 export const MembersSet = {"status":["active","inactive","suspended"],"membertype_id":"integer"} as const;
 export const MembershipDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean"} as const;
 export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","logs":"array"} as const;

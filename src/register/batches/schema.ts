@@ -11,7 +11,7 @@ import {
   Success,
   Timestamp
 } from '../../core/types.ts'
-import { MemberFilter } from '../finding/schema.ts'
+import { MemberFilter } from '../listing/schema.ts'
 import { MemberEdit } from '../members/requests.ts'
 
 /** What can change many members at once. */

@@ -1,8 +1,7 @@
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import { filterCondition } from '../finding/condition.ts'
-import type { Condition } from '../finding/parts.ts'
-import type { MemberFilter } from '../finding/schema.ts'
+import type { MemberFilter } from '../listing/schema.ts'
+import { type Condition, filterCondition } from '../listing/store.ts'
 
 /** Members, or given ids, that are looked at in one turn of the event loop: some five milliseconds. */
 const window_size = 2000

@@ -1,20 +1,47 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Strict } from '../../core/types.ts'
-import { parts } from './parts.ts'
+import { Default, Id, List, OneOf, Page, Strict, Success } from '../../core/types.ts'
+import { MemberFilter } from '../listing/schema.ts'
+import { detail_names, Member, MemberDetails } from '../members/schema.ts'
+import { sorts } from './orders.ts'
 
-type Parts = typeof parts
-type Filter = { [Name in keyof Parts]?: Static<Parts[Name]['schema']> }
-
-const schemas = Object.fromEntries(
-  Object.entries(parts).map(([name, { schema }]) => [name, Type.Optional(schema)])
+/** POST /findmembers: a page of the members that a filter means, in an order. */
+export type MembersFind = Static<typeof MembersFind>
+export const MembersFind = Strict(
+  {
+    chapter_id: Type.Optional(Id),
+    filter: Default({ ...MemberFilter, default: {} }),
+    sort: Default(
+      OneOf(sorts, {
+        title: 'MemberOrder',
+        default: 'name',
+        description:
+          'What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.'
+      })
+    ),
+    columns: Default(
+      Type.Array(
+        OneOf(detail_names, { title: 'MemberColumn', description: 'A field beyond lists.' }),
+        {
+          default: [],
+          uniqueItems: true,
+          maxItems: detail_names.length,
+          description: 'Fields beyond those of a list item.'
+        }
+      )
+    ),
+    ...Page.properties
+  },
+  { title: 'MembersFind' }
 )
 
-/** Which members of a chapter are meant: all given parts hold, `ids: []` is nobody, and `{}` is everybody. */
-export type MemberFilter = Filter
-export const MemberFilter = Type.Unsafe<Filter>(
-  Strict(schemas, {
-    title: 'MemberFilter',
-    description: 'Which members are meant: all given parts hold; an empty object means all.',
-    examples: [{ status: ['active'] }]
-  })
+/** A list item with the fields that were asked for. */
+const FoundMember = Type.Object(
+  { ...Member.properties, ...Type.Partial(Type.Pick(MemberDetails, detail_names)).properties },
+  {
+    title: 'FoundMember',
+    description: 'A member as in a list, with the columns that were asked for.'
+  }
 )
+
+/** What POST /findmembers answers. */
+export const MembersFound = Success(List('members', FoundMember))

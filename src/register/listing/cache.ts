@@ -1,5 +1,5 @@
 import { type Chunk, mayContain, mayShift } from './chunks.ts'
-import type { Criteria, Searched } from './filters.ts'
+import type { Criteria, Searched } from './criteria.ts'
 import {
   type Counts,
   countIn,

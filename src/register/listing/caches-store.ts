@@ -7,7 +7,7 @@ import {
   most_recent,
   type Write
 } from './cache.ts'
-import { type Searched, searched_columns } from './filters.ts'
+import { type Searched, searched_columns } from './criteria.ts'
 import { currentTotals, readTotals } from './totals-store.ts'
 
 const caches = prepared(() => new Map<number, ChapterCache>())

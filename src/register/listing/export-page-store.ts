@@ -1,11 +1,10 @@
 import { getTableColumns } from 'drizzle-orm'
-import { foldWords } from '../../core/folding.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import type { MemberFilters } from '../members/schema.ts'
 import { type MemberRow, members } from '../members/table.ts'
-import { buildCondition } from './filters.ts'
+import { buildCondition, readCriteria } from './criteria.ts'
 import { horizonAfter } from './places-store.ts'
+import type { MemberFilters } from './schema.ts'
 
 /** Which members of a chapter are exported. */
 type ExportFilters = MemberFilters & { chapter_id: number }
@@ -18,11 +17,14 @@ interface Part {
 }
 
 /** A row of an export: the fields of a member, and the name of the type. */
-type ExportRow = Omit<MemberRow, 'search_text' | 'email_key' | 'name_key' | 'wire'> & {
+type ExportRow = Omit<
+  MemberRow,
+  'search_text' | 'email_key' | 'name_key' | 'sort_name' | 'wire'
+> & {
   membertype: string
 }
 
-const { search_text, email_key, name_key, wire, ...exported } = getTableColumns(members)
+const { search_text, email_key, name_key, sort_name, wire, ...exported } = getTableColumns(members)
 const columns = [
   ...Object.keys(exported),
   '(SELECT name FROM membertypes WHERE id = membertype_id) AS membertype'
@@ -34,12 +36,12 @@ const columns = [
  */
 export function readExportPage(
   db: Db,
-  { chapter_id, search = '', ...filters }: ExportFilters,
+  { chapter_id, ...parameters }: ExportFilters,
   { after, last, limit }: Part
 ): { rows: ExportRow[]; next: number } {
-  const { condition, values } = buildCondition({ chapter_id, words: foldWords(search), filters })
+  const { sql, values } = buildCondition({ chapter_id, ...readCriteria(parameters) })
   const to = Math.min(last, horizonAfter(db, chapter_id, after))
-  const bounds = `${condition} AND id > :after AND id <= :to ORDER BY id LIMIT :limit`
+  const bounds = `${sql} AND id > :after AND id <= :to ORDER BY id LIMIT :limit`
   const text = `SELECT ${columns} FROM members WHERE ${bounds}`
   const rows = cachedStatement(db, text).all({ ...values, after, to, limit }) as ExportRow[]
   return { rows, next: rows.length === limit ? (rows.at(-1) as ExportRow).id : to }

@@ -1,114 +1,90 @@
-import type { MemberFilters } from '../members/schema.ts'
-import type { MemberRow } from '../members/table.ts'
+import { type Static, type TOptional, type TSchema, Type } from '@sinclair/typebox'
+import { Id, OneOf, PlainDate, Search } from '../../core/types.ts'
+import { valueSchemas } from '../members/field.ts'
+import { detail_names, details, listed } from '../members/schema.ts'
+import { between, type Choice, type Filter, filter, inLists, oneOf, range } from './filter-kinds.ts'
 
-/** The filters of a request but for the search, which has an index of its own. */
-type FieldFilters = Omit<MemberFilters, 'search'>
+/** The most ids of a filter: more do not fit into a body. */
+const most_ids = 30_000
 
-/** A filter: in SQL, and for a member in memory. */
-interface Filter<Column extends keyof MemberRow, Value> {
-  /** The columns that it reads. */
-  columns: readonly Column[]
-  /** The condition in SQL; its parameter has the name of the filter. */
-  condition: string
-  /** Whether a member passes. */
-  matches(member: Pick<MemberRow, Column>, value: Value): boolean
-}
+/** The schemas of the fields of a member. */
+const values = valueSchemas({ ...listed, ...details })
 
-const equals = <Column extends keyof MemberRow>(
-  column: Column
-): Filter<Column, MemberRow[Column]> => ({
-  columns: [column],
-  condition: `${column} = :${column}`,
-  matches: (member, value) => member[column] === value
+const DayOfYear = Type.String({
+  pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+  examples: ['12-24'],
+  description: 'Month and day; from and to may pass the turn of the year.'
+})
+
+/** Fields that can be unknown. */
+const missing = ['email', ...detail_names] as const
+const MissingField = OneOf(missing, {
+  title: 'MissingField',
+  description: 'A field that is not known.'
 })
 
 /**
- * Every filter of `MemberFilters`, defined once for pages, counts and exports. The migration that adds a filter puts its
- * columns into the index `members_listed`; without them each row that does not match is read from the table.
+ * Every filter but the search, defined once (DOMAIN.md section 9): for the filter objects of `findmembers`, `editmembers`
+ * and what else takes one, and with `inLists` for the parameters of `getmembers` and `exportmembers` (INTERFACE.md and
+ * CONTRACT.md section 3 name these). The index `members_listed` has the columns of the latter.
  */
-const filters = {
-  status: equals('status'),
-  membertype_id: equals('membertype_id')
-} satisfies { [Name in keyof FieldFilters]-?: unknown }
+export const filters = {
+  ids: oneOf('id', Id, most_ids),
+  status: inLists(oneOf('status', values.status, 10)),
+  membertype_id: inLists(oneOf('membertype_id', values.membertype_id, 1000)),
+  born: between('born', 'date_of_birth', range('DateRange', PlainDate)),
+  birthday: between(
+    'birthday',
+    'substr(date_of_birth, 6)',
+    range('DayOfYearRange', DayOfYear),
+    true
+  ),
+  has_email: filter(Type.Boolean({ description: 'Whether there is an e-mail address.' }), has => ({
+    sql: `email_key IS ${has ? 'NOT ' : ''}NULL`,
+    values: {}
+  })),
+  missing: filter(Type.Array(MissingField, { maxItems: missing.length }), names => ({
+    sql: names.map(name => `ifnull(${name}, '') = ''`).join(' AND ') || 'TRUE',
+    values: {}
+  }))
+} satisfies Record<string, Filter>
 
-type Name = keyof typeof filters
-const names = Object.keys(filters) as Name[]
+type Filters = typeof filters
+/** The values of filters, each optional. */
+export type FilterValues = { [Name in keyof Filters]?: Static<Filters[Name]['schema']> }
 
-/** The columns that searches and filters read. */
-export const searched_columns = [
-  ...new Set(['search_text' as const, ...names.flatMap(name => filters[name].columns)])
-]
+type ListName = {
+  [Name in keyof Filters]: Filters[Name] extends { parameter: true } ? Name : never
+}[keyof Filters]
+/** The columns that filters of lists read. */
+export type ListColumn = Filters[ListName]['column']
+/** The values of the filters that lists have as parameters. */
+export type ListFilterValues = Pick<FilterValues, ListName>
 
-/** What searches and filters read of a member. */
-export type Searched = Pick<MemberRow, (typeof searched_columns)[number]>
+/** The names of all filters, in the order in which conditions are written. */
+export const filter_names = Object.keys(filters) as (keyof Filters)[]
 
-const state_columns = searched_columns.filter(column => column !== 'search_text')
+/** The filters that lists have as parameters, by their names. */
+export const list_filters = Object.fromEntries(
+  Object.entries(filters).filter(([, one]) => 'parameter' in one)
+) as Record<ListName, Choice<ListColumn, TSchema>>
 
-/** The values that filters read of a member. */
-export type FilterState = Omit<Searched, 'search_text'>
+const SearchWords = Search(100, {
+  description:
+    'Words that must all occur in first name, last name or e-mail, ignoring case and accents; mueller finds Müller.',
+  examples: ['ada']
+})
 
-/** The values that filters read of a member as text, the same for the same values. */
-export function writeState(member: Searched): string {
-  return JSON.stringify(state_columns.map(column => member[column]))
+/** The parameters of lists and exports: the search, and filters with one value each. */
+export const listParameters = {
+  search: Type.Optional(SearchWords),
+  ...(Object.fromEntries(
+    Object.entries(list_filters).map(([name, { item }]) => [name, Type.Optional(item)])
+  ) as { [Name in ListName]: TOptional<Filters[Name]['item']> })
 }
 
-/** Reads what `writeState` wrote. */
-export function readState(text: string): FilterState {
-  const values: unknown[] = JSON.parse(text)
-  return Object.fromEntries(state_columns.map((column, index) => [column, values[index]])) as never
-}
-
-/** Whether every search finds two states of a member or neither. */
-export function isSearchedAlike(one: Searched, other: Searched): boolean {
-  return searched_columns.every(column => one[column] === other[column])
-}
-
-/** The conditions of a search: folded words, all of which must occur, and filters. */
-export interface Criteria {
-  words: string[]
-  filters: FieldFilters
-}
-
-/** Whether a member meets all conditions. */
-export function matches(criteria: Criteria, member: Searched): boolean {
-  const { words } = criteria
-  return passesFilters(criteria, member) && words.every(word => member.search_text.includes(word))
-}
-
-/** Whether a member meets the conditions but for the words. */
-export function passesFilters({ filters: given }: Criteria, member: FilterState): boolean {
-  return namesIn(given).every(name => filters[name].matches(member, given[name] as never))
-}
-
-/** The same conditions in SQL, for the members of one chapter, with the values of its parameters. */
-export function buildCondition({ chapter_id, words, filters: given }: ChapterCriteria) {
-  const conditions = [
-    'chapter_id = :chapter_id',
-    ...words.map((_, index) => `instr(search_text, :word${index}) > 0`),
-    ...namesIn(given).map(name => filters[name].condition)
-  ]
-  const by_name = Object.fromEntries(words.map((word, index) => [`word${index}`, word]))
-  return { condition: conditions.join(' AND '), values: { chapter_id, ...given, ...by_name } }
-}
-
-/** Conditions for the members of one chapter. */
-export interface ChapterCriteria extends Criteria {
-  chapter_id: number
-}
-
-/** Whether a request filters at all. */
-export function isFiltered({ words, filters: given }: Criteria): boolean {
-  return words.length > 0 || namesIn(given).length > 0
-}
-
-/** A text that is the same for the same conditions. */
-export function criteriaKey({ words, filters: given }: Criteria): string {
-  return JSON.stringify([words, namesIn(given).map(name => [name, given[name]])])
-}
-
-/** The filters that have a value, in one order. Throws for one that is not defined. */
-function namesIn(given: FieldFilters): Name[] {
-  const present = Object.keys(given).filter(name => given[name as Name] !== undefined)
-  for (const name of present) if (!(name in filters)) throw new Error(`no filter is called ${name}`)
-  return names.filter(name => present.includes(name))
-}
+/** The parts of a filter object: the search, and all filters. */
+export const filterParts = Object.fromEntries([
+  ['search', Type.Optional(SearchWords)],
+  ...Object.entries(filters).map(([name, { schema }]) => [name, Type.Optional(schema)])
+]) as Record<string, TSchema>

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Unavailable } from '../../core/errors.ts'
-import { foldWords } from '../../core/folding.ts'
 import type { Page } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
-import type { MemberQuery } from '../members/requests.ts'
 import type { Background } from './background-async.ts'
 import { cacheFor } from './caches-store.ts'
-import { isFiltered } from './filters.ts'
+import { isFiltered, readCriteria } from './criteria.ts'
 import type { ListedPage } from './list-items.ts'
 import { readPage } from './pages-store.ts'
+import type { MemberQuery } from './schema.ts'
 import { isLarge, type Search, searchAll, searchIndex } from './search-store.ts'
 import { currentTotals } from './totals-store.ts'
 
@@ -62,8 +61,8 @@ export function listMembers(
   query: MemberQuery,
   account_id: number
 ): Answer | Promise<Answer> {
-  const { chapter_id, offset, limit, search = '', ...filters } = query
-  const wanted = { chapter_id, offset, limit, words: foldWords(search), filters }
+  const { chapter_id, offset, limit, ...parameters } = query
+  const wanted = { chapter_id, offset, limit, ...readCriteria(parameters) }
   if (isFiltered(wanted)) return find(list, wanted, account_id)
   const { revision } = currentTotals(list.db, chapter_id)
   return buildAnswer(list, wanted, readPage(list.db, chapter_id, wanted), revision)

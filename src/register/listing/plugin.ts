@@ -4,12 +4,15 @@ import { followCommits } from './caches-store.ts'
 import type { CountMatches } from './count-thread.ts'
 import type { BuildIndex } from './index-thread.ts'
 import { createMemberList, type MemberList } from './list-async.ts'
+import { createNarrow, type Narrow } from './narrow-async.ts'
 import { chaptersAbove } from './totals-store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What `listMembers` caches, and its threads. */
     memberList: MemberList
+    /** Names the members who may match words, where they are few. */
+    narrowSearch: Narrow
   }
 }
 
@@ -28,6 +31,7 @@ export const memberListing = fp<{ folder: string }>(
       countMatches: app.longRunningThread<CountMatches>(count_thread, {})
     })
     app.decorate('memberList', createMemberList(db, background))
+    app.decorate('narrowSearch', createNarrow(db, background))
 
     // the indexes that take longest to build are ready before the first search
     app.addHook('onListen', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { asSent } from '../../core/types.ts'
-import { MemberList, MemberQuery } from '../members/requests.ts'
 import { listMembers } from './list-async.ts'
+import { MemberList, MemberQuery } from './schema.ts'
 
 /** The members of a chapter, page by page. */
 export const memberListRoutes: FastifyPluginAsyncTypebox = async app => {

@@ -1,4 +1,4 @@
-import { type Criteria, criteriaKey, isSearchedAlike, matches, type Searched } from './filters.ts'
+import { type Criteria, criteriaKey, isSearchedAlike, matches, type Searched } from './criteria.ts'
 import { addText, block_size, findPosition, type Signatures } from './signatures.ts'
 import {
   type Counting,

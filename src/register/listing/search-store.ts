@@ -7,7 +7,7 @@ import {
   criteriaKey,
   type Searched,
   searched_columns
-} from './filters.ts'
+} from './criteria.ts'
 import { item, joined, type ListedPage } from './list-items.ts'
 import { type Counts, cachedCounts, indexMember, type SearchIndex } from './search-index.ts'
 import { block_size, blockRange, blocksWith, candidates, signaturesFor } from './signatures.ts'
@@ -20,7 +20,7 @@ export interface Search extends ChapterCriteria, Page {}
 /** Chapters up to this size are scanned in the event loop where many members may match: some 0.1 ms for 500. */
 const small = 4096
 /** How many members are compared one by one. */
-const most_compared = 256
+export const most_compared = 256
 
 /** Whether searches of a chapter need an index. */
 export function isLarge(db: Db, chapter_id: number): boolean {
@@ -29,12 +29,12 @@ export function isLarge(db: Db, chapter_id: number): boolean {
 
 /** Searches by a scan of the whole chapter. */
 export function searchAll(db: Reader, search: Search): ListedPage {
-  const { condition, values } = buildCondition(search)
+  const { sql, values } = buildCondition(search)
   const { offset, limit } = search
-  const count = columnStatement(db, `SELECT count(*) FROM members WHERE ${condition}`)
+  const count = columnStatement(db, `SELECT count(*) FROM members WHERE ${sql}`)
   const total = count.get(values) as number
   if (offset >= total) return { items: [], total }
-  const page = `SELECT id, wire FROM members WHERE ${condition} ORDER BY id LIMIT :limit OFFSET :offset`
+  const page = `SELECT id, wire FROM members WHERE ${sql} ORDER BY id LIMIT :limit OFFSET :offset`
   const whole = columnStatement(db, `SELECT ${joined} FROM (${page})`)
   return { items: [whole.get({ ...values, offset, limit }) as Buffer], total }
 }
@@ -47,20 +47,27 @@ export function searchIndex(db: Reader, search: Search, index: SearchIndex): Lis
   const counts = cachedCounts(index, search)
   if (counts) return pageFromCounts(db, search, index, counts)
   const { signatures } = index
-  const positions = candidates(signatures, search.words, most_compared)
-  if (positions.length <= most_compared)
-    return compare(
-      db,
-      search,
-      positions.map(position => signatures.ids[position] as number)
-    )
+  const ids = candidateIds(index, search.words)
+  if (ids.length <= most_compared) return compare(db, search, ids)
   return signatures.members <= small ? searchAll(db, search) : blocksWith(signatures, search.words)
+}
+
+/** The ids of members who may match words: all of them, or some of more than are compared one by one. */
+export function candidateIds({ signatures }: SearchIndex, words: string[]): number[] {
+  const positions = candidates(signatures, words, most_compared)
+  return positions.map(position => signatures.ids[position] as number)
+}
+
+/** The ids of the members of a chapter who match words, by a scan. */
+export function matchingIds(db: Reader, chapter_id: number, words: string[]): number[] {
+  const { sql, values } = buildCondition({ chapter_id, words, filters: {} })
+  return columnStatement(db, `SELECT id FROM members WHERE ${sql}`).all(values) as number[]
 }
 
 /** Compares members one by one; those who have left the chapter since do not match. */
 function compare(db: Reader, search: Search, ids: number[]): ListedPage {
-  const { condition, values } = buildCondition(search)
-  const one = columnStatement(db, `SELECT ${item} FROM members WHERE id = :id AND ${condition}`)
+  const { sql, values } = buildCondition(search)
+  const one = columnStatement(db, `SELECT ${item} FROM members WHERE id = :id AND ${sql}`)
   const items = ids.flatMap(id => one.get({ ...values, id }) ?? [])
   const page = items.slice(search.offset, search.offset + search.limit)
   return { items: [Buffer.from(page.join(','))], total: items.length }
@@ -73,8 +80,8 @@ function pageFromCounts(
   { signatures }: SearchIndex,
   counts: Counts
 ): ListedPage {
-  const { condition, values } = buildCondition(search)
-  const bounds = `${condition} AND id > :after AND id <= :to ORDER BY id LIMIT :most OFFSET :skip`
+  const { sql, values } = buildCondition(search)
+  const bounds = `${sql} AND id > :after AND id <= :to ORDER BY id LIMIT :most OFFSET :skip`
   const listed = `SELECT id, wire FROM members WHERE ${bounds}`
   const page = columnStatement(db, `SELECT ${joined} FROM (${listed})`)
   const parts: Buffer[] = []

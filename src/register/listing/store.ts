@@ -7,4 +7,8 @@ export {
   countByStatus,
   countByType
 } from './counts-store.ts'
+export { allOf, filterCondition, meaningOf } from './criteria.ts'
 export { readExportPage } from './export-page-store.ts'
+/** A condition in SQL over the columns of members. */
+export type { Condition } from './filter-kinds.ts'
+export { readTotals } from './totals-store.ts'

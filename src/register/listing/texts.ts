@@ -1,4 +1,4 @@
-import { type Criteria, passesFilters, readState, type Searched, writeState } from './filters.ts'
+import { type Criteria, passesFilters, readState, type Searched, writeState } from './criteria.ts'
 import { block_size } from './signatures.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { creationChanges } from '../../core/changes.ts'
-import { foldForms } from '../../core/folding.ts'
+import { fold, foldForms } from '../../core/folding.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import type { Field } from './field.ts'
@@ -67,6 +67,7 @@ export function withDerivedColumns<T extends Omit<MemberDetails, 'id'>>(member: 
     email_key: member.email === '' ? null : emailKey(member.email),
     name_key: personKey(member.firstname, member.lastname),
     search_text: buildSearchText(member),
+    sort_name: `${fold(member.lastname)}\n${fold(member.firstname)}`,
     wire: listItemText(member)
   }
 }

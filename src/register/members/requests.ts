@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, List, Page, Strict, Success } from '../../core/types.ts'
+import { Id, Strict, Success } from '../../core/types.ts'
 import { requestSchemas, valueSchemas } from './field.ts'
-import { details, listed, Member, MemberDetails, MemberFilters } from './schema.ts'
+import { details, listed, Member, MemberDetails } from './schema.ts'
 
 const { firstname, lastname, email, membertype_id, status } = valueSchemas(listed)
 
@@ -37,14 +37,6 @@ export const MemberEdit = Strict(
   { title: 'MemberEdit' }
 )
 
-/** GET /getmembers: a page of one chapter's members, filtered or not. */
-export type MemberQuery = Static<typeof MemberQuery>
-export const MemberQuery = Strict({
-  chapter_id: Id,
-  ...Page.properties,
-  ...MemberFilters.properties
-})
-
 /** GET /getmember/{id}: the member's id. */
 export const MemberPath = Strict({ id: Id })
 /** What POST /createmembers answers: the list item. */
@@ -56,6 +48,3 @@ export const MemberDetailsReply = Success(MemberDetails)
 export const MemberEdited = Success(
   Type.Pick(Member, ['id', 'firstname', 'lastname', 'email', 'status'], { title: 'MemberSummary' })
 )
-
-/** What GET /getmembers answers. */
-export const MemberList = Success(List('members', Member))

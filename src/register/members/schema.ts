@@ -1,14 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import {
-  Id,
-  Line,
-  no_nul,
-  OneOf,
-  OptionalEmail,
-  PlainDate,
-  Search,
-  Timestamp
-} from '../../core/types.ts'
+import { Id, Line, no_nul, OneOf, OptionalEmail, PlainDate, Timestamp } from '../../core/types.ts'
 import {
   answerSchemas,
   type Field,
@@ -136,17 +127,3 @@ export const MemberDetails = Type.Object(
   { ...Member.properties, ...answerSchemas(details) },
   { title: 'MemberDetails', description: 'A member with all fields.' }
 )
-
-/** What lists and exports of members can be filtered by; `listing/filters.ts` defines each of them. */
-export type MemberFilters = Static<typeof MemberFilters>
-export const MemberFilters = Type.Object({
-  search: Type.Optional(
-    Search(100, {
-      description:
-        'Words that must all occur in first name, last name or e-mail, ignoring case and accents; mueller finds Müller.',
-      examples: ['ada']
-    })
-  ),
-  status: Type.Optional(status),
-  membertype_id: Type.Optional(Id)
-})

@@ -138,7 +138,7 @@ export function deleteMembers(
   { action, by }: { action: string; by: Actor }
 ): number {
   const deleted = remove(db).all(JSON.stringify(ids)) as MemberRow[]
-  const entries = deleted.map(({ email_key, name_key, search_text, wire, ...member }) =>
+  const entries = deleted.map(({ email_key, name_key, search_text, sort_name, wire, ...member }) =>
     logEntry(action, member, JSON.stringify(deletionChanges(member)))
   )
   recordAll(db, entries, by)
@@ -150,7 +150,7 @@ export function* staleMembers(db: Db): Iterable<string> {
   for (const row of db.$client.prepare('SELECT * FROM members').iterate()) {
     const member = row as MemberRow
     const derived = withDerivedColumns(member)
-    for (const column of ['email_key', 'name_key', 'search_text', 'wire'] as const)
+    for (const column of ['email_key', 'name_key', 'search_text', 'sort_name', 'wire'] as const)
       if (derived[column] !== member[column]) yield `stale ${column} of member ${member.id}`
   }
 }

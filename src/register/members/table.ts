@@ -4,7 +4,7 @@ import { membertypes } from '../membertypes/table.ts'
 import { type MemberDetails, statuses } from './schema.ts'
 
 /** Columns that are computed from fields. */
-type DerivedColumn = 'email_key' | 'name_key' | 'search_text' | 'wire'
+type DerivedColumn = 'email_key' | 'name_key' | 'search_text' | 'sort_name' | 'wire'
 
 /** The people who belong to a chapter; families may share an address. One column for each field of the schema. */
 export const members = sqliteTable(
@@ -31,6 +31,8 @@ export const members = sqliteTable(
     createddate: text().notNull(),
     /** The folded text that searches look through. */
     search_text: text().notNull(),
+    /** The name by which lists are sorted: last and first name, folded, on a line each. */
+    sort_name: text().notNull().default(''),
     /** The list item as JSON text without its id, built at each write (`text.ts`). */
     wire: text().notNull().default('')
   } satisfies Record<keyof MemberDetails | DerivedColumn, unknown>,
@@ -44,6 +46,8 @@ export const members = sqliteTable(
       table.membertype_id,
       table.search_text
     ),
+    // the order of lists by name
+    index('members_by_name').on(table.chapter_id, table.sort_name),
     // finds members by name
     index('members_person').on(table.chapter_id, table.name_key, table.date_of_birth)
   ]

@@ -1,7 +1,6 @@
 import { type SchemaOptions, type Static, Type } from '@sinclair/typebox'
 import { Default, Line, OneOf, one_line, Strict } from '../../core/types.ts'
-import { MemberQuery } from '../members/requests.ts'
-import { MemberFilters } from '../members/schema.ts'
+import { MemberFilters, MemberQuery } from '../listing/schema.ts'
 
 const { chapter_id } = MemberQuery.properties
 

@@ -10,7 +10,7 @@ import {
   keepIndex,
   type Write
 } from '../../../src/register/listing/cache.ts'
-import type { Criteria, Searched } from '../../../src/register/listing/filters.ts'
+import type { Criteria, Searched } from '../../../src/register/listing/criteria.ts'
 import {
   type Counts,
   cachedCounts,
@@ -29,8 +29,8 @@ const state = fc.record({
 })
 const criteria: Criteria[] = [
   ...words.map(word => ({ words: [word], filters: {} })),
-  { words: ['ada'], filters: { status: 'active' } },
-  { words: ['a'], filters: { membertype_id: 2 } },
+  { words: ['ada'], filters: { status: ['active'] } },
+  { words: ['a'], filters: { membertype_id: [2] } },
   { words: ['a', 'bob'], filters: {} }
 ]
 
@@ -64,8 +64,8 @@ function aChapter(size: number) {
           id > after &&
           id <= to &&
           words.every(word => found.search_text.includes(word)) &&
-          (filters.status ?? found.status) === found.status &&
-          (filters.membertype_id ?? found.membertype_id) === found.membertype_id
+          (filters.status ?? [found.status]).includes(found.status) &&
+          (filters.membertype_id ?? [found.membertype_id]).includes(found.membertype_id)
       ).length
     },
     index(): SearchIndex {

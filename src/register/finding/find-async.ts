@@ -1,0 +1,59 @@
+import { createFairQueue } from '../../core/fair-queue.ts'
+import { foldWords } from '../../core/folding.ts'
+import type { Db } from '../../storage/database.ts'
+import type { Result } from '../../threads/protocol.ts'
+import { findPage, type Meant, meansAll, type Wanted } from './find-store.ts'
+import type { FindInThread } from './find-thread.ts'
+import { isByName } from './orders.ts'
+import { membersIn } from './sizes-store.ts'
+
+/** How many members are looked through in the event loop, which takes two milliseconds. */
+const small = 2000
+/** Questions to the thread: one at a time, and twice as many waiting as there are connections. */
+const turns = { at_once: 1, all: 4096 }
+
+/** Reads a page of members who are looked for. */
+export type Finder = ReturnType<typeof createFinder>
+
+/** What finding asks others for: members who may match words, and answers of a thread. */
+interface Helpers {
+  narrow(
+    chapters: readonly number[],
+    words: string[],
+    account_id: number
+  ): Promise<number[] | undefined>
+  inThread(...question: Parameters<FindInThread>): Promise<Result<FindInThread>>
+}
+
+/**
+ * Creates what finds members by filters: few members in the event loop, those of a rare word by the signatures of the list,
+ * all others in a thread, where accounts take turns. Throws `unavailable` where too many questions wait.
+ */
+export function createFinder(db: Db, { narrow, inThread }: Helpers) {
+  const inTurn = createFairQueue(turns)
+
+  /** Adds candidates where the words of a search are rare. */
+  async function narrowed(meant: Meant, account_id: number): Promise<Meant> {
+    const words = foldWords(meant.filter.search ?? '')
+    if (words.length === 0) return meant
+    const candidates = await narrow(meant.chapters, words, account_id)
+    return { ...meant, candidates }
+  }
+
+  /** Reads a page of members, as the JSON text of the answer's data. */
+  return async (meant: Meant, wanted: Wanted, account_id: number): Promise<string> => {
+    if (isQuick(db, meant, wanted)) return findPage(db, meant, wanted)
+    const some = await narrowed(meant, account_id)
+    if (some.candidates) return findPage(db, some, wanted)
+    return inTurn(account_id, () => inThread({ meant, wanted }))
+  }
+}
+
+/** Whether a question is answered in some milliseconds: about few members, or a page near an end of the order by name. */
+function isQuick(db: Db, { chapters, filter }: Meant, { sort, offset }: Wanted): boolean {
+  if (filter.ids) return filter.ids.length <= small
+  const members = membersIn(db, chapters)
+  if (members <= small) return true
+  if (!isByName(sort) || !meansAll(filter) || chapters.length !== 1) return false
+  return Math.min(offset, members - offset) <= small
+}

@@ -1,0 +1,21 @@
+import { openReader } from '../../storage/database.ts'
+import { answerQuestions, threadData } from '../../threads/answer.ts'
+import { findPage, type Meant, type Wanted } from './find-store.ts'
+
+/** Reads a page of members as text, in one snapshot. */
+export type FindInThread = typeof find
+
+const db = openReader(threadData<{ folder: string }>().folder)
+// 32 MiB: the pages of a hundred thousand members stay in memory between two questions
+db.$client.pragma('cache_size = -32768')
+
+answerQuestions(find)
+
+function find({ meant, wanted }: { meant: Meant; wanted: Wanted }): string {
+  try {
+    db.$client.exec('BEGIN')
+    return findPage(db, meant, wanted)
+  } finally {
+    if (db.$client.inTransaction) db.$client.exec('ROLLBACK')
+  }
+}

@@ -1,0 +1,56 @@
+import { type DetailName, detail_names } from '../members/schema.ts'
+
+/** What members are compared by, and whether the value may be unknown. */
+interface Order {
+  keys: readonly string[]
+  optional?: boolean
+}
+
+/** Where two have the same value, they follow by name, and those of one name by id. */
+const then = ['sort_name', 'id']
+
+const detail_orders = Object.fromEntries(
+  detail_names.map((name): [string, Order] => [name, { keys: [name], optional: true }])
+) as Record<DetailName, Order>
+
+/** The orders of members; texts of names and types are compared in their folded form. */
+const orders = {
+  name: { keys: then },
+  id: { keys: ['id'] },
+  firstname: { keys: ['substr(sort_name, instr(sort_name, char(10)))'] },
+  email: { keys: ['email_key'], optional: true },
+  membertype: { keys: ['(SELECT name_key FROM membertypes WHERE membertypes.id = membertype_id)'] },
+  chapter: { keys: ['(SELECT name_key FROM chapters WHERE chapters.id = chapter_id)'] },
+  status: { keys: ['status'] },
+  createddate: { keys: ['createddate'] },
+  ...detail_orders
+} satisfies Record<string, Order>
+
+type OrderName = keyof typeof orders
+/** An order: what is compared, descending with a minus. */
+export type Sort = OrderName | `-${OrderName}`
+
+/** Every order. */
+export const sorts = (Object.keys(orders) as OrderName[]).flatMap((name): Sort[] => [
+  name,
+  `-${name}`
+])
+
+/** Whether an index of each chapter has this order. */
+export function isByName(sort: Sort): boolean {
+  return sort === 'name' || sort === '-name'
+}
+
+/**
+ * An order in SQL, or the same from its end. Members without the value come last in either direction; those of one value
+ * follow by name.
+ */
+export function orderBy(sort: Sort, from_end: boolean): string {
+  const descending = sort.startsWith('-')
+  const { keys, optional }: Order = orders[sort.replace('-', '') as OrderName]
+  const direction = (turned: boolean) => (turned === from_end ? 'ASC' : 'DESC')
+  const unknown = optional ? keys.map(key => `ifnull(${key}, '') = '' ${direction(false)}`) : []
+  const main = keys.map(key => `${key} ${direction(descending)}`)
+  const ties = then.filter(key => !keys.includes(key)).map(key => `${key} ${direction(false)}`)
+  return [...unknown, ...main, ...ties].join(', ')
+}

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { asSent } from '../../core/types.ts'
+import { MembersFind, MembersFound } from './schema.ts'
+import { chaptersIn } from './sizes-store.ts'
+
+/** Members of one chapter or several, in the order of one's choice. */
+export const findRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.post(
+    '/findmembers',
+    {
+      config: { permission: 'see_members', chapter: 'body/chapter_id', cache: 'no-store' },
+      schema: {
+        operationId: 'findMembers',
+        summary: 'Find members, in an order',
+        description:
+          'The members of one chapter, or of all that the caller can see, that a filter means: by name unless `sort` says otherwise. `columns` adds fields beyond those of a list.',
+        body: MembersFind,
+        response: { 200: MembersFound }
+      }
+    },
+    async ({ body, permitted, account }, reply) => {
+      const { chapter_id, filter, ...wanted } = body
+      const chapters = chapter_id === undefined ? chaptersIn(app.db, permitted) : [chapter_id]
+      const data = await app.findMembers({ chapters, filter }, wanted, account.id)
+      reply.type('application/json; charset=utf-8')
+      return reply.send(asSent(`{"status":"success","data":${data}}`))
+    }
+  )
+}

@@ -1,0 +1,128 @@
+import { foldWords } from '../../core/folding.ts'
+import type { MemberRow } from '../members/table.ts'
+import type { Condition, Filter } from './filter-kinds.ts'
+import {
+  type FilterValues,
+  filter_names,
+  filters,
+  type ListColumn,
+  type ListFilterValues,
+  list_filters
+} from './filters.ts'
+
+/** The conditions of a list: folded words, all of which must occur, and filters. */
+export interface Criteria {
+  words: string[]
+  filters: ListFilterValues
+}
+
+/** Conditions for the members of one chapter. */
+export interface ChapterCriteria extends Criteria {
+  chapter_id: number
+}
+
+/** What lists and exports are asked for: words as typed, and filters with one value each. */
+type Parameters = { search?: string | undefined } & {
+  [Name in keyof ListFilterValues]?: string | number | undefined
+}
+
+const list_names = Object.keys(list_filters) as (keyof ListFilterValues)[]
+
+/** The criteria of a list or an export from its parameters. */
+export function readCriteria({ search = '', ...given }: Parameters): Criteria {
+  const present = list_names.filter(name => given[name] !== undefined)
+  return {
+    words: foldWords(search),
+    filters: Object.fromEntries(present.map(name => [name, [given[name]]]))
+  }
+}
+
+const state_columns = [...new Set(list_names.map(name => list_filters[name].column))]
+
+/** The columns that searches and filters of lists read. */
+export const searched_columns = ['search_text' as const, ...state_columns]
+
+/** What searches and filters of lists read of a member. */
+export type Searched = Pick<MemberRow, 'search_text' | ListColumn>
+
+/** The values that filters of lists read of a member. */
+export type FilterState = Omit<Searched, 'search_text'>
+
+/** The values that filters read of a member as text, the same for the same values. */
+export function writeState(member: Searched): string {
+  return JSON.stringify(state_columns.map(column => member[column]))
+}
+
+/** Reads what `writeState` wrote. */
+export function readState(text: string): FilterState {
+  const values: unknown[] = JSON.parse(text)
+  return Object.fromEntries(state_columns.map((column, index) => [column, values[index]])) as never
+}
+
+/** Whether every search finds two states of a member or neither. */
+export function isSearchedAlike(one: Searched, other: Searched): boolean {
+  return searched_columns.every(column => one[column] === other[column])
+}
+
+/** Whether a member meets all conditions. */
+export function matches(criteria: Criteria, member: Searched): boolean {
+  const { words } = criteria
+  return passesFilters(criteria, member) && words.every(word => member.search_text.includes(word))
+}
+
+/** Whether a member meets the conditions but for the words. */
+export function passesFilters({ filters: given }: Criteria, member: FilterState): boolean {
+  return list_names.every(name => {
+    const values: readonly unknown[] | undefined = given[name]
+    return values?.includes(member[list_filters[name].column]) ?? true
+  })
+}
+
+/** Words and filters in SQL, always in one order, so that equal ones share a statement. */
+export function meaningOf({ words, filters: given }: { words: string[]; filters: FilterValues }) {
+  const searched = words.map(
+    (word, index): Condition => ({
+      sql: `instr(search_text, :word${index}) > 0`,
+      values: { [`word${index}`]: word }
+    })
+  )
+  const filtered = filter_names.flatMap(name => {
+    const value = given[name]
+    return value === undefined ? [] : [(filters[name] as Filter).condition(value)]
+  })
+  return [...searched, ...filtered]
+}
+
+/** Joins conditions, all of which must hold. */
+export function allOf(conditions: readonly Condition[]): Condition {
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE',
+    values: Object.assign({}, ...conditions.map(({ values }) => values))
+  }
+}
+
+/** Criteria in SQL, for the members of one chapter. */
+export function buildCondition(criteria: ChapterCriteria): Condition {
+  const { chapter_id } = criteria
+  const chapter = { sql: 'chapter_id = :chapter_id', values: { chapter_id } }
+  return allOf([chapter, ...meaningOf(criteria)])
+}
+
+/** What a filter object means in SQL, for the members of one chapter. */
+export function filterCondition(
+  chapter_id: number,
+  { search = '', ...given }: FilterValues & { search?: string }
+): Condition {
+  const chapter = { sql: 'chapter_id = :chapter_id', values: { chapter_id } }
+  return allOf([chapter, ...meaningOf({ words: foldWords(search), filters: given })])
+}
+
+/** Whether a request filters at all. */
+export function isFiltered({ words, filters: given }: Criteria): boolean {
+  return words.length > 0 || Object.keys(given).length > 0
+}
+
+/** A text that is the same for the same conditions. */
+export function criteriaKey({ words, filters: given }: Criteria): string {
+  return JSON.stringify([words, list_names.map(name => given[name] ?? null)])
+}

@@ -1,0 +1,90 @@
+import { type Static, type TArray, type TSchema, Type } from '@sinclair/typebox'
+import { Strict } from '../../core/types.ts'
+import type { MemberRow } from '../members/table.ts'
+
+/** A condition in SQL over the columns of members, and the values of its parameters. */
+export interface Condition {
+  sql: string
+  values: Record<string, string | number>
+}
+
+/** A filter: what a request may say, and what it means in SQL. */
+export interface Filter<T extends TSchema = TSchema> {
+  schema: T
+  condition(value: Static<T>): Condition
+}
+
+/** A filter by the values that a column may have. */
+export interface Choice<Column extends keyof MemberRow, Item extends TSchema>
+  extends Filter<TArray<Item>> {
+  column: Column
+  /** One of the values. */
+  item: Item
+}
+
+/** A filter with a meaning of its own. */
+export const filter = <T extends TSchema>(
+  schema: T,
+  condition: Filter<T>['condition']
+): Filter<T> => ({ schema, condition })
+
+/** Members whose column has one of the values. */
+export const oneOf = <Column extends keyof MemberRow, Item extends TSchema>(
+  column: Column,
+  item: Item,
+  maxItems: number
+): Choice<Column, Item> => ({
+  schema: Type.Array(item, { maxItems }),
+  column,
+  item,
+  // one value is compared directly, which costs less for each member
+  condition: values =>
+    values.length === 1
+      ? { sql: `${column} = :${column}`, values: { [column]: values[0] as string | number } }
+      : {
+          sql: `${column} IN (SELECT value FROM json_each(:${column}))`,
+          values: { [column]: JSON.stringify(values) }
+        }
+})
+
+/** A filter that lists and exports have too, as a parameter with one value. */
+export const inLists = <Column extends keyof MemberRow, Item extends TSchema>(
+  choice: Choice<Column, Item>
+) => ({
+  ...choice,
+  parameter: true as const
+})
+
+/** The schema of a range of days. */
+export const range = <T extends TSchema>(title: string, day: T) =>
+  Strict(
+    { from: Type.Optional(day), to: Type.Optional(day) },
+    { title, description: 'Both ends belong to it; each may be missing.' }
+  )
+
+/**
+ * Members with a value from one to another, both included; any known value where both are missing. A range that turns
+ * goes on from the greatest value to the least one.
+ */
+export const between = <T extends ReturnType<typeof range>>(
+  name: string,
+  expression: string,
+  days: T,
+  turns = false
+): Filter<T> =>
+  filter(days, range => {
+    const { from, to } = range as { from?: string; to?: string }
+    const bounds = [
+      from !== undefined && `${expression} >= :${name}_from`,
+      to !== undefined && `${expression} <= :${name}_to`
+    ].filter(bound => bound !== false)
+    const passes = turns && from !== undefined && to !== undefined && from > to
+    const known = `${expression} IS NOT NULL`
+    return {
+      sql: bounds.length ? `(${bounds.join(passes ? ' OR ' : ' AND ')})` : known,
+      values: {
+        ...(from !== undefined && { [`${name}_from`]: from }),
+        ...(to !== undefined && { [`${name}_to`]: to })
+      }
+    }
+  })

@@ -1,0 +1,49 @@
+import type { Db } from '../../storage/database.ts'
+import type { Background } from './background-async.ts'
+import { cacheFor } from './caches-store.ts'
+import { candidateIds, isLarge, matchingIds, most_compared } from './search-store.ts'
+import { currentTotals } from './totals-store.ts'
+
+/** How many search indexes are asked for one search. */
+const most_indexes = 32
+/** How many members of chapters without an index are looked through: a millisecond. */
+const most_scanned = 2000
+/** Shorter words have no trigram, which signatures are made of. */
+const least_letters = 3
+
+/** The ids of members who may match; undefined where they are too many. */
+export type Narrow = (
+  chapters: readonly number[],
+  words: string[],
+  account_id: number
+) => Promise<number[] | undefined>
+
+/**
+ * Creates the function that names the members of chapters who may match words, from the signatures of large chapters, which
+ * are built first where they are missing. Undefined where more than 256 may match: these are looked for in a thread. The ids are
+ * those of the turn in which the promise resolves.
+ */
+export function createNarrow(db: Db, background: Background): Narrow {
+  return async (chapters, words, account_id) => {
+    if (words.every(({ length }) => length < least_letters)) return undefined
+    const { large = [], small = [] } = Object.groupBy(chapters, id =>
+      isLarge(db, id) ? 'large' : 'small'
+    )
+    const scanned = small.reduce((sum, id) => sum + currentTotals(db, id).members, 0)
+    if (large.length > most_indexes || scanned > most_scanned) return undefined
+    for (const id of large) if (!cacheFor(db, id).index) await background.build(id, account_id)
+    return namesIn(db, { large, small, words })
+  }
+}
+
+function namesIn(db: Db, among: { large: number[]; small: number[]; words: string[] }) {
+  const { large, small, words } = among
+  const ids = small.flatMap(id => matchingIds(db, id, words))
+  for (const id of large) {
+    const { index } = cacheFor(db, id)
+    // others may have written while the next index was built
+    if (!index || ids.length > most_compared) return undefined
+    ids.push(...candidateIds(index, words))
+  }
+  return ids.length > most_compared ? undefined : ids
+}

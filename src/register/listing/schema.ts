@@ -1,0 +1,29 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Id, List, Page, Strict, Success } from '../../core/types.ts'
+import { Member } from '../members/schema.ts'
+import { type FilterValues, filterParts, listParameters } from './filters.ts'
+
+/** What lists and exports of members can be filtered by. */
+export type MemberFilters = Static<typeof MemberFilters>
+export const MemberFilters = Type.Object(listParameters)
+
+/** GET /getmembers: a page of one chapter's members, filtered or not. */
+export type MemberQuery = Static<typeof MemberQuery>
+export const MemberQuery = Strict({
+  chapter_id: Id,
+  ...Page.properties,
+  ...MemberFilters.properties
+})
+
+/** What GET /getmembers answers. */
+export const MemberList = Success(List('members', Member))
+
+/** Which members are meant: all given parts hold, `ids: []` is nobody, and `{}` is everybody. */
+export type MemberFilter = FilterValues & { search?: string }
+export const MemberFilter = Type.Unsafe<MemberFilter>(
+  Strict(filterParts, {
+    title: 'MemberFilter',
+    description: 'Which members are meant: all given parts hold; an empty object means all.',
+    examples: [{ status: ['active'] }]
+  })
+)

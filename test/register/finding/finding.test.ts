@@ -1,0 +1,200 @@
+import t, { type Test } from 'tap'
+import { command_line } from '../../../src/association/audit/store.ts'
+import { sorts } from '../../../src/register/finding/orders.ts'
+import { type filters, list_filters } from '../../../src/register/listing/filters.ts'
+import { createMembers, editMember, staleMembers } from '../../../src/register/members/store.ts'
+import { aChapter, aType, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
+
+type Given = Partial<Parameters<typeof createMembers>[1][number]>
+
+/** An office with two chapters and their types, an owner, and requests. */
+async function open(t: Test) {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const north = await aChapter(app, { name: 'North' })
+  const [main_type, second_type] = [
+    await aType(app, { name: 'Senior' }),
+    await aType(app, { name: 'Junior' })
+  ]
+  const north_type = await aType(app, { chapter_id: north.id, name: 'Guest' })
+  const post = async (payload: object, as = headers) =>
+    (await call(t, app, { method: 'POST', url: '/findmembers', headers: as, payload })).json()
+  const find = async (payload: object = {}) => (await post(payload)).data
+  const add = (members: Given[]) =>
+    app.db.write(() =>
+      createMembers(
+        app.db,
+        members.map(given => ({
+          ...{
+            firstname: 'Ada',
+            lastname: 'Byron',
+            email: '',
+            createddate: '2026-01-01T00:00:00Z'
+          },
+          ...{ chapter_id: 1, membertype_id: main_type.id, ...given }
+        })),
+        command_line
+      )
+    )
+  const in_north = { chapter_id: north.id, membertype_id: north_type.id }
+  return { app, headers, north, in_north, second_type, post, find, add }
+}
+
+const idsOf = (found: { members: { id: number }[] }) => found.members.map(({ id }) => id)
+
+t.test('members in an order, page by page', async t => {
+  const { app, second_type, find, post, add } = await open(t)
+  await add([
+    { firstname: 'Zoë', lastname: 'Äpfel', phone: '2' },
+    { lastname: 'Zander', email: 'x@example.org' },
+    { firstname: 'Bo', lastname: 'apfel', membertype_id: second_type.id },
+    { lastname: 'Ärmel', status: 'suspended', date_of_birth: '1990-05-15' },
+    { firstname: 'ada', lastname: 'Zander', phone: '1', date_of_birth: '1980-05-15' }
+  ])
+  const orders: [sort: (typeof sorts)[number], ids: number[]][] = [
+    ['name', [3, 1, 4, 2, 5]],
+    ['-name', [5, 2, 4, 1, 3]],
+    ['id', [1, 2, 3, 4, 5]],
+    ['-id', [5, 4, 3, 2, 1]],
+    ['firstname', [4, 2, 5, 3, 1]],
+    ['-firstname', [1, 3, 4, 2, 5]],
+    ['status', [3, 1, 2, 5, 4]],
+    ['-status', [4, 3, 1, 2, 5]],
+    ['membertype', [3, 1, 4, 2, 5]],
+    ['-membertype', [1, 4, 2, 5, 3]],
+    ['chapter', [3, 1, 4, 2, 5]],
+    ['-chapter', [3, 1, 4, 2, 5]],
+    ['createddate', [3, 1, 4, 2, 5]],
+    ['-createddate', [3, 1, 4, 2, 5]],
+    // those without the value come last
+    ['email', [2, 3, 1, 4, 5]],
+    ['-email', [2, 3, 1, 4, 5]],
+    ['phone', [5, 1, 3, 4, 2]],
+    ['-phone', [1, 5, 3, 4, 2]],
+    ['date_of_birth', [5, 4, 3, 1, 2]],
+    ['-date_of_birth', [4, 5, 3, 1, 2]]
+  ]
+  t.strictSame(orders.map(([sort]) => sort).sort(), [...sorts].sort(), 'every order')
+  for (const [sort, expected] of orders) {
+    const pages: number[] = []
+    for (let offset = 0; offset < 6; offset += 2) {
+      const page = await find({ chapter_id: 1, sort, offset, limit: 2 })
+      t.strictSame(page.pagination, { total: 5, offset, limit: 2 })
+      pages.push(...idsOf(page))
+    }
+    t.strictSame(pages, expected, sort)
+  }
+  t.strictSame(idsOf(await find({ chapter_id: 1 })), [3, 1, 4, 2, 5], 'by name by default')
+  t.strictSame(await find({ offset: 99 }), {
+    members: [],
+    pagination: { total: 5, offset: 99, limit: 50 }
+  })
+  await app.db.write(() =>
+    editMember(app.db, { id: 3, lastname: 'Zz' }, { permitted: 'all', by: command_line })
+  )
+  t.strictSame(idsOf(await find()), [1, 4, 2, 5, 3])
+  t.strictSame([...staleMembers(app.db)], [])
+
+  t.match(await post({ sort: 'shoe' }), { details: [{ path: '/sort', code: 'not_one_of' }] })
+  t.match(await post({ columns: ['note'] }), { details: [{ path: '/columns/0' }] })
+  t.match(await post({ columns: ['phone', 'phone'] }), { details: [{ path: '/columns' }] })
+  t.match(await post({ filter: { note: 'x' } }), { code: 'validation_error' })
+  t.match(await post({ limit: 201 }), { details: [{ path: '/limit' }] })
+})
+
+t.test('columns beyond a list item', async t => {
+  const { find, add } = await open(t)
+  await add([{ phone: '1' }])
+  const keys = async (columns: string[]) => Object.keys((await find({ columns })).members[0])
+  t.strictSame(await keys([]), member_item)
+  t.strictSame(await keys(['date_of_birth', 'phone']), [...member_item, 'date_of_birth', 'phone'])
+  t.match((await find({ columns: ['phone', 'date_of_birth'] })).members, [
+    { phone: '1', date_of_birth: null }
+  ])
+})
+
+t.test('one chapter, or all that the caller reaches', async t => {
+  const { app, in_north, north, post, find, add } = await open(t)
+  await add([{ lastname: 'B' }, { lastname: 'A', ...in_north }, { lastname: 'C', ...in_north }])
+  t.strictSame(idsOf(await find()), [2, 1, 3])
+  t.strictSame(idsOf(await find({ sort: 'chapter' })), [1, 2, 3])
+  t.strictSame(idsOf(await find({ filter: { search: 'byron' } })), [])
+  const lead = await signedIn(app, 'chapter_lead', north.id)
+  t.strictSame(idsOf((await post({}, lead)).data), [2, 3])
+  t.strictSame(idsOf((await post({ filter: { ids: [1, 3] } }, lead)).data), [3])
+  t.match(await post({ chapter_id: 1 }, lead), { code: 'chapter_forbidden' })
+  t.match(await post({ chapter_id: 99 }), { code: 'not_found' })
+})
+
+/** A value of each filter that some of the members of `many` pass. */
+const values: { [Name in keyof typeof filters]: unknown } = {
+  ids: [2, 7, 4000, 99_999],
+  status: ['suspended'],
+  membertype_id: [2],
+  born: { from: '1985-01-01', to: '1990-12-31' },
+  birthday: { from: '12-01', to: '01-31' },
+  has_email: true,
+  missing: ['phone', 'date_of_birth']
+}
+
+t.test('every filter, in a chapter of few and of many, finds and changes the same', async t => {
+  const { app, headers, second_type, find, add } = await open(t)
+  const many = (from: number, to: number) =>
+    add(
+      Array.from({ length: to - from }, (_, index): Given => {
+        const i = from + index
+        const born = `${1970 + (i % 40)}-${String(1 + (i % 12)).padStart(2, '0')}-07`
+        return {
+          ...{ firstname: i % 3 ? 'Ada' : 'Jürgen', lastname: `L${(i * 7919) % 5000}` },
+          ...(i % 4 === 0 && { email: `m${i}@example.org` }),
+          ...(i % 5 === 0 ? { phone: `${i}` } : i % 7 > 0 && { date_of_birth: born }),
+          ...(i % 6 === 0 && { status: 'suspended' }),
+          ...(i % 8 === 0 && { membertype_id: second_type.id })
+        }
+      })
+    )
+  const get = async (url: string) => (await call(t, app, { url, headers })).json().data
+  const edit = async (filter: object) => {
+    const payload = { chapter_id: 1, filter, set: { status: 'inactive' }, dry_run: true }
+    const request = { method: 'PUT', url: '/editmembers', headers, payload } as const
+    return (await call(t, app, request)).json().data.changed
+  }
+  async function check(note: string) {
+    const known = app.db.$client
+      .prepare('SELECT count(*) FROM members WHERE chapter_id = 1')
+      .pluck()
+    const members = known.get() as number
+    for (const [name, value] of Object.entries(values)) {
+      const { total } = (await find({ chapter_id: 1, filter: { [name]: value } })).pagination
+      t.ok(total > 0 && total < members, `${note}: ${name} leaves some`)
+      t.equal(await edit({ [name]: value }), total, `${note}: ${name} changes those that it finds`)
+      const both = { [name]: value, search: 'jurgen' }
+      const { total: fewer } = (await find({ filter: both, sort: '-email' })).pagination
+      t.equal(await edit(both), fewer, `${note}: ${name} with a search`)
+    }
+    for (const name of Object.keys(list_filters) as (keyof typeof list_filters)[]) {
+      const [one] = values[name] as [string]
+      const list = await get(`/getmembers?chapter_id=1&${name}=${one}&limit=200`)
+      const found = await find({ chapter_id: 1, filter: { [name]: [one] }, sort: 'id', limit: 200 })
+      t.strictSame(found, list, `${note}: ${name} is the parameter of lists`)
+    }
+  }
+  await many(0, 1500)
+  await check('few')
+  await many(1500, 5000)
+  await check('many')
+
+  const whole = { chapter_id: 1, filter: {}, limit: 200 }
+  for (const sort of sorts) {
+    const found = new Set<number>()
+    for (let offset = 0; offset < 5000; offset += 200)
+      for (const id of idsOf(await find({ ...whole, sort, offset }))) found.add(id)
+    t.equal(found.size, 5000, `by ${sort}, each member is on one page`)
+  }
+  const rare = { filter: { search: 'l4321' } }
+  t.match(await find(rare), { members: [{ lastname: 'L4321' }], pagination: { total: 1 } })
+  await app.db.write(() =>
+    editMember(app.db, { id: 9, lastname: 'L4321' }, { permitted: 'all', by: command_line })
+  )
+  t.equal((await find(rare)).pagination.total, 2, 'what was written is found')
+})
