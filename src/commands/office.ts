@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { command_line } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
+import { readable } from '../core/text.ts'
 import type { Manager } from '../identity/accounts/store.ts'
 import { localLinkWarning } from '../identity/enrolments/links.ts'
 import { type Office, openFolder } from '../storage/data-folder.ts'
@@ -72,8 +73,9 @@ export function printLink(link: string) {
   if (warning) process.stderr.write(`${warning}\n`)
 }
 
-/** Prints a table with aligned columns on standard output. */
-export function printTable(rows: readonly (readonly string[])[]) {
+/** Prints a table with aligned columns on standard output; no cell can say anything to the terminal. */
+export function printTable(table: readonly (readonly string[])[]) {
+  const rows = table.map(row => row.map(readable))
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)))
   for (const row of rows)
     process.stdout.write(

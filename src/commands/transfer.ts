@@ -6,6 +6,7 @@ import { chapterExists } from '../association/chapters/store.ts'
 import type { Config } from '../config.ts'
 import { details } from '../core/details.ts'
 import { ImportRefused, InvalidRequest, invalid } from '../core/errors.ts'
+import { readable } from '../core/text.ts'
 import { type GivenChoices, readChoices } from '../register/transfer/choices.ts'
 import { openExport } from '../register/transfer/export-async.ts'
 import { importMembers } from '../register/transfer/import-async.ts'
@@ -69,7 +70,7 @@ function printFlaws(error: unknown, { json }: ImportOptions) {
   if (details.some(({ path }) => /^\/(chapter|defaults)/.test(path))) throw error
   if (json) printJson({ code, details })
   for (const { path, message } of details)
-    process.stderr.write(`The file${path && ` (column ${path.slice(1)})`} ${message}\n`)
+    process.stderr.write(`The file${path && ` (column ${readable(path.slice(1))})`} ${message}\n`)
 }
 
 function runImport(
@@ -80,7 +81,12 @@ function runImport(
 ) {
   const { chapter: chapter_id, dryRun = false, skipInvalid = false, json, ...choices } = options
   const query = {
-    ...{ chapter_id, dry_run: dryRun, skip_invalid: skipInvalid, file_name: basename(path) },
+    ...{
+      chapter_id,
+      dry_run: dryRun,
+      skip_invalid: skipInvalid,
+      file_name: readable(basename(path))
+    },
     ...{ refusals: 100, changes: 20, explain: true, households: false, ...choices },
     ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0 }
   }

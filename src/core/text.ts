@@ -22,3 +22,8 @@ export function nameKey(name: string): string {
 export function sha256(text: string): string {
   return hash('sha256', text)
 }
+
+/** A text in a form that can be shown on one line: what moves a cursor, turns the direction or shows nothing is a blank. */
+export function readable(text: string): string {
+  return text.replace(/[[\p{C}\s]--[\u200c\u200d]]+/gv, ' ').trim()
+}

@@ -1,7 +1,7 @@
 import { details as common, type Detail } from '../../core/details.ts'
 import { InvalidRequest } from '../../core/errors.ts'
 import { readInteger } from '../../core/query.ts'
-import { isComposed } from '../../core/text.ts'
+import { isComposed, readable } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { createValidator } from '../../core/validator.ts'
 import { type Person, personKey } from '../members/identity.ts'
@@ -182,5 +182,5 @@ function tidy(text = '') {
 
 function nameOf({ firstname = '', lastname = '', email = '' }: Row['cells']) {
   const name = `${tidy(firstname)} ${tidy(lastname)}`.trim()
-  return (name || tidy(email)).slice(0, 201)
+  return readable((name || tidy(email)).slice(0, 201))
 }

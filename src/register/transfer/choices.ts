@@ -1,6 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { details as common, type Detail } from '../../core/details.ts'
-import { InvalidRequest, invalid } from '../../core/errors.ts'
+import { InvalidJson, InvalidRequest, invalid } from '../../core/errors.ts'
+import { readJson } from '../../core/json.ts'
+import { escapeStep } from '../../core/json-pointer.ts'
 import { createValidator } from '../../core/validator.ts'
 import { MemberEdit } from '../members/requests.ts'
 import { detail_names } from '../members/schema.ts'
@@ -53,8 +55,13 @@ export function readChoices({ households = false, doubtful, ...given }: GivenCho
 
 function readMapping(value: object) {
   const allowed = [...imported_columns, '']
+  const seen = new Set<string>()
   return Object.entries(value).map(([name, column]): [string, Column | ''] => {
-    if (!allowed.includes(column)) throw invalid([common.not_one_of(`/${name}`, { allowed })])
+    const path = `/${escapeStep(name)}`
+    if (!allowed.includes(column)) throw invalid([common.not_one_of(path, { allowed })])
+    // two names of one column
+    if (seen.has(columnName(name))) throw invalid([common.repeated_items(path)])
+    seen.add(columnName(name))
     return [columnName(name), column]
   })
 }
@@ -63,7 +70,7 @@ function readDecisions(value: object) {
   return Object.entries(value).map(([line, decision]): [number, LineDecision] => {
     const known = decision === 'create' || decision === 'skip' || isId(decision)
     if (known && /^[1-9]\d{0,8}$/.test(line)) return [Number(line), decision]
-    throw invalid([fileDetails.not_a_decision(`/${line}`)])
+    throw invalid([fileDetails.not_a_decision(`/${escapeStep(line)}`)])
   })
 }
 
@@ -83,11 +90,17 @@ function readPart<T>(name: string, text: string | undefined, read: (value: objec
 }
 
 function parseObject(text = '{}'): object {
-  try {
-    const value = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  } catch {
-    // refused below
-  }
+  const value = parse(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   throw invalid([fileDetails.not_json('')])
+}
+
+/** The value of a strict JSON text; undefined if it is none. */
+function parse(text: string): unknown {
+  try {
+    return readJson(Buffer.from(text))
+  } catch (error) {
+    if (error instanceof InvalidJson) return undefined
+    throw error
+  }
 }

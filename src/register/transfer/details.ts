@@ -10,7 +10,7 @@ export const fileDetails = defineDetails({
   two_columns: 'has two columns in the header',
   too_many_cells: 'has more cells than the header',
   shortened_number: 'is a number that a spreadsheet has shortened: make the column one of text',
-  not_json: 'must be JSON in braces',
+  not_json: 'must be JSON in braces, each name once',
   not_a_decision: 'must be a line with create, skip or the id of a member',
   twice_in_file: { message: 'occurs twice in the file', params: ['line', 'name'] },
   shares_address: {

@@ -1,4 +1,5 @@
 import { invalid } from '../../core/errors.ts'
+import { readable } from '../../core/text.ts'
 import { type Column, columnName, findColumn, isForLater, nameRank } from './columns.ts'
 import { fileDetails } from './details.ts'
 
@@ -59,7 +60,7 @@ function readName(name: string, mapping: Mapping) {
 function listColumns(record: readonly string[], columns: Header['columns']): FileColumn[] {
   const listed: FileColumn[] = []
   for (const [index, given] of record.entries()) {
-    const name = readable(given)
+    const name = readable(given.slice(0, shown))
     const column = columns[index] ?? ''
     if (name !== '' && (column || listed.length < 2 * shown))
       listed.push({ name, column, for_later: column === '' && isForLater(given) })
@@ -71,11 +72,4 @@ function headerFlaws(name: Column | undefined, columns: readonly (Column | undef
   const times = columns.filter(column => column === name).length
   if (!name || times === 1) return []
   return [times ? fileDetails.two_columns(`/${name}`) : fileDetails.no_column(`/${name}`)]
-}
-
-function readable(name: string) {
-  return name
-    .slice(0, shown)
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
 }

@@ -7,6 +7,7 @@ import {
   UnsupportedMediaType
 } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { readChoices } from './choices.ts'
 import { fileDetails } from './details.ts'
 import type { ImportUpload } from './import-thread.ts'
 import { ImportReply } from './result.ts'
@@ -77,6 +78,8 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { query } = request
+      // before the file is taken
+      readChoices(query)
       const { account, actor: by, sid_hash } = request
       const session = { sid_hash, account_id: account.id }
       const result = await reply.withUpload((path, abandoned) =>

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import t, { type Test } from 'tap'
 import { findColumn, isForLater } from '../../../src/register/transfer/columns.ts'
 import { send as sendFile } from '../../fixtures/files.ts'
 import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { beginImport, listening } from './uploading.ts'
 
 /** A register with a type T, and a function that imports into it. */
 async function aRegister(t: Test) {
@@ -57,9 +59,35 @@ t.test('wrong choices are refused by name', async t => {
     [{ defaults: { date_of_birth: 'x' } }, '/defaults/date_of_birth'],
     [{ decisions: { x: 'skip' } }, '/decisions/x'],
     [{ decisions: { 2: 'merge' } }, '/decisions/2'],
-    [{ doubtful: 'merge' }, '/doubtful']
+    [{ doubtful: 'merge' }, '/doubtful'],
+    [{ decisions: '{"7":"skip","7":"create"}' }, '/decisions'],
+    [{ decisions: { 'a/b~': 'skip' } }, '/decisions/a~1b~0'],
+    [{ defaults: '{"status":"active","status":"inactive"}' }, '/defaults'],
+    [{ defaults: '{"constructor":1}' }, '/defaults'],
+    [{ mapping: '{"__proto__":"phone"}' }, '/mapping'],
+    [{ mapping: { 'a/b': 'colour' } }, '/mapping/a~1b'],
+    [{ mapping: { first: 'firstname', FIRST: 'lastname' } }, '/mapping/FIRST']
   ] as const)
     t.match(await imports(file, query), { code: 'validation_error', details: [{ path }] })
+})
+
+t.test('wrong choices are refused before the file is sent', async t => {
+  const server = await listening(t)
+  const headers = await signedIn(server.app)
+  const socket = beginImport(server, headers, 100_000_000, '&mapping=x')
+  const [answer] = await once(socket, 'data')
+  t.match(`${answer}`, /^HTTP\/1\.1 400 .*"path":"\/mapping"/s)
+  t.strictSame(server.files(), [])
+  socket.destroy()
+})
+
+t.test('names of rows and columns say nothing to a terminal', async t => {
+  const { imports } = await aRegister(t)
+  const evil = '\u001b]0;pwned\u0007\u001b[2K\u202e'
+  const file = `firstname,lastname,email,${evil}x\n"Ada${evil}",L,no,\n`
+  const { data } = await imports(file, { dry_run: true })
+  t.strictSame(data.ignored_columns, [']0;pwned [2K x'])
+  t.equal(data.refusals.at(-1).name, 'Ada ]0;pwned [2K L')
 })
 
 t.test('names of columns in three languages', t => {
