@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { member_fields } from '../../src/console/shared/memberWords.ts'
 import { createFill } from '../../src/console/texts/chapterWord.ts'
 import { home } from '../../src/core/home.ts'
 import { de, en } from './texts.ts'
@@ -9,10 +10,11 @@ const own = { one: 'Ortsverein', many: 'Ortsvereine' }
 const none = { one: '', many: '' }
 
 t.test('texts have the word of the association for a chapter', t => {
-  const german = createFill('de', own).fillTexts(de)
+  const { fill, fillTexts } = createFill('de', own)
+  const german = fillTexts(de)
   t.equal(german.shell.chapter, 'Ortsverein')
   t.equal(german.roles.everywhere('Leitung'), 'Leitung (alle Ortsvereine)')
-  t.equal(german.differences.fields.chapter_id, 'Ortsverein')
+  t.equal(fill(member_fields.chapter_id.de), 'Ortsverein')
   const english = createFill('en', { one: 'section', many: 'sections' }).fillTexts(en)
   t.equal(english.shell.chapter, 'Section', 'a line begins with a capital')
   t.equal(english.roles.everywhere('Moderator'), 'Moderator of all sections')

@@ -14,7 +14,7 @@ import { differencesIn } from '../../src/console/shared/differences.ts'
 import { unescapeFormulas } from '../../src/register/transfer/formulas.ts'
 import { send } from '../fixtures/files.ts'
 import { aMember, aType, build, signedIn } from '../fixtures/helper.ts'
-import { de, en } from './texts.ts'
+import { en, readings } from './texts.ts'
 
 t.test('every message of an import has a text', async t => {
   const app = await build(t)
@@ -44,15 +44,15 @@ t.test('every message of an import has a text', async t => {
     refusals.map(({ line }) => line),
     [2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14]
   )
-  for (const texts of [en, de])
+  for (const reading of [readings.en, readings.de])
     for (const refusal of refusals) {
       const { line, field, code } = refusal
-      t.not(reasonText(refusal, texts), texts.refused, `line ${line}: ${code}`)
-      t.not(columnWords(field, texts), field, `column of line ${line}: ${field}`)
+      t.not(reasonText(refusal, reading), reading.texts.refused, `line ${line}: ${code}`)
+      t.not(columnWords(field, reading), field, `column of line ${line}: ${field}`)
     }
   for (const wrong of ['', 'a,b\n1,2', 'a\u0000b', `${header},email\n`, `${header}\n"x`]) {
     const { details } = (await send(t, app, headers, wrong, '&dry_run=true')).json()
-    for (const flaw of flawTexts(details, en)) {
+    for (const flaw of flawTexts(details, readings.en)) {
       t.notMatch(flaw, en.refused, flaw)
       t.notMatch(flaw, /^\w+name /, flaw)
     }

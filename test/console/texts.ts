@@ -9,3 +9,9 @@ import { en as first_en } from '../../src/console/texts/en.ts'
 export const en = { ...first_en, ...imports_en, ...membertypes_en }
 /** And in German. */
 export const de: typeof en = { ...first_de, ...imports_de, ...membertypes_de }
+
+/** What the rules of imports read, in each language. */
+export const readings = {
+  en: { texts: en, say: (words: { en: string; de: string }) => words.en },
+  de: { texts: de, say: (words: { en: string; de: string }) => words.de }
+}

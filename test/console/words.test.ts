@@ -3,16 +3,19 @@ import { DetailCode, DetailParams } from '../../src/console/api/contract.ts'
 import { findEmailColumn, foreignColumns, told_columns } from '../../src/console/imports/header.ts'
 import { reasonText } from '../../src/console/imports/reasons.ts'
 import { detailText } from '../../src/console/shared/detailText.ts'
+import { valueText } from '../../src/console/shared/fieldWords.ts'
+import { member_values } from '../../src/console/shared/memberWords.ts'
 import { listed } from '../../src/register/members/schema.ts'
 import { findColumn } from '../../src/register/transfer/columns.ts'
-import { de, en } from './texts.ts'
+import { de, en, readings } from './texts.ts'
 
 t.test('there are words in both languages for every code that the contract publishes', async t => {
   for (const code of DetailCode) {
     const params = Object.fromEntries(DetailParams[code].map(name => [name, ['5', '6']]))
-    const [english, german] = [en, de].map(texts => {
+    const [english, german] = [readings.en, readings.de].map(reading => {
+      const { texts } = reading
       const text = detailText({ code, params, field: 'name' }, texts)
-      const reason = reasonText({ code, params, field: 'name' }, texts)
+      const reason = reasonText({ code, params, field: 'name' }, reading)
       for (const words of [text, reason]) {
         t.match(words, /^\S.*\S$/, code)
         t.notMatch(words, /undefined|object/, code)
@@ -30,14 +33,16 @@ t.test('lists name their values in the language of the page', async t => {
     params: { allowed: ['active', 'other'] },
     field: 'status'
   } as const
-  t.equal(detailText(flaw, de), 'Möglich sind: Aktiv, other')
-  t.equal(reasonText(flaw, en), 'is unknown; possible are: Active, other')
+  const inGerman = (field: string, value: string) =>
+    valueText(field, value, member_values, readings.de.say)
+  t.equal(detailText(flaw, de, inGerman), 'Möglich sind: Aktiv, other')
+  t.equal(reasonText(flaw, readings.en), 'is unknown; possible are: Active, other')
 })
 
 t.test('what nobody has words for is told in the language of the page', async t => {
   const later = { code: 'not_beautiful' as 'required', params: {}, field: 'name' }
   t.equal(detailText(later, de), de.refused)
-  t.equal(reasonText(later, de), de.refused)
+  t.equal(reasonText(later, readings.de), de.refused)
 })
 
 t.test('the column of addresses is the one that the service takes', t => {

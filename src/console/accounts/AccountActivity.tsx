@@ -47,7 +47,7 @@ function Activity({ entry }: { entry: LogEntry }) {
       <Text size="xs" c="dimmed" className="figures">
         {[format.moment(entry.createddate), ...by].join(' · ')}
       </Text>
-      <EntryChanges action={entry.action} changes={entry.changes} />
+      <EntryChanges entry={entry} />
     </li>
   )
 }

@@ -2386,6 +2386,11 @@ export interface components {
             next_run: string;
         };
         /**
+         * @description The recurring work of this version; backups by schedule can be turned off.
+         * @enum {string}
+         */
+        JobName: "backup" | "finish_batches" | "integrity_check" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_sessions";
+        /**
          * @description How its last run ended; pending before its first run.
          * @example succeeded
          * @enum {string}
@@ -7189,6 +7194,7 @@ export const ImportResult = {"import_id":"integer","dry_run":"boolean","created"
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
+export const JobName = ["backup","finish_batches","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
 export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","member","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;

@@ -4,6 +4,7 @@ import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { association_actions } from './actions.ts'
+import { association_fields } from './fields.ts'
 import { association_texts } from './texts.ts'
 
 const view: View = {
@@ -14,6 +15,8 @@ const view: View = {
     key: 'association',
     entity: 'association',
     actions: association_actions,
+    fields: association_fields,
+    values: {},
     label: { en: 'Association', de: 'Verein' }
   }
 }

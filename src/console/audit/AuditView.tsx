@@ -109,7 +109,7 @@ function EntryCell({ entry, opened }: { entry: LogEntry; opened: boolean }) {
       <Text size="xs" c="dimmed" hiddenFrom="sm" className="figures">
         {actorName(entry)} · {format.moment(entry.createddate)} · <EntryLink entry={entry} />
       </Text>
-      <EntryChanges action={entry.action} changes={entry.changes} opened={opened} />
+      <EntryChanges entry={entry} opened={opened} />
     </div>
   )
 }

@@ -1,34 +1,34 @@
-import type { Grant } from '../api/may.ts'
 import { Differences } from '../shared/Differences.tsx'
 import type { Changes } from '../shared/differences.ts'
-import { useGrantWords } from '../shared/useGrantWords.ts'
+import { useRecordView } from '../shared/view.ts'
 import type { LogEntry } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { useEntryWords } from './useEntryWords.ts'
+import { useLogWords } from './useEntryWords.ts'
 import { useRecordViews } from './useRecordViews.ts'
 
 /** Entries that change more fields are collapsed. */
 const max_expanded = 4
 
+type Entry = Pick<LogEntry, 'action' | 'changes' | 'entity'>
+
 /** The changes of an entry, collapsed if there are many. */
-export function EntryChanges(props: Pick<LogEntry, 'action' | 'changes'> & { opened?: boolean }) {
-  const { action, changes, opened } = props
+export function EntryChanges({ entry, opened }: { entry: Entry; opened?: boolean }) {
+  const { action, changes, entity } = entry
   const { texts, format } = useTexts()
-  const { grantsText } = useGrantWords()
-  const { accountName } = useEntryWords()
+  const words = useLogWords()
   const { actionFor } = useRecordViews()
+  const { show = {} } = useRecordView(entity) ?? {}
   const count = Object.keys(changes).length
   if (count === 0) return null
-  const wordsFor = (field: string, value: unknown) => {
-    if (field === 'invited_by') return accountName(value as number)
-    return field === 'grants' ? grantsText(value as Grant[]) : undefined
-  }
   const differences = (
     <Differences
+      entity={entity}
       changes={changes as Changes}
       created={actionFor(action)?.creates}
-      whole={['grants']}
-      wordsFor={wordsFor}
+      whole={Object.keys(show)}
+      wordsFor={(field, value) =>
+        Object.hasOwn(show, field) ? show[field]?.(value, words) : undefined
+      }
     />
   )
   if (count <= max_expanded || opened) return differences

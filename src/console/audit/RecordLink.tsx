@@ -3,7 +3,7 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import type { LogEntry } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { useEntryWords } from './useEntryWords.ts'
+import { useLogWords } from './useEntryWords.ts'
 import { useRecordViews } from './useRecordViews.ts'
 
 /** The record that an entry is about, as a link if a view shows it; `label` replaces its name. */
@@ -38,10 +38,11 @@ function useTarget() {
 /** The name of a record if it is known, else its kind and number. */
 function useRecordName() {
   const { texts } = useTexts()
-  const { accountName } = useEntryWords()
-  const { labelFor } = useRecordViews()
+  const words = useLogWords()
+  const { labelFor, viewFor } = useRecordViews()
   return ({ entity, entity_id, entity_name }: LogEntry): string => {
-    if (entity === 'account') return accountName(entity_id, entity_name)
+    const name = viewFor(entity)?.view.record?.name
+    if (name) return name(entity_id, entity_name, words)
     return entity_name ?? texts.audit.record(labelFor(entity), String(entity_id))
   }
 }

@@ -4,6 +4,7 @@ import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { chapter_actions } from './actions.ts'
+import { chapter_fields, chapter_values } from './fields.ts'
 import { readChaptersSearch } from './search.ts'
 import { chapters_texts } from './texts.ts'
 
@@ -16,6 +17,8 @@ export const chapters_view: View = {
     key: 'chapter',
     entity: 'chapter',
     actions: chapter_actions,
+    fields: chapter_fields,
+    values: chapter_values,
     label: { en: '{Chapter}', de: '{Chapter}' }
   }
 }

@@ -35,7 +35,7 @@ export function ChangedRows({ chapter_id, result }: { chapter_id: number; result
                 {words.at_line(format.number(line))}
               </Text>
             </Text>
-            <Differences changes={changes as Changes} wordsFor={typeName} />
+            <Differences entity="member" changes={changes as Changes} wordsFor={typeName} />
           </List.Item>
         ))}
       </List>

@@ -1,4 +1,5 @@
 import { Table, Text, Title } from '@mantine/core'
+import { useMemberWords } from '../shared/useMemberWords.ts'
 import { columns, needed } from './file.ts'
 import { useTexts } from './texts.ts'
 
@@ -6,7 +7,7 @@ import { useTexts } from './texts.ts'
 export function Columns({ types }: { types: readonly string[] }) {
   const { texts, format } = useTexts()
   const words = texts.imports
-  const labels: Readonly<Record<string, string>> = texts.member_fields
+  const labels: Readonly<Record<string, string>> = useMemberWords().labels
   return (
     <>
       <Title order={2}>{words.columns}</Title>

@@ -5,8 +5,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { failureText } from '../shared/useFailure.ts'
 import { FileButton } from './FileButton.tsx'
 import { Refusals } from './Refusals.tsx'
-import { flawTexts, toRefusals } from './reasons.ts'
-import type { Texts } from './texts.en.ts'
+import { flawTexts, type Reading, toRefusals } from './reasons.ts'
 import { useTexts } from './texts.ts'
 
 /** Says why a file was not imported, or that the result is unknown, and what to do. */
@@ -18,10 +17,10 @@ export function FailedImport(props: {
   onChoose: (file: File) => void
   onCheck: () => void
 }) {
-  const { texts } = useTexts()
+  const reading = useTexts()
   const { dry_run, failure } = props
-  const words = texts.imports
-  const { title, text, flaws = [] } = tell(failure, dry_run, texts)
+  const words = reading.texts.imports
+  const { title, text, flaws = [] } = tell(failure, dry_run, reading)
   const code = failure instanceof Failure ? failure.code : undefined
   const refusals = failure instanceof Failure && code === 'import_refused' ? failure.details : []
   const listed = toRefusals(refusals)
@@ -67,7 +66,8 @@ interface Told {
   flaws?: string[]
 }
 
-function tell(failure: unknown, dry_run: boolean, texts: Texts): Told {
+function tell(failure: unknown, dry_run: boolean, reading: Reading): Told {
+  const { texts } = reading
   const words = texts.imports
   const none = words.not_imported
   const code = failure instanceof Failure ? failure.code : 'internal_error'
@@ -80,6 +80,6 @@ function tell(failure: unknown, dry_run: boolean, texts: Texts): Told {
   if (code === 'unavailable') return { title: none, text: words.busy }
   if (code === 'rate_limited') return { title: none, text: words.too_many }
   if (code === 'validation_error' && failure instanceof Failure)
-    return { title: none, text: words.bad_file, flaws: flawTexts(failure.details, texts) }
+    return { title: none, text: words.bad_file, flaws: flawTexts(failure.details, reading) }
   return { title: none, text: failureText(failure, texts) }
 }

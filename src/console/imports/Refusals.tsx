@@ -6,9 +6,8 @@ import { saveFile } from '../shared/files.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { most_refusals, readRefusals } from './queries.ts'
-import { columnWords, type Refusal, reasonText, standsTwice } from './reasons.ts'
+import { columnWords, type Reading, type Refusal, reasonText, standsTwice } from './reasons.ts'
 import { cutRefusedRows, type Told } from './refusedRows.ts'
-import type { Texts } from './texts.en.ts'
 import { useTexts } from './texts.ts'
 
 /** Refused rows that are shown; the download has all. */
@@ -24,7 +23,8 @@ export function Refusals(props: {
   /** The reasons in all, if more than these are known. */
   total?: number
 }) {
-  const { texts } = useTexts()
+  const reading = useTexts()
+  const { texts } = reading
   const { refusals, refused, total = 0 } = props
   const words = texts.imports
   const { save, saving } = useSave(props)
@@ -74,8 +74,8 @@ export function Refusals(props: {
             .map(refusal => (
               <Table.Tr key={JSON.stringify(refusal)}>
                 <Table.Td className="figures">{refusal.line}</Table.Td>
-                <Table.Td>{columnWords(refusal.field, texts)}</Table.Td>
-                <Table.Td>{reasonText(refusal, texts)}</Table.Td>
+                <Table.Td>{columnWords(refusal.field, reading)}</Table.Td>
+                <Table.Td>{reasonText(refusal, reading)}</Table.Td>
               </Table.Tr>
             ))}
         </Table.Tbody>
@@ -107,7 +107,8 @@ function useSave(props: {
   file: File | undefined
   refusals: readonly Refusal[]
 }) {
-  const { texts, format } = useTexts()
+  const reading = useTexts()
+  const { texts, format } = reading
   const { failed } = useNotices()
   const [saving, setSaving] = useState(false)
   const { chapter_id, file, refusals } = props
@@ -115,7 +116,7 @@ function useSave(props: {
 
   async function toText() {
     const known = file ? await readRefusals(chapter_id, file, refusals) : refusals
-    const told = reasonsByLine(known, texts)
+    const told = reasonsByLine(known, reading)
     const head = [words.line, words.reason] as const
     const list = () =>
       toCsv(
@@ -137,13 +138,13 @@ function useSave(props: {
 }
 
 /** The reasons of refused rows, by line. */
-function reasonsByLine(refusals: readonly Refusal[], texts: Texts) {
+function reasonsByLine(refusals: readonly Refusal[], reading: Reading) {
   const told = new Map<number, Told>()
   for (const refusal of refusals) {
     const { line, field } = refusal
-    const column = columnWords(field, texts)
-    const reasons = [told.get(line)?.reason, `${column}: ${reasonText(refusal, texts)}`]
-    const without = (address: string) => `${column}: ${texts.imports.twice_of(address)}`
+    const column = columnWords(field, reading)
+    const reasons = [told.get(line)?.reason, `${column}: ${reasonText(refusal, reading)}`]
+    const without = (address: string) => `${column}: ${reading.texts.imports.twice_of(address)}`
     const reason = reasons.filter(Boolean).join('; ')
     told.set(line, { reason, ...(standsTwice(refusal) && { without }) })
   }

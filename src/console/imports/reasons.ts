@@ -1,31 +1,41 @@
 import type { components } from '../api/contract.ts'
 import type { Detail } from '../api/failure.ts'
+import type { Words } from '../shared/action.ts'
 import { detailText } from '../shared/detailText.ts'
+import { labelText, valueText } from '../shared/fieldWords.ts'
+import { member_fields, member_values } from '../shared/memberWords.ts'
 import type { Texts } from './texts.en.ts'
+
+/** The texts of imports, and the labels of fields, in the reader's language. */
+export interface Reading {
+  texts: Texts
+  say: (words: Words) => string
+}
 
 /** Why a row cannot be taken. */
 export type Refusal = Omit<components['schemas']['ImportResult']['refusals'][number], 'message'>
 
 /** The text for a refusal, to be read behind the name of its column. */
-export function reasonText(refusal: Omit<Refusal, 'line'>, texts: Texts): string {
-  return detailText(refusal, texts, texts.imports.reasons)
+export function reasonText(refusal: Omit<Refusal, 'line'>, { texts, say }: Reading): string {
+  const nameValue = (field: string, value: string) => valueText(field, value, member_values, say)
+  return detailText(refusal, texts, nameValue, texts.imports.reasons)
 }
 
 /** Whether a row is refused because another one has its address. */
 export const standsTwice = ({ code }: Pick<Refusal, 'code'>) => code === 'twice_in_file'
 
 /** The label of a column; of the whole row if a refusal names none. */
-export function columnWords(field: string, texts: Texts): string {
+export function columnWords(field: string, { texts, say }: Reading): string {
   const name = field === 'membertype' ? 'membertype_id' : field
-  return texts.differences.fields[name] ?? (field || texts.imports.row)
+  return labelText(name, member_fields, say) || texts.imports.row
 }
 
 /** The texts for what is wrong with a whole file. */
-export function flawTexts(details: readonly Detail[], texts: Texts): string[] {
+export function flawTexts(details: readonly Detail[], reading: Reading): string[] {
   return details.map(({ path, code, params }) => {
     const field = path.slice(1)
-    const words = reasonText({ code, params, field }, texts)
-    return field ? `${columnWords(field, texts)} ${words}` : words
+    const words = reasonText({ code, params, field }, reading)
+    return field ? `${columnWords(field, reading)} ${words}` : words
   })
 }
 

@@ -1,6 +1,9 @@
 import { Select, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { choices, inputType, type MemberDetail } from '../api/members.ts'
+import { valueText } from '../shared/fieldWords.ts'
+import { member_values } from '../shared/memberWords.ts'
+import { useMemberWords } from '../shared/useMemberWords.ts'
 import { ReachLink } from './ReachLink.tsx'
 import { useTexts } from './texts.ts'
 
@@ -15,9 +18,9 @@ export function DetailField(props: {
   disabled?: boolean | undefined
   onChange: (value: string) => void
 }) {
-  const { texts } = useTexts()
+  const { texts, say } = useTexts()
   const { name, value, onChange, ...rest } = props
-  const field = { ...rest, name, label: texts.member_fields[name], value }
+  const field = { ...rest, name, label: useMemberWords().labels[name], value }
   const values = choices(name)
   if (values)
     return (
@@ -26,7 +29,7 @@ export function DetailField(props: {
         clearable
         data={values.map(one => ({
           value: one,
-          label: texts.differences.values[name]?.[one] ?? one
+          label: valueText(name, one, member_values, say)
         }))}
         onChange={chosen => onChange(chosen ?? '')}
       />

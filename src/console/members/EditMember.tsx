@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { may } from '../api/may.ts'
 import { isDate, toValues } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
+import { valueText } from '../shared/fieldWords.ts'
+import { member_values } from '../shared/memberWords.ts'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
+import { useMemberWords } from '../shared/useMemberWords.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
 import { detailValues, MemberFields, type MemberValues } from './MemberFields.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
@@ -22,6 +25,7 @@ export function EditMember(props: {
   onClose: () => void
 }) {
   const { texts } = useTexts()
+  const { labels } = useMemberWords()
   const [{ member, etag }, setRead] = useState(props.first)
   const [busy, setBusy] = useState(false)
   const { edit } = useMemberChanges()
@@ -65,7 +69,7 @@ export function EditMember(props: {
       may_edit={may_edit}
       read_only={texts.members.read_only}
       conflicts={{
-        labelFor: field => texts.member_fields[field],
+        labelFor: field => labels[field],
         displayValue: shown
       }}
       onSubmit={save}
@@ -83,13 +87,12 @@ export function EditMember(props: {
 
 /** The values of a form as text, for showing what somebody else changed. */
 function useShownValues(chapter_id: number) {
-  const { texts, format } = useTexts()
+  const { format, say } = useTexts()
   const types = useMembershipTypes(chapter_id).data
   return (field: keyof MemberValues, value: unknown): string => {
     if (field === 'membertype_id') return types?.find(({ id }) => id === value)?.name ?? ''
-    if (field === 'status') return texts.statuses[value as MemberDetails['status']]
     if (isDate(field)) return value ? format.date(String(value)) : ''
-    return texts.differences.values[field]?.[String(value)] ?? String(value)
+    return valueText(field, String(value), member_values, say)
   }
 }
 

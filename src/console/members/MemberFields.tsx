@@ -1,6 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import { type MemberDetail, member_details } from '../api/members.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { DetailField } from './DetailField.tsx'
 import { type MemberDetails, useMembershipTypes } from './queries.ts'
@@ -30,7 +31,7 @@ export function MemberFields(props: {
   const { form, disabled } = props
   const types = useMembershipTypes(props.chapter_id).data ?? []
   const chosen = form.values.membertype_id
-  const labels = texts.member_fields
+  const { labels, statuses: status_names } = useMemberWords()
   const line = (name: 'firstname' | 'lastname' | 'email') => {
     const { onChange, ...field } = form.field(name)
     const take = (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value)
@@ -71,7 +72,7 @@ export function MemberFields(props: {
         error={status.error}
         data={[
           ...(props.by_type ? [{ value: '', label: texts.members.by_type }] : []),
-          ...statuses.map(value => ({ value, label: texts.statuses[value] }))
+          ...statuses.map(value => ({ value, label: status_names[value] }))
         ]}
         value={status.value}
         onChange={value => status.onChange(value as MemberValues['status'])}

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Icon } from '../shared/Icon.tsx'
+import { useMemberWords } from '../shared/useMemberWords.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
 import { useMembershipTypes } from './queries.ts'
 import { type MemberSearch, statuses } from './search.ts'
@@ -17,6 +18,7 @@ export function MemberFilters(props: {
   onFilter: (filters: Filters) => void
 }) {
   const { texts } = useTexts()
+  const { labels, statuses: status_names } = useMemberWords()
   const { filters, onFilter } = props
   const types = useMembershipTypes(props.chapter_id).data ?? []
   const input = useRef<HTMLInputElement>(null)
@@ -50,10 +52,10 @@ export function MemberFilters(props: {
         className="filter"
         flex="1 1 auto"
         maw={{ sm: 'fit-content' }}
-        aria-label={texts.member_fields.status}
+        aria-label={labels.status}
         placeholder={texts.members.all_statuses}
         clearable
-        data={statuses.map(value => ({ value, label: texts.statuses[value] }))}
+        data={statuses.map(value => ({ value, label: status_names[value] }))}
         value={filters.status ?? null}
         onChange={value => onFilter({ status: statuses.find(status => status === value) })}
       />
@@ -61,7 +63,7 @@ export function MemberFilters(props: {
         className="filter"
         flex="1 1 auto"
         maw={{ sm: 'fit-content' }}
-        aria-label={texts.member_fields.membertype_id}
+        aria-label={labels.membertype_id}
         placeholder={texts.members.all_types}
         clearable
         searchable

@@ -63,6 +63,7 @@ function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
         </Text>
       </Text>
       <Differences
+        entity={entry.entity}
         changes={entryChanges(entry)}
         created={entry.action === 'member.created'}
         wordsFor={typeName}

@@ -9,6 +9,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { RecordList } from '../shared/RecordList.tsx'
 import { StatusText } from '../shared/StatusText.tsx'
 import { usual_size } from '../shared/search.ts'
+import { useMemberWords } from '../shared/useMemberWords.ts'
 import { useSelection } from '../shared/useSelection.tsx'
 import { useLabel } from '../shared/view.ts'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -106,12 +107,13 @@ const useMemberSearch = () => route.useSearch({ select: readMemberSearch })
 
 function useColumns(chapter_id: number): Column<Member>[] {
   const { texts, format } = useTexts()
+  const { labels } = useMemberWords()
   const types = useMembershipTypes(chapter_id).data
   return [
     { key: 'name', label: texts.members.name, cell: row => <NameCell member={row} /> },
     {
       key: 'email',
-      label: texts.member_fields.email,
+      label: labels.email,
       from: 'sm',
       cell: ({ email }) =>
         email ? (
@@ -126,19 +128,19 @@ function useColumns(chapter_id: number): Column<Member>[] {
     },
     {
       key: 'type',
-      label: texts.member_fields.membertype_id,
+      label: labels.membertype_id,
       from: 'md',
       cell: ({ membertype_id }) => types?.find(({ id }) => id === membertype_id)?.name
     },
     {
       key: 'status',
-      label: texts.member_fields.status,
+      label: labels.status,
       width: '8rem',
       cell: ({ status }) => <StatusText status={status} />
     },
     {
       key: 'since',
-      label: texts.member_fields.createddate,
+      label: labels.createddate,
       width: '9rem',
       from: 'lg',
       cell: ({ createddate }) => <span className="figures">{format.day(createddate)}</span>

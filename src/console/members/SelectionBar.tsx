@@ -1,6 +1,7 @@
 import { Alert, Button, CloseButton, Group, List, Menu, Text } from '@mantine/core'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { useSelection } from '../shared/useSelection.tsx'
 import { fullName, type Member } from './queries.ts'
 import { Running } from './Running.tsx'
@@ -104,6 +105,7 @@ function StatusMenu(props: {
   onChoose: (status: Status) => void
 }) {
   const { texts } = useTexts()
+  const { statuses: labels } = useMemberWords()
   return (
     <Menu position="top-end" withinPortal>
       <Menu.Target>
@@ -114,7 +116,7 @@ function StatusMenu(props: {
       <Menu.Dropdown>
         {statuses.map(status => (
           <Menu.Item key={status} onClick={() => props.onChoose(status)}>
-            {texts.statuses[status]}
+            {labels[status]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -134,7 +136,7 @@ function Confirm(props: {
   const { status = 'active', preview } = asked ?? {}
   const words = texts.selection
   const [only] = members
-  const label = texts.statuses[status]
+  const label = useMemberWords().statuses[status]
   const { changed = 0, unchanged = 0, refused = 0 } = preview ?? {}
   return (
     <ConfirmDialog

@@ -3,6 +3,7 @@ import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
 import { useNotices } from '../shared/useFailure.ts'
+import { useMemberWords } from '../shared/useMemberWords.ts'
 import { type Member, useMemberChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -19,6 +20,7 @@ export interface Asked {
 /** Changes the status of many members in one request, which can be undone. */
 export function useStatusChange(chapter_id: number, onEnd: (refused: ReadonlySet<number>) => void) {
   const { texts, format } = useTexts()
+  const { statuses } = useMemberWords()
   const { busy, run } = useRun()
   const undo = useUndo(run)
   const { refresh } = useMemberChanges()
@@ -33,7 +35,7 @@ export function useStatusChange(chapter_id: number, onEnd: (refused: ReadonlySet
   async function change(members: readonly Member[], status: Status) {
     const { batch_id, changed, refusals } = await send(members, status, false)
     await refresh()
-    const text = words.done(format.number(changed), texts.statuses[status])
+    const text = words.done(format.number(changed), statuses[status])
     if (batch_id !== null) done(text, { label: words.undo, run: () => undo(batch_id) })
     onEnd(new Set(refusals.map(({ id }) => id)))
   }

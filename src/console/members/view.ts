@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { member_fields, member_values } from '../shared/memberWords.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
@@ -16,6 +17,8 @@ export const members_view: View = {
     key: 'member',
     entity: 'member',
     actions: member_actions,
+    fields: member_fields,
+    values: member_values,
     label: { en: 'Member', de: 'Mitglied' }
   }
 }

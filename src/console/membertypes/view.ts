@@ -4,6 +4,7 @@ import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { membership_type_actions } from './actions.ts'
+import { membership_type_fields, membership_type_values } from './fields.ts'
 import { readTypesSearch } from './search.ts'
 import { membertypes_texts } from './texts.ts'
 
@@ -15,6 +16,8 @@ const view: View = {
     key: 'type',
     entity: 'membership_type',
     actions: membership_type_actions,
+    fields: membership_type_fields,
+    values: membership_type_values,
     label: { en: 'Membership type', de: 'Mitgliedsart' }
   }
 }

@@ -1,9 +1,15 @@
 import { List, Text } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import { type Changes, type Difference, differencesIn, isEmpty } from './differences.ts'
+import { type Labels, labelText, type ValueLabels, valueText } from './fieldWords.ts'
+import { useRecordView } from './view.ts'
 
-/** Shows changes field by field: old value and new value. */
+type Reading = ReturnType<typeof useTexts>
+
+/** Shows changes of a record field by field: old value and new value. */
 export function Differences(props: {
+  /** The kind of the record in the audit log; its view has the labels. */
+  entity: string
   changes: Changes
   /** Whether the record is new: then only the new values are shown. */
   created?: boolean
@@ -12,8 +18,9 @@ export function Differences(props: {
   /** The text for values that need a lookup, such as ids; undefined for all others. */
   wordsFor?: (field: string, value: unknown) => string | undefined
 }) {
-  const { texts } = useTexts()
-  const show = useValueWords(props.wordsFor)
+  const { texts, say } = useTexts()
+  const record = useRecordView(props.entity)
+  const show = useValueWords(record?.values, props.wordsFor)
   const found = differencesIn(props.changes, props.whole)
   if (found.length === 0)
     return (
@@ -26,7 +33,7 @@ export function Differences(props: {
       {found.map(({ path, before, now }) => (
         <List.Item key={path.join('/')}>
           <Text span inherit c="dimmed">
-            {path.map(step => stepWords(step, texts.differences.fields)).join(' › ')}:{' '}
+            {path.map(step => stepWords(step, record?.fields, say)).join(' › ')}:{' '}
           </Text>
           {!props.created && (
             <>
@@ -40,13 +47,15 @@ export function Differences(props: {
   )
 }
 
-function stepWords(step: string, fields: Record<string, string>) {
-  if (/^\d+$/.test(step)) return String(Number(step) + 1)
-  return Object.hasOwn(fields, step) ? fields[step] : step
+function stepWords(step: string, ...words: [labels: Labels | undefined, say: Reading['say']]) {
+  return /^\d+$/.test(step) ? String(Number(step) + 1) : labelText(step, ...words)
 }
 
-function useValueWords(named?: (field: string, value: unknown) => string | undefined) {
-  const { texts, format } = useTexts()
+function useValueWords(
+  values: ValueLabels | undefined,
+  named?: (field: string, value: unknown) => string | undefined
+) {
+  const { texts, format, say } = useTexts()
   const words = texts.differences
   return (path: Difference['path'], value: unknown): string => {
     if (isEmpty(value)) return words.empty
@@ -56,14 +65,13 @@ function useValueWords(named?: (field: string, value: unknown) => string | undef
     if (typeof value === 'boolean') return value ? words.yes : words.no
     if (typeof value === 'number') return /(^|_)id$/.test(field) ? `${value}` : format.number(value)
     if (typeof value !== 'string') return JSON.stringify(value)
-    const known = Object.hasOwn(words.values, field) ? words.values[field] : undefined
-    if (known && Object.hasOwn(known, value)) return known[value] ?? value
-    return dateWords(value, format)
+    const label = valueText(field, value, values, say)
+    return label === value ? dateWords(value, format) : label
   }
 }
 
 /** Formats dates and timestamps; returns any other text unchanged. */
-function dateWords(value: string, format: ReturnType<typeof useTexts>['format']) {
+function dateWords(value: string, format: Reading['format']) {
   if (Number.isNaN(Date.parse(value))) return value
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.date(value)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? format.moment(value) : value

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
-import { type Code, Failure } from '../api/failure.ts'
+import { Failure } from '../api/failure.ts'
 import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { detailText } from './detailText.ts'
+import { detailText, type NameValue } from './detailText.ts'
 import { type Action, withAction } from './NoticeAction.tsx'
 
 /** The text for a failure, by its code. */
@@ -13,7 +13,7 @@ export function failureText(failure: unknown, texts: Texts): string {
       ? texts.session.locked(texts.shared.minutes(Math.ceil(failure.retry_after / 60)))
       : texts.shared.limited(texts.shared.seconds(failure.retry_after))
   const [first] = failure.details
-  if (failure.code === 'in_use' && first) return detailText({ ...first, field: '' }, texts)
+  if (first?.code === 'referred_to') return detailText({ ...first, field: '' }, texts)
   // a later version of the service may have new codes
   return texts.codes[failure.code] ?? texts.codes.internal_error
 }
@@ -22,16 +22,18 @@ export function failureText(failure: unknown, texts: Texts): string {
 export const isLockOut = ({ code, retry_after }: Failure) =>
   code === 'rate_limited' && retry_after > 60
 
-/** The fields that failures are about as a whole. */
-const fields: { readonly [code in Code]?: string } = { email_taken: 'email', name_taken: 'name' }
-
 /** The texts for the fields that a failure names, by field. */
-export function toFieldErrors(failure: unknown, texts: Texts): Record<string, string> {
+export function toFieldErrors(
+  failure: unknown,
+  texts: Texts,
+  nameValue?: NameValue
+): Record<string, string> {
   if (!(failure instanceof Failure)) return {}
-  const field = fields[failure.code]
+  // `email_taken` is about the field `email`, whether or not it names who has the address
+  const [, field] = /^(\w+)_taken$/.exec(failure.code) ?? []
   const named = failure.details.map(({ path, ...detail }) => {
     const names = path.slice(1).split('/')
-    return [names.join('.'), detailText({ ...detail, field: names.at(-1) ?? '' }, texts)]
+    return [names.join('.'), detailText({ ...detail, field: names.at(-1) ?? '' }, texts, nameValue)]
   })
   return { ...(field && { [field]: failureText(failure, texts) }), ...Object.fromEntries(named) }
 }

@@ -3,7 +3,9 @@ import { Failure } from '../api/failure.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { changedFields, differences, rebased } from './changes.ts'
 import { draftAt, forgetDraft, formPlace, saveAtEnd } from './drafts.ts'
+import { valueText } from './fieldWords.ts'
 import { toFieldErrors } from './useFailure.ts'
+import { useOwnView } from './view.ts'
 
 /**
  * The state of a form for one record. `base` is the record as it was last read; `changes` are the fields that differ.
@@ -11,7 +13,8 @@ import { toFieldErrors } from './useFailure.ts'
  * that is opened again after the end of its session does the same with its draft.
  */
 export function useRecordForm<T extends object>(first: T) {
-  const { texts } = useTexts()
+  const { texts, say } = useTexts()
+  const values_of_record = useOwnView()?.record?.values
   const [place] = useState(formPlace)
   const [draft] = useState(() => draftAt<T>(place))
   const [base, setBase] = useState(first)
@@ -43,7 +46,9 @@ export function useRecordForm<T extends object>(first: T) {
     refuse: setErrors,
     /** Shows a failure at the fields that it names, else above the form. */
     fail(error: unknown, fields: Record<string, string> = {}) {
-      const named = { ...toFieldErrors(error, texts), ...fields }
+      const nameValue = (field: string, value: string) =>
+        valueText(field, value, values_of_record, say)
+      const named = { ...toFieldErrors(error, texts, nameValue), ...fields }
       setErrors(named)
       const elsewhere = Object.keys(named).some(
         name => !Object.keys(values).some(field => isWithin(name, field))

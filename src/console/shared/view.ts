@@ -1,9 +1,16 @@
 import type { Icon } from '@tabler/icons-react'
 import { useLocation, useMatch, useRouter } from '@tanstack/react-router'
 import type { components } from '../api/contract.ts'
-import type { Permission } from '../api/may.ts'
+import type { Grant, Permission } from '../api/may.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { Action, Words } from './action.ts'
+import type { Labels, ValueLabels } from './fieldWords.ts'
+
+/** Names that the audit log looks up. */
+export interface LogWords {
+  accountName: (id: number, name?: string | null) => string
+  grantsText: (grants: readonly Grant[]) => string
+}
 
 /** What a route declares about its view. Navigation, titles, refusals, links from the log and drawers derive from it. */
 export interface View {
@@ -23,6 +30,14 @@ export interface View {
     entity: components['schemas']['LogEntry']['entity']
     /** What can happen to such a record, by the action in the audit log. */
     actions?: Readonly<Record<string, Action>>
+    /** The labels of its fields, and of what else the log says of it. */
+    fields: Labels
+    /** What the values of its fields are called. */
+    values: ValueLabels
+    /** How the log shows fields that need a lookup, such as ids; they are shown whole. */
+    show?: Readonly<Record<string, (value: unknown, words: LogWords) => string>>
+    /** How the log names a record of this kind; by the name that the entry has, if missing. */
+    name?: (id: number, name: string | null, words: LogWords) => string
     /** The name of such a record for readers. */
     label: Words
   }
@@ -47,6 +62,11 @@ export interface PlacedView {
 export function useViews(): PlacedView[] {
   const routes: Record<string, Placed> = useRouter().routesById
   return Object.values(routes).flatMap(route => placed(route) ?? [])
+}
+
+/** The view of the records of a kind; undefined if no view shows them. */
+export function useRecordView(entity: string): View['record'] {
+  return useViews().find(({ view }) => view.record?.entity === entity)?.view.record
 }
 
 /** The view of the current address; undefined if there is none. */

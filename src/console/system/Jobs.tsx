@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core'
+import { JobName } from '../api/contract.ts'
 import { type Column, DataTable } from '../shared/DataTable.tsx'
 import type { Job, System } from './queries.ts'
 import type { Texts } from './texts.en.ts'
@@ -23,7 +24,7 @@ export function Jobs({ system, busy }: { system: System | undefined; busy: boole
         columns={columns}
         rows={system?.jobs}
         keyFor={({ name }) => name}
-        expected={7}
+        expected={JobName.length}
         busy={busy}
         failure={undefined}
         retry={() => undefined}

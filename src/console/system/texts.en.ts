@@ -1,3 +1,4 @@
+import type { components } from '../api/contract.ts'
 import type { Texts as FirstTexts } from '../texts/en.ts'
 import type { Widened } from '../texts/widened.ts'
 
@@ -59,7 +60,7 @@ export const texts = {
       purge_failed_logins: 'Delete old failed sign-ins',
       purge_idempotency_keys: 'Delete stored answers',
       finish_batches: 'Finish interrupted changes'
-    },
+    } satisfies Record<components['schemas']['JobName'], string>,
     outcome: 'Result',
     outcomes: { pending: 'Not run yet', succeeded: 'Done', failed: 'Failed' },
     last_run: 'Last run',

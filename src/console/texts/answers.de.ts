@@ -1,22 +1,8 @@
 import type { Answers } from './answers.en.ts'
 import { details, misread } from './details.de.ts'
 
-/** The labels of a member's fields: in forms, in the log, in files. */
-const member_fields: Answers['member_fields'] = {
-  firstname: 'Vorname',
-  lastname: 'Nachname',
-  email: 'E-Mail',
-  phone: 'Telefon',
-  date_of_birth: 'Geburtsdatum',
-  membertype_id: 'Mitgliedsart',
-  status: 'Status',
-  chapter_id: '{Chapter}',
-  createddate: 'Erfasst am'
-}
-
 /** The German texts for answers of the service. */
 export const answers: Answers = {
-  member_fields,
   codes: {
     reauthentication_required:
       'Es wurde nichts geändert: Bitte geben Sie dafür noch einmal Ihr Passwort und einen Code ein.',
@@ -55,72 +41,7 @@ export const answers: Answers = {
     empty: 'leer',
     yes: 'ja',
     no: 'nein',
-    nothing: 'Kein Feld wurde geändert.',
-    fields: {
-      ...member_fields,
-      backup: 'Sicherung',
-      chapter_word: 'Bezeichnung für {chapters}',
-      one: 'Einzahl',
-      many: 'Mehrzahl',
-      enrolled: 'Anmeldung eingerichtet',
-      invited_by: 'Eingeladen von',
-      opened_before: 'Link zuvor geöffnet',
-      failed_tries: 'Fehlversuche',
-      unchanged: 'Unverändert',
-      name: 'Name',
-      description: 'Beschreibung',
-      location: 'Ort',
-      timezone: 'Zeitzone',
-      currency: 'Währung',
-      category: 'Kategorie',
-      duration: 'Dauer in Monaten',
-      startdate: 'Beginn',
-      enddate: 'Ende',
-      archived: 'Archiviert',
-      autorecurring_payment: 'Verlängert sich von selbst',
-      membership_privacy: 'Privat',
-      reminder_frequency: 'Erinnerungen',
-      membership_dues: 'Beiträge',
-      dues_name: 'Name des Beitrags',
-      amount: 'Betrag',
-      due_frequency: 'Wie oft',
-      payment_schedule: 'Fällig am',
-      is_for_onboarding: 'Aufnahmegebühr',
-      workflow: 'Ablauf',
-      workflows: 'Ablauf',
-      notificationsettings: 'Nachrichten',
-      enabled: 'Zugelassen',
-      subject: 'Betreff',
-      body: 'Text',
-      grants: 'Rollen',
-      role: 'Rolle',
-      created: 'Angelegt',
-      updated: 'Geändert',
-      refused: 'Abgelehnt',
-      file_name: 'Datei',
-      rows: 'Zeilen',
-      members_shown: 'Gezeigte Mitglieder',
-      format: 'Format',
-      search: 'Gesucht nach',
-      members: 'Exportierte Mitglieder',
-      complete: 'Vollständig',
-      entry_id: 'Begonnen in Eintrag',
-      reason: 'Grund'
-    },
-    values: {
-      reason: {
-        import_refused: 'Manche Zeilen waren fehlerhaft',
-        validation_error: 'Die Datei ist keine Mitgliederliste'
-      },
-      format: { csv: 'CSV', ndjson: 'JSON-Zeilen' },
-      status: { active: 'Aktiv', inactive: 'Inaktiv', suspended: 'Ausgesetzt' },
-      role: {
-        owner: 'Hauptadministration',
-        admin: 'Administration',
-        moderator: 'Mitgliederpflege',
-        chapter_lead: 'Leitung'
-      }
-    }
+    nothing: 'Kein Feld wurde geändert.'
   },
   details,
   refused: 'So wird das nicht angenommen. Prüfen Sie es und versuchen Sie es noch einmal.'

@@ -1,23 +1,8 @@
-import type { MemberField } from '../api/members.ts'
 import { details } from './details.en.ts'
 import type { Widened } from './widened.ts'
 
-/** The labels of a member's fields: in forms, in the log, in files. */
-const member_fields = {
-  firstname: 'First name',
-  lastname: 'Last name',
-  email: 'E-mail',
-  phone: 'Phone',
-  date_of_birth: 'Date of birth',
-  membertype_id: 'Membership type',
-  status: 'Status',
-  chapter_id: '{Chapter}',
-  createddate: 'Added on'
-} satisfies Record<MemberField, string>
-
 /** The English texts for answers of the service: codes of failures, flaws of fields, changes of records. */
 export const answers = {
-  member_fields,
   codes: {
     reauthentication_required: 'Nothing was changed: this needs your password and a code again.',
     invalid_json: 'That did not work. Load the page again and try once more.',
@@ -52,72 +37,7 @@ export const answers = {
     empty: 'empty',
     yes: 'yes',
     no: 'no',
-    nothing: 'No field changed.',
-    fields: {
-      ...member_fields,
-      backup: 'Backup',
-      chapter_word: 'Word for {chapters}',
-      one: 'One',
-      many: 'Several',
-      enrolled: 'Enrolled',
-      invited_by: 'Invited by',
-      opened_before: 'Link opened before',
-      failed_tries: 'Failed attempts',
-      unchanged: 'Unchanged',
-      name: 'Name',
-      description: 'Description',
-      location: 'Location',
-      timezone: 'Time zone',
-      currency: 'Currency',
-      category: 'Category',
-      duration: 'Duration in months',
-      startdate: 'Start',
-      enddate: 'End',
-      archived: 'Archived',
-      autorecurring_payment: 'Renews by itself',
-      membership_privacy: 'Private',
-      reminder_frequency: 'Reminders',
-      membership_dues: 'Dues',
-      dues_name: 'Name of the dues',
-      amount: 'Amount',
-      due_frequency: 'How often',
-      payment_schedule: 'Due on',
-      is_for_onboarding: 'Joining fee',
-      workflow: 'Steps',
-      workflows: 'Steps',
-      notificationsettings: 'Messages',
-      enabled: 'Allowed in',
-      subject: 'Subject',
-      body: 'Text',
-      grants: 'Roles',
-      role: 'Role',
-      created: 'Created',
-      updated: 'Changed',
-      refused: 'Refused',
-      file_name: 'File',
-      rows: 'Rows',
-      members_shown: 'Members shown',
-      format: 'Format',
-      search: 'Search text',
-      members: 'Members exported',
-      complete: 'Complete',
-      entry_id: 'Begun in entry',
-      reason: 'Reason'
-    } as Record<string, string>,
-    values: {
-      reason: {
-        import_refused: 'Some rows were faulty',
-        validation_error: 'The file is not a list of members'
-      },
-      format: { csv: 'CSV', ndjson: 'JSON lines' },
-      status: { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' },
-      role: {
-        owner: 'Owner',
-        admin: 'Administrator',
-        moderator: 'Moderator',
-        chapter_lead: '{Chapter} lead'
-      }
-    } as Record<string, Record<string, string>>
+    nothing: 'No field changed.'
   },
   details,
   refused: 'This is not accepted as it is. Check it and try again.'

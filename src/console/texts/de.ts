@@ -142,10 +142,5 @@ export const de: Texts = {
     no_chapters:
       'Ihr Konto hat noch keinen Zugriff. Bitten Sie die Administration, Ihnen eine Rolle zu geben.',
     documentation: 'Schnittstelle für Programme'
-  },
-  statuses: {
-    active: 'Aktiv',
-    inactive: 'Inaktiv',
-    suspended: 'Ausgesetzt'
   }
 }

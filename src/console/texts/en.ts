@@ -139,11 +139,6 @@ export const en = {
     no_chapters:
       'Your account has no access yet. Ask an owner or administrator to give you a role.',
     documentation: 'Interface for programs'
-  },
-  statuses: {
-    active: 'Active',
-    inactive: 'Inactive',
-    suspended: 'Suspended'
   }
 }
 

@@ -1,8 +1,11 @@
 import fp from 'fastify-plugin'
 import { rateLimited, Unavailable } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'
+import { nameJob } from '../../jobs/names.ts'
 import { type Backup, describeTables, listBackups } from '../../storage/backups.ts'
 import type { BackUp } from './backup-thread.ts'
+
+const job_name = nameJob('backup')
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -89,7 +92,7 @@ export const backups = fp<Options>(
     }
     // a failed backup is retried at the next check
     if (every > 0)
-      app.schedule({ name: 'backup', every_ms: every * hour, first, retry_ms: 0, run: scheduled })
+      app.schedule({ name: job_name, every_ms: every * hour, first, retry_ms: 0, run: scheduled })
   },
   { name: 'backups', dependencies: ['integrity', 'threads', 'jobs'] }
 )

@@ -1,7 +1,9 @@
 import fp from 'fastify-plugin'
 import { nowMs } from '../../core/time.ts'
+import { nameJob } from '../../jobs/names.ts'
 import type { CheckIntegrity } from './integrity-thread.ts'
 
+const job_name = nameJob('integrity_check')
 const day = 24 * 3_600_000
 const integrity_thread = { entry: 'office/system/integrity-thread', at_once: 1, nursery_mb: 2 }
 
@@ -13,7 +15,7 @@ export const checks = fp<{ folder: string }>(
       if (findings.length === 0) return app.log.info('checked the register: nothing to report')
       app.integrity.report('damaged', new Error(findings.join('; ')))
     }
-    app.schedule({ name: 'integrity_check', every_ms: day, first: nowMs(), run: check })
+    app.schedule({ name: job_name, every_ms: day, first: nowMs(), run: check })
   },
   { name: 'checks', dependencies: ['integrity', 'threads', 'jobs'] }
 )

@@ -5,9 +5,12 @@ import { Unavailable } from '../../core/errors.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import { openSlots } from '../../core/slots.ts'
 import { nowMs } from '../../core/time.ts'
+import { nameJob } from '../../jobs/names.ts'
 import { finishBatches } from './finish-async.ts'
 import { lastBatch } from './state-store.ts'
 import type { Writer } from './undo-async.ts'
+
+const job_name = nameJob('finish_batches')
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -41,7 +44,7 @@ export const batches = fp<{ folder: string }>(
 
     const last_id = lastBatch(db)
     const run = () => finishBatches(db, { folder, last_id, stopped: () => stopped })
-    app.schedule({ name: 'finish_batches', every_ms: 60_000, first: nowMs(), run })
+    app.schedule({ name: job_name, every_ms: 60_000, first: nowMs(), run })
     app.addHook('onClose', async () => {
       stopped = true
       await Promise.all(running)

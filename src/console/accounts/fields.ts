@@ -1,0 +1,24 @@
+import type { components } from '../api/contract.ts'
+import type { Words } from '../shared/action.ts'
+import type { FieldWords } from '../shared/fieldWords.ts'
+
+/** An account, without its grants, which the log shows whole. */
+type Account = Omit<components['schemas']['AccountDetails'], 'grants'>
+
+/** What an entry of the log says of an account beyond its fields. */
+type Logged = 'backup' | 'grants' | 'invited_by' | 'opened_before'
+
+/** The labels of an account's fields, in the log too. */
+export const account_fields = {
+  email: { en: 'E-mail', de: 'E-Mail' },
+  name: { en: 'Name', de: 'Name' },
+  enabled: { en: 'Allowed in', de: 'Zugelassen' },
+  enrolled: { en: 'Enrolled', de: 'Anmeldung eingerichtet' },
+  grants: { en: 'Roles', de: 'Rollen' },
+  last_login: { en: 'Last sign-in', de: 'Letzte Anmeldung' },
+  failed_tries: { en: 'Failed attempts', de: 'Fehlversuche' },
+  locked_until: { en: 'Locked until', de: 'Gesperrt bis' },
+  backup: { en: 'Backup', de: 'Sicherung' },
+  invited_by: { en: 'Invited by', de: 'Eingeladen von' },
+  opened_before: { en: 'Link opened before', de: 'Link zuvor geöffnet' }
+} satisfies FieldWords<Account> & Record<Logged, Words>

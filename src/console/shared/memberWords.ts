@@ -1,0 +1,26 @@
+import type { components } from '../api/contract.ts'
+import type { MemberField } from '../api/members.ts'
+import type { Words } from './action.ts'
+import type { ValueWords } from './fieldWords.ts'
+
+/** The labels of a member's fields: in forms, in the log, in files. */
+export const member_fields = {
+  firstname: { en: 'First name', de: 'Vorname' },
+  lastname: { en: 'Last name', de: 'Nachname' },
+  email: { en: 'E-mail', de: 'E-Mail' },
+  phone: { en: 'Phone', de: 'Telefon' },
+  date_of_birth: { en: 'Date of birth', de: 'Geburtsdatum' },
+  membertype_id: { en: 'Membership type', de: 'Mitgliedsart' },
+  status: { en: 'Status', de: 'Status' },
+  chapter_id: { en: '{Chapter}', de: '{Chapter}' },
+  createddate: { en: 'Added on', de: 'Erfasst am' }
+} satisfies Record<MemberField, Words>
+
+/** What the values of a member's fields are called. */
+export const member_values = {
+  status: {
+    active: { en: 'Active', de: 'Aktiv' },
+    inactive: { en: 'Inactive', de: 'Inaktiv' },
+    suspended: { en: 'Suspended', de: 'Ausgesetzt' }
+  }
+} satisfies ValueWords<components['schemas']['MemberDetails']>
