@@ -5,7 +5,7 @@ import { associationRoutes } from './associations/routes.ts'
 import { chapter } from './chapters/noun.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 
-/** The association: its chapters, and what each role may do in them. The log is listed by `office`. */
+/** The association: its chapters, and what each role may do in them. */
 export const association: Wing = {
   async plugins(app) {
     for (const list of [Currency, CurrencyDecimals]) app.publishList(list)

@@ -9,7 +9,7 @@ import { checks } from './system/integrity-checks-plugin.ts'
 import { troubles } from './system/readiness-plugin.ts'
 import { systemRoutes } from './system/routes.ts'
 
-/** The office around the register: audit log, idempotency, backups, health. */
+/** The office around the register: the list of the audit log (`getlogs`), idempotency, backups, health. */
 export const office: Wing = {
   async plugins(app, config) {
     const { DATA_DIR: folder, BACKUP_EVERY_HOURS: every, BACKUP_KEEP: keep } = config

@@ -1,7 +1,7 @@
 import type { Wing } from '../wings.ts'
 import { batch } from './batches/noun.ts'
 import { batches } from './batches/plugin.ts'
-import { batchRoutes } from './batches/routes.ts'
+import { manyMembersRoutes } from './batches/routes.ts'
 import { finding } from './finding/plugin.ts'
 import { findRoutes } from './finding/routes.ts'
 import { memberListing } from './listing/plugin.ts'
@@ -31,7 +31,7 @@ export const register: Wing = {
     { noun: member, routes: memberRoutes },
     { noun: member, routes: exportRoutes },
     { noun: member, routes: importRoutes },
-    { noun: batch, routes: batchRoutes },
+    { noun: batch, routes: manyMembersRoutes },
     { noun: member, routes: overviewRoutes }
   ]
 }

@@ -17,7 +17,7 @@ const permission = 'edit_many_members'
 const cache = 'no-store'
 
 /** Changes of many members at once, and their undoing. */
-export const batchRoutes: FastifyPluginAsyncTypebox = async app => {
+export const manyMembersRoutes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app
 
   app.put(
