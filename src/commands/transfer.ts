@@ -88,7 +88,7 @@ function runImport(
       file_name: readable(basename(path))
     },
     ...{ refusals: 100, changes: 20, explain: true, households: false, ...choices },
-    ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0 }
+    ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0, additions_offset: 0 }
   }
   return withOffice(config, async ({ db }) => {
     refuseChapter(chapterExists(db, chapter_id))

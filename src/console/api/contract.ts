@@ -1897,6 +1897,21 @@ export interface components {
             line: number;
             /** @example Ada Lovelace */
             name: string;
+            /**
+             * @description What the row says; empty if nothing.
+             * @example ada@example.org
+             */
+            email: string;
+            /**
+             * @description What the row says; empty if nothing.
+             * @example
+             */
+            phone: string;
+            /**
+             * @description What the row says; empty if nothing.
+             * @example 1815-12-10
+             */
+            date_of_birth: string;
             /** @description The first five. */
             candidates: components["schemas"]["ImportCandidate"][];
             /**
@@ -2162,6 +2177,45 @@ export interface components {
              */
             chapter_id: number | null;
         };
+        /** @description A row that creates a member. */
+        ImportAddition: {
+            /**
+             * Format: int64
+             * @example 7
+             */
+            line: number;
+            /**
+             * Format: visible
+             * @example Ada
+             */
+            firstname: string;
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
+            lastname: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email: string;
+            /**
+             * Format: visible
+             * @example +44 20 7946 0000
+             */
+            phone: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            date_of_birth: string | null;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            membertype_id: number;
+            status: components["schemas"]["MemberStatus"];
+        };
         /** @description A member whom a row may mean. */
         ImportCandidate: {
             /**
@@ -2256,8 +2310,9 @@ export interface components {
              */
             limit: number;
         };
-        /** @description Which part of each list this is, for `explain`: a dry run with `changes_offset`, `doubtful_offset` or `refusals_offset` answers the next one. */
+        /** @description Which part of each list this is, for `explain`: a dry run with `additions_offset`, `changes_offset`, `doubtful_offset` or `refusals_offset` answers the next one. */
         ImportPages: {
+            additions: components["schemas"]["ImportPage"];
             changes: components["schemas"]["ImportPage"];
             doubtful: components["schemas"]["ImportPage"];
             refusals: components["schemas"]["ImportPage"];
@@ -2334,6 +2389,8 @@ export interface components {
             columns?: components["schemas"]["ImportColumn"][];
             /** @description Columns of the header that were passed over, the first 100; for `explain`. */
             ignored_columns?: string[];
+            /** @description Who is created, a page as long as that of changes; for `explain`. */
+            additions?: components["schemas"]["ImportAddition"][];
             /** @description What is different afterwards of members who are updated, a page of 20 or as many as were asked for, for `explain`: each as called before, with old and new values. */
             changes?: components["schemas"]["ImportChange"][];
             /** @description Refused rows that may mean a member, a page as long as that of refusals; for `explain`. */
@@ -6721,12 +6778,14 @@ export interface operations {
                 refusals_offset?: number;
                 /** @description How many doubtful rows of a dry run are passed over. */
                 doubtful_offset?: number;
-                /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `changes`, `doubtful`, `inactive`, `pages`, and the `name` of refused rows. */
+                /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `inactive`, `pages`, and the `name` of refused rows. */
                 explain?: boolean;
-                /** @description How many changes are listed at most; for `explain`. */
+                /** @description How many changes, and new members, are listed at most; for `explain`. */
                 changes?: number;
                 /** @description How many changes of a dry run are passed over. */
                 changes_offset?: number;
+                /** @description How many new members of a dry run are passed over. */
+                additions_offset?: number;
                 /** @description Takes another person with the address of a member, as families share one. */
                 households?: boolean;
                 /** @description What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line. */
@@ -6800,6 +6859,18 @@ export interface operations {
                      *         "ignored_columns": [
                      *           "Notes"
                      *         ],
+                     *         "additions": [
+                     *           {
+                     *             "line": 7,
+                     *             "firstname": "Ada",
+                     *             "lastname": "Lovelace",
+                     *             "email": "ada@example.org",
+                     *             "phone": "+44 20 7946 0000",
+                     *             "date_of_birth": "1990-05-15",
+                     *             "membertype_id": 1,
+                     *             "status": "active"
+                     *           }
+                     *         ],
                      *         "changes": [
                      *           {
                      *             "line": 7,
@@ -6818,6 +6889,9 @@ export interface operations {
                      *           {
                      *             "line": 7,
                      *             "name": "Ada Lovelace",
+                     *             "email": "ada@example.org",
+                     *             "phone": "",
+                     *             "date_of_birth": "1815-12-10",
                      *             "candidates": [
                      *               {
                      *                 "id": 1,
@@ -6838,6 +6912,11 @@ export interface operations {
                      *           }
                      *         ],
                      *         "pages": {
+                     *           "additions": {
+                     *             "total": 1,
+                     *             "offset": 0,
+                     *             "limit": 100
+                     *           },
                      *           "changes": {
                      *             "total": 1,
                      *             "offset": 0,
@@ -7164,7 +7243,7 @@ export const DayOfYearRange = {"from":"string","to":"string"} as const;
 export const Delimiter = ["comma","semicolon"] as const;
 export const DetailCode = ["bad_encoding","cannot_change","changed_since","control_characters","doubtful","empty_file","end_before_start","former_type","gone","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"] as const;
 export const DetailParams = {"bad_encoding":[],"cannot_change":[],"changed_since":[],"control_characters":[],"doubtful":["candidates"],"empty_file":[],"end_before_start":[],"former_type":["membertype_id"],"gone":["chapter_id"],"invisible_character":["character"],"malformed_http":[],"no_column":[],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_an_email":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"shares_address":["name","id"],"shortened_number":[],"taken":["name","id","chapter_id"],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":[],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
-export const DoubtfulRow = {"line":"integer","name":"string","candidates":"array","total":"integer"} as const;
+export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
 export const Empty = {} as const;
@@ -7184,13 +7263,14 @@ export const FoundMember = {"id":"integer","firstname":"string","lastname":"stri
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
 export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapter_id":"integer"} as const;
+export const ImportAddition = {"line":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date","membertype_id":"integer","status":["active","inactive","suspended"]} as const;
 export const ImportCandidate = {"id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
 export const ImportChange = {"line":"integer","id":"integer","firstname":"string","lastname":"string","changes":"object"} as const;
 export const ImportColumn = {"name":"string","column":"string","for_later":"boolean"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
-export const ImportPages = {"changes":"object","doubtful":"object","refusals":"object"} as const;
+export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object"} as const;
 export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["bad_encoding","cannot_change","changed_since","control_characters","doubtful","empty_file","end_before_start","former_type","gone","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
-export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","changes":"array","doubtful":"array","inactive":"array","pages":"object"} as const;
+export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","inactive":"array","pages":"object"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;

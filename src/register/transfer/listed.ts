@@ -1,7 +1,7 @@
 import { diffFields } from '../../core/changes.ts'
 import { type Detail, details } from '../../core/details.ts'
 import type { MemberRow } from '../members/table.ts'
-import type { CheckedRow } from './check-row.ts'
+import type { CheckedRow, ImportedMember } from './check-row.ts'
 import { type Decision, most_candidates } from './decide.ts'
 import { fileDetails } from './details.ts'
 import type { ImportResult } from './result.ts'
@@ -23,6 +23,13 @@ export const missing_column: ListedRefusal = {
   members: []
 }
 
+/** The member whom a row creates. */
+export function toAddition({ line, as_new }: CheckedRow) {
+  const { firstname, lastname, email, ...rest } = as_new as ImportedMember
+  const { phone = '', date_of_birth = null, membertype_id, status } = rest
+  return { line, firstname, lastname, email, phone, date_of_birth, membertype_id, status }
+}
+
 /** What a row changes of a member. */
 export function toChange({ line, as_edit }: CheckedRow, member: MemberRow) {
   const { id, firstname, lastname } = member
@@ -30,10 +37,11 @@ export function toChange({ line, as_edit }: CheckedRow, member: MemberRow) {
 }
 
 /** A row, and the first of the members whom it may mean. */
-export function toDoubtful({ line, name }: CheckedRow, candidates: readonly MemberRow[]) {
+export function toDoubtful({ line, name, person }: CheckedRow, candidates: readonly MemberRow[]) {
+  const { email_key: email, phone, date_of_birth } = person
   const listed = candidates.slice(0, most_candidates)
   return {
-    ...{ line, name, total: candidates.length },
+    ...{ line, name, email, phone, date_of_birth, total: candidates.length },
     candidates: listed.map(({ id, firstname, lastname, email, phone, date_of_birth }) => ({
       ...{ id, firstname, lastname, email, phone, date_of_birth }
     }))

@@ -1,7 +1,14 @@
 import type { CheckedRow } from './check-row.ts'
 import type { Decision, PlannedOutcome } from './decide.ts'
 import type { Header } from './header.ts'
-import { type ListedRefusal, missing_column, toChange, toDoubtful, toRefusal } from './listed.ts'
+import {
+  type ListedRefusal,
+  missing_column,
+  toAddition,
+  toChange,
+  toDoubtful,
+  toRefusal
+} from './listed.ts'
 import { createPage } from './page.ts'
 import type { ImportResult } from './result.ts'
 import type { ImportQuery } from './schema.ts'
@@ -38,17 +45,21 @@ export type Report = ReturnType<typeof createReport>
 type Asked = Pick<
   ImportQuery,
   | ('dry_run' | 'explain' | 'refusals' | 'changes')
-  | ('refusals_offset' | 'doubtful_offset' | 'changes_offset')
+  | ('refusals_offset' | 'doubtful_offset' | 'changes_offset' | 'additions_offset')
 >
 type Inactive = NonNullable<ImportResult['inactive']>
 type Lists = ReturnType<typeof openLists>
-type Item<K extends 'changes' | 'doubtful'> = NonNullable<ImportResult[K]>[number]
+type Item<K extends 'additions' | 'changes' | 'doubtful'> = NonNullable<ImportResult[K]>[number]
 
 function openLists(asked: Asked) {
   const { dry_run, refusals: limit, changes } = asked
   // an import is answered from the beginning
   const from = (offset: number) => (dry_run ? offset : 0)
   return {
+    additions: createPage<Item<'additions'>>({
+      offset: from(asked.additions_offset),
+      limit: changes
+    }),
     changes: createPage<Item<'changes'>>({ offset: from(asked.changes_offset), limit: changes }),
     doubtful: createPage<Item<'doubtful'>>({ offset: from(asked.doubtful_offset), limit }),
     refusals: createPage<ListedRefusal>({ offset: from(asked.refusals_offset), limit })
@@ -75,7 +86,10 @@ interface Told {
 function countRow({ counts, inactive, lists, typed }: Told, row: CheckedRow, decision: Decision) {
   const { outcome, before, candidates } = decision
   if (outcome === 'updated' && before) lists.changes.add(() => toChange(row, before))
-  if (outcome === 'created') countWaiting(inactive, row, 1)
+  if (outcome === 'created') {
+    lists.additions.add(() => toAddition(row))
+    countWaiting(inactive, row, 1)
+  }
   if (typeof outcome === 'string') return counts[outcome]++
   counts.refused++
   if (candidates) lists.doubtful.add(() => toDoubtful(row, candidates))
@@ -88,7 +102,10 @@ function countRow({ counts, inactive, lists, typed }: Told, row: CheckedRow, dec
 }
 
 function removeRow({ counts, inactive, lists }: Told, row: CheckedRow, old: PlannedOutcome) {
-  if (old === 'created') countWaiting(inactive, row, -1)
+  if (old === 'created') {
+    lists.additions.remove(row.line, 1)
+    countWaiting(inactive, row, -1)
+  }
   if (old === 'updated') lists.changes.remove(row.line, 1)
   if (typeof old === 'string') return counts[old]--
   counts.refused--
@@ -98,6 +115,7 @@ function removeRow({ counts, inactive, lists }: Told, row: CheckedRow, old: Plan
 
 function readReport({ dry_run, explain }: Asked, { counts, inactive, lists, header }: Told) {
   const [changes, doubtful] = [lists.changes.read(), lists.doubtful.read()]
+  const additions = lists.additions.read()
   const refusals = lists.refusals.read()
   const { skipped, ...numbers } = counts
   const result: Omit<ImportResult, 'import_id'> = {
@@ -105,7 +123,11 @@ function readReport({ dry_run, explain }: Asked, { counts, inactive, lists, head
     refusals: refusals.items.map(({ refusal }) => (explain ? refusal : withoutName(refusal))),
     ...(explain && {
       ...{ skipped, ...header, changes: changes.items, doubtful: doubtful.items, inactive },
-      pages: { changes: changes.part, doubtful: doubtful.part, refusals: refusals.part }
+      additions: additions.items,
+      pages: {
+        ...{ additions: additions.part, changes: changes.part },
+        ...{ doubtful: doubtful.part, refusals: refusals.part }
+      }
     })
   }
   const shown = new Set(refusals.items.flatMap(({ members }) => members))

@@ -16,11 +16,17 @@ const ImportColumn = Type.Object(
   { title: 'ImportColumn', description: 'A column of a file, and what it is read as.' }
 )
 
+/** What a row says of a field. */
+const RowText = (example: string) =>
+  Type.String({ description: 'What the row says; empty if nothing.', examples: [example] })
+
 /** A row that may mean a member. */
 const DoubtfulRow = Type.Object(
   {
     line: Type.Integer({ examples: [7] }),
     name: Type.String({ examples: ['Ada Lovelace'] }),
+    ...{ email: RowText('ada@example.org'), phone: RowText('') },
+    date_of_birth: RowText('1815-12-10'),
     candidates: Type.Array(
       Type.Pick(MemberDetails, ['id', 'firstname', 'lastname', 'email', 'phone', 'date_of_birth'], {
         title: 'ImportCandidate',
@@ -31,6 +37,17 @@ const DoubtfulRow = Type.Object(
     total: Type.Integer({ description: 'How many members it may mean.', examples: [2] })
   },
   { title: 'DoubtfulRow', description: 'A row that may mean a member.' }
+)
+
+/** A row that creates a member. */
+const ImportAddition = Type.Object(
+  {
+    line: Type.Integer({ examples: [7] }),
+    ...Type.Pick(MemberDetails, ['firstname', 'lastname', 'email', 'phone', 'date_of_birth'])
+      .properties,
+    ...Type.Pick(MemberDetails, ['membertype_id', 'status']).properties
+  },
+  { title: 'ImportAddition', description: 'A row that creates a member.' }
 )
 
 /** How many new members a membership type makes inactive. */
@@ -50,11 +67,11 @@ const ImportPage = Type.Object(
 
 /** Which part of each list an answer has. */
 const ImportPages = Type.Object(
-  { changes: ImportPage, doubtful: ImportPage, refusals: ImportPage },
+  { additions: ImportPage, changes: ImportPage, doubtful: ImportPage, refusals: ImportPage },
   {
     title: 'ImportPages',
     description:
-      'Which part of each list this is, for `explain`: a dry run with `changes_offset`, `doubtful_offset` or `refusals_offset` answers the next one.'
+      'Which part of each list this is, for `explain`: a dry run with `additions_offset`, `changes_offset`, `doubtful_offset` or `refusals_offset` answers the next one.'
   }
 )
 
@@ -105,6 +122,11 @@ export const ImportResult = Type.Object(
     ignored_columns: Type.Optional(
       Type.Array(Type.String({ examples: ['Notes'] }), {
         description: 'Columns of the header that were passed over, the first 100; for `explain`.'
+      })
+    ),
+    additions: Type.Optional(
+      Type.Array(ImportAddition, {
+        description: 'Who is created, a page as long as that of changes; for `explain`.'
       })
     ),
     changes: Type.Optional(

@@ -74,7 +74,7 @@ export const ImportQuery = Strict({
     Type.Boolean({
       default: false,
       description:
-        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `changes`, `doubtful`, `inactive`, `pages`, and the `name` of refused rows.'
+        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `inactive`, `pages`, and the `name` of refused rows.'
     })
   ),
   changes: Default(
@@ -82,10 +82,11 @@ export const ImportQuery = Strict({
       minimum: 0,
       maximum: most_listed,
       default: 20,
-      description: 'How many changes are listed at most; for `explain`.'
+      description: 'How many changes, and new members, are listed at most; for `explain`.'
     })
   ),
   changes_offset: Offset('changes'),
+  additions_offset: Offset('new members'),
   households: Default(
     Type.Boolean({
       default: false,

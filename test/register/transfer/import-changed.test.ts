@@ -27,7 +27,7 @@ async function aRegister(t: Test) {
     const query = {
       ...{ chapter_id: 1, dry_run: false, skip_invalid, refusals: 100, explain: true },
       ...{ changes: 20, households: false },
-      ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0 }
+      ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0, additions_offset: 0 }
     }
     let first = false
     const progress = (bytes: number) => {

@@ -22,7 +22,7 @@ t.test('a file has so many rows, and its plan so many bytes', async t => {
   const query = {
     ...{ chapter_id: 1, dry_run: true, skip_invalid: false, refusals: 100, explain: false },
     ...{ changes: 20, households: false },
-    ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0 }
+    ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0, additions_offset: 0 }
   }
   const given = { path, query, by: command_line }
   const ample = { rows: 1000, bytes: 1e9 }

@@ -57,12 +57,39 @@ t.test('changes are answered by page, and who reads them stands in the log', asy
     t.match(await ask(changing, query), { code: 'validation_error' }, query)
 })
 
+t.test('new members are answered by page, as they would be', async t => {
+  const { ask, latest } = await aRegister(t)
+  const before = await latest()
+  const rows = Array.from({ length: many }, (_, i) => `N${i},L,${i ? `N${i}@b.c` : ''},0711,T\n`)
+  const file = `firstname,lastname,email,phone,membertype\n${rows.join('')}`
+  const names: string[] = []
+  for (const additions_offset of [0, 100]) {
+    const query = `&dry_run=true&explain=true&changes=100&additions_offset=${additions_offset}`
+    const { data } = await ask(file, query)
+    const part = { total: many, offset: additions_offset, limit: 100 }
+    t.match(data, { created: many, changes: [], pages: { additions: part } })
+    names.push(...data.additions.map(({ firstname }: { firstname: string }) => firstname))
+    if (additions_offset === 0)
+      t.strictSame(data.additions[0], {
+        ...{ line: 2, firstname: 'N0', lastname: 'L', email: '', phone: '0711' },
+        ...{ date_of_birth: null, membertype_id: 1, status: 'active' }
+      })
+  }
+  t.strictSame(
+    names,
+    rows.map((_, i) => `N${i}`),
+    'each of them once'
+  )
+  t.equal((await latest()).id, before.id, 'no member was shown')
+})
+
 t.test('doubtful rows are answered by page, with five candidates each', async t => {
   const { ask, latest } = await aRegister(t)
   const { data } = await ask(doubtful)
   t.match(data, { refused: many, pages: { doubtful: { total: many, offset: 0, limit: 100 } } })
   t.equal(data.doubtful.length, 100)
   for (const { candidates, total } of data.doubtful) t.same([candidates.length, total], [5, 20])
+  t.match(data.doubtful[0], { name: 'Ada L', email: '', phone: '', date_of_birth: '' })
   t.equal(data.refusals[0].params.candidates.length, 5)
   t.match((await latest()).changes, { rows: [null, many], members_shown: [null, 5] })
   const rest = (await ask(doubtful, '&dry_run=true&explain=true&doubtful_offset=100')).data

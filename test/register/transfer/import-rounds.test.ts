@@ -41,7 +41,7 @@ async function aRegister(t: Test) {
     const query = {
       ...{ chapter_id: 1, dry_run: false, skip_invalid: true, refusals: 100, explain: false },
       ...{ changes: 20, households: false },
-      ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0 }
+      ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0, additions_offset: 0 }
     }
     const result = importMembers(db, { path, query, by, check })
     return { seen, result: await result.catch(error => error) }
