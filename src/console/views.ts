@@ -1,6 +1,7 @@
 import { accounts } from './accounts/view.ts'
 import { association } from './association/view.ts'
 import { audit } from './audit/view.ts'
+import { batches } from './batches/view.ts'
 import { chapters } from './chapters/view.ts'
 import { imports } from './imports/view.ts'
 import { members } from './members/view.ts'
@@ -14,6 +15,7 @@ export const views = [
   chapter_overview,
   members,
   imports,
+  batches,
   membertypes,
   chapters,
   association,

@@ -20,6 +20,8 @@ const pages = {
   'no match': '/console/chapter/1/members?search=nobody',
   member: '/console/chapter/1/members?member=1',
   'new member': '/console/chapter/1/members?member=new',
+  'bulk changes': '/console/chapter/1/batches',
+  'bulk change': '/console/chapter/1/batches?batch=1',
   types: '/console/chapter/1/membertypes',
   'archived types': '/console/chapter/1/membertypes?archived=true',
   type: '/console/chapter/1/membertypes?type=1',
@@ -65,6 +67,8 @@ t.test('every page, in both schemes, narrow and wide', async t => {
   }
   await call('POST', '/createmembers', { ...member, lastname: 'W'.repeat(100) })
   for (let i = 0; i < 20; i++) await call('POST', '/createmembers', member)
+  const set = { status: 'inactive' }
+  await call('PUT', '/editmembers', { chapter_id: 1, filter: {}, set })
   await call('POST', '/createchapter', { name: 'A chapter with a rather long name' })
   const browser = await aBrowser(t)
   for (const width of [360, 1440]) {

@@ -5853,6 +5853,11 @@ export interface operations {
                  * @example 1
                  */
                 chapter_id: number;
+                /**
+                 * @description The one batch with this id.
+                 * @example 1
+                 */
+                id?: number;
                 /** @description Records to skip. */
                 offset?: number;
                 /** @description Most records to answer. */

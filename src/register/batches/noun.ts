@@ -4,7 +4,7 @@ import { defineNoun } from '../../core/noun.ts'
 export const batch = defineNoun({
   entity: 'batch',
   table: 'batches',
-  label: "kind || ' ' || id",
+  label: "ifnull(file_name, '#' || id)",
   chapter: 'chapter_id',
   section: { name: 'batches', description: 'Changes of many members at once, and their undoing.' },
   permission: 'edit_many_members',

@@ -86,9 +86,13 @@ const Batch = Type.Object(
   { title: 'Batch', description: 'One change of many members.' }
 )
 
-/** GET /getbatches: those of one chapter, the newest first. */
+/** GET /getbatches: those of one chapter, the newest first, or the one with an id. */
 export type BatchQuery = Static<typeof BatchQuery>
-export const BatchQuery = Strict({ chapter_id: Id, ...Page.properties })
+export const BatchQuery = Strict({
+  chapter_id: Id,
+  id: Type.Optional({ ...Id, description: 'The one batch with this id.' }),
+  ...Page.properties
+})
 /** What GET /getbatches answers. */
 export const BatchList = Success(List('batches', Batch))
 

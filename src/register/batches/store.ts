@@ -1,4 +1,4 @@
-import { count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../association/audit/store.ts'
 import { declareTables } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
@@ -55,9 +55,10 @@ export function closeBatch(db: Db, batch_id: number) {
   changeBatch(db, batch_id, 'running', { state: 'done' })
 }
 
-/** The batches of a chapter, the newest first. */
-export function listBatches(db: Db, { chapter_id, offset, limit }: BatchQuery) {
-  const condition = eq(batches.chapter_id, chapter_id)
+/** The batches of a chapter, the newest first, or the one with an id. */
+export function listBatches(db: Db, { chapter_id, id, offset, limit }: BatchQuery) {
+  const one = id === undefined ? undefined : eq(batches.id, id)
+  const condition = and(eq(batches.chapter_id, chapter_id), one)
   const { chapter_id: _, account_id, undone_to, ...shown } = getTableColumns(batches)
   const rows = db
     .select({ ...shown, account_name: accounts.name })

@@ -1,0 +1,89 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyView } from '../shared/EmptyView.tsx'
+import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
+import { useNotices } from '../shared/useFailure.ts'
+import { BatchFacts } from './BatchFacts.tsx'
+import { ConfirmUndo } from './ConfirmUndo.tsx'
+import { type Batch, type Undone, useBatches, useUndo } from './queries.ts'
+import { RemainingMembers } from './RemainingMembers.tsx'
+import { useTexts } from './texts.ts'
+
+/** A change of many members, which can be undone. */
+export function BatchDrawer(props: { chapter_id: number; id: number; onClose: () => void }) {
+  const { chapter_id, id, onClose } = props
+  const { texts, format } = useTexts()
+  const read = useBatches({ chapter_id, id, offset: 0, limit: 1 })
+  const title = texts.batches.one(format.number(id))
+  const [batch] = read.data?.batches ?? []
+  if (batch) return <KnownBatch batch={batch} {...props} title={title} />
+  if (!read.data) return <ReadingDrawer title={title} query={read} fields={5} onClose={onClose} />
+  return (
+    <FormDrawer title={title} changed={false} busy={false} onSubmit={onClose} onClose={onClose}>
+      <EmptyView order={2} title={texts.batches.gone} />
+    </FormDrawer>
+  )
+}
+
+function KnownBatch(props: {
+  batch: Batch
+  chapter_id: number
+  title: string
+  onClose: () => void
+}) {
+  const { batch, chapter_id, title, onClose } = props
+  const { texts } = useTexts()
+  const { busy, preview, undone, ask, undo, close } = useUndoing(batch)
+  const words = texts.batches
+  return (
+    <FormDrawer
+      title={title}
+      changed={false}
+      busy={busy}
+      onSubmit={onClose}
+      onClose={onClose}
+      extra={
+        batch.state === 'done' && (
+          <Button variant="outline" color="red" loading={busy} onClick={ask}>
+            {words.undo}
+          </Button>
+        )
+      }
+    >
+      <BatchFacts batch={batch} />
+      {batch.state === 'running' && <Text c="dimmed">{words.running_hint}</Text>}
+      {batch.state === 'undone' && <Text c="dimmed">{words.undone_hint}</Text>}
+      {undone && <RemainingMembers chapter_id={chapter_id} undone={undone} />}
+      <ConfirmUndo preview={preview} onConfirm={undo} onClose={close} />
+    </FormDrawer>
+  )
+}
+
+/** Asks what undoing would do, then undoes; shows failures, and how many members are as before. */
+function useUndoing({ id }: Batch) {
+  const { texts, format } = useTexts()
+  const { done, failed } = useNotices()
+  const send = useUndo()
+  const [busy, setBusy] = useState(false)
+  const [preview, setPreview] = useState<Undone>()
+  const [undone, setUndone] = useState<Undone>()
+  async function run(work: () => Promise<void>) {
+    setBusy(true)
+    await work().catch(failed)
+    setBusy(false)
+  }
+  return {
+    busy,
+    preview,
+    undone,
+    close: () => setPreview(undefined),
+    ask: () => run(async () => setPreview(await send(id, true))),
+    undo: () =>
+      run(async () => {
+        const answer = await send(id, false)
+        setUndone(answer)
+        done(texts.batches.undone(format.number(answer.restored + answer.removed)))
+      })
+  }
+}

@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { BatchState } from './BatchState.tsx'
+import type { Batch } from './queries.ts'
+import { useTexts } from './texts.ts'
+import { useBatchWords } from './useBatchWords.ts'
+
+/** What is known of a change of many members, as terms and descriptions. */
+export function BatchFacts({ batch }: { batch: Batch }) {
+  const { texts, format } = useTexts()
+  const { author, counts } = useBatchWords()
+  const words = texts.batches
+  const facts: [string, ReactNode][] = [
+    [words.what, words.kinds[batch.kind]],
+    [words.file, batch.file_name && <bdi>{batch.file_name}</bdi>],
+    [words.members, counts(batch)],
+    [words.who, <bdi key="who">{author(batch)}</bdi>],
+    [
+      words.when,
+      <span key="when" className="figures">
+        {format.moment(batch.createddate)}
+      </span>
+    ],
+    [words.state, <BatchState key="state" state={batch.state} />]
+  ]
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <Text component="dt" size="sm" c="dimmed">
+                {name}
+              </Text>
+              <dd>{value}</dd>
+            </div>
+          )
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components, operations } from '../api/contract.ts'
+import { unwrap } from '../api/failure.ts'
+
+/** A change of many members. */
+export type Batch = components['schemas']['Batch']
+/** What undoing one did, or would do. */
+export type Undone = components['schemas']['BatchUndone']
+type BatchQuery = operations['listBatches']['parameters']['query']
+
+/** How often a change that is under way is looked at again, milliseconds. */
+const interval = 2000
+
+const isUnderWay = ({ state }: Batch) => state === 'running' || state === 'undoing'
+
+/** A page of a chapter's changes of many members, or the one with an id; read again while one is under way. */
+export function useBatches(query: BatchQuery) {
+  return useQuery({
+    queryKey: ['batches', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/getbatches', { params: { query }, signal })),
+    placeholderData: query.id === undefined ? keepPreviousData : undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.batches.some(isUnderWay) && interval
+  })
+}
+
+/** Undoes a change of many members, or says what that would do; throws a Failure. */
+export function useUndo() {
+  const client = useQueryClient()
+  return async (id: number, dry_run: boolean): Promise<Undone> => {
+    try {
+      return await unwrap(api.PUT('/undobatch', { body: { id, dry_run } }))
+    } finally {
+      const keys = dry_run ? ['batches'] : ['batches', 'members', 'overview', 'audit']
+      await Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
+    }
+  }
+}

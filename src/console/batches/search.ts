@@ -1,0 +1,19 @@
+import { numberIn } from '../shared/search.ts'
+
+/** The search parameters of the list; missing ones have their defaults. */
+export interface BatchSearch {
+  offset?: number
+  limit?: number
+  /** The batch in the drawer. */
+  batch?: number
+}
+
+/** Parses the search parameters; ignores invalid ones. */
+export function readBatchSearch(sent: Record<string, unknown>): BatchSearch {
+  const limit = numberIn(sent.limit)
+  return {
+    offset: numberIn(sent.offset),
+    limit: limit && Math.min(limit, 200),
+    batch: numberIn(sent.batch)
+  }
+}

@@ -1,0 +1,41 @@
+import type { BatchesTexts } from './texts.en.ts'
+
+/** The German texts of the changes of many members. */
+export const texts: BatchesTexts = {
+  batches: {
+    what: 'Vorgang',
+    who: 'Wer',
+    when: 'Wann',
+    members: 'Mitglieder',
+    state: 'Stand',
+    file: 'Datei',
+    none: 'Noch keine Sammeländerungen',
+    none_hint:
+      'Wenn mehrere Mitglieder auf einmal geändert werden, steht das hier und lässt sich rückgängig machen.',
+    one: id => `Sammeländerung ${id}`,
+    kinds: { edit: 'Mitglieder geändert', import: 'Mitglieder importiert' },
+    states: {
+      running: 'Läuft noch',
+      done: 'Abgeschlossen',
+      undoing: 'Wird rückgängig gemacht',
+      undone: 'Rückgängig gemacht'
+    },
+    created: count => `${count} aufgenommen`,
+    changed: count => `${count} geändert`,
+    command_line: 'Befehlszeile',
+    gone: 'Diese Sammeländerung gibt es nicht.',
+    running_hint: 'Sobald sie abgeschlossen ist, lässt sie sich rückgängig machen.',
+    undone_hint: 'Die früheren und späteren Angaben jedes Mitglieds stehen im Protokoll.',
+    undo: 'Rückgängig machen',
+    confirm: 'Diese Sammeländerung rückgängig machen?',
+    would_restore: count => `Wie vorher werden: ${count}.`,
+    would_remove: count => `Wieder entfernt werden: ${count}.`,
+    would_leave: count => `Unverändert bleiben: ${count}.`,
+    nothing: 'Es lässt sich nichts mehr rückgängig machen.',
+    logged: 'Jede Änderung wird im Protokoll festgehalten.',
+    undone: count => `Für ${count} Mitglieder rückgängig gemacht`,
+    left: count => `${count} bleiben, wie sie sind:`,
+    member: id => `Mitglied ${id}`,
+    more: count => `und ${count} weitere`
+  }
+}

@@ -1,0 +1,43 @@
+import type { Widened } from '../texts/widened.ts'
+
+/** The English texts of the changes of many members. */
+export const texts = {
+  batches: {
+    what: 'What',
+    who: 'Who',
+    when: 'When',
+    members: 'Members',
+    state: 'State',
+    file: 'File',
+    none: 'No bulk changes yet',
+    none_hint: 'Whoever changes several members at once will find it here, and can undo it.',
+    one: (id: string) => `Bulk change ${id}`,
+    kinds: { edit: 'Members changed', import: 'Members imported' },
+    states: {
+      running: 'Under way',
+      done: 'Done',
+      undoing: 'Being undone',
+      undone: 'Undone'
+    },
+    created: (count: string) => `${count} added`,
+    changed: (count: string) => `${count} changed`,
+    command_line: 'Command line',
+    gone: 'This bulk change does not exist.',
+    running_hint: 'It can be undone as soon as it is done.',
+    undone_hint: 'What each member was before and after is in the audit log.',
+    undo: 'Undo',
+    confirm: 'Undo this bulk change?',
+    would_restore: (count: string) => `${count} will be as before.`,
+    would_remove: (count: string) => `${count} that it added will be removed.`,
+    would_leave: (count: string) => `${count} will stay as they are.`,
+    nothing: 'Nothing can be undone any more.',
+    logged: 'Each change will be in the audit log.',
+    undone: (count: string) => `Undone for ${count} members`,
+    left: (count: string) => `${count} stay as they are:`,
+    member: (id: string) => `Member ${id}`,
+    more: (count: string) => `and ${count} more`
+  }
+}
+
+/** The type of the texts of the changes of many members, the same in every language. */
+export type BatchesTexts = Widened<typeof texts>

@@ -1,0 +1,20 @@
+import type { Batch } from './queries.ts'
+import { useTexts } from './texts.ts'
+
+/** The words for a change of many members. */
+export function useBatchWords() {
+  const { texts, format } = useTexts()
+  const words = texts.batches
+  return {
+    /** How many members it added and changed. */
+    counts({ created, changed }: Batch): string {
+      const parts = [
+        created > 0 && words.created(format.number(created)),
+        (changed > 0 || created === 0) && words.changed(format.number(changed))
+      ]
+      return parts.filter(Boolean).join(', ')
+    },
+    /** Who made it. */
+    author: ({ account_name }: Batch) => account_name ?? words.command_line
+  }
+}

@@ -1,0 +1,36 @@
+import { IconStack2 } from '@tabler/icons-react'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { member_fields, member_values } from '../shared/memberWords.ts'
+import type { View } from '../shared/view.ts'
+import { chapter_params, office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { batch_actions } from './actions.ts'
+import { readBatchSearch } from './search.ts'
+import { batches_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'Bulk changes', de: 'Sammeländerungen' },
+  icon: IconStack2,
+  permission: 'edit_many_members',
+  record: {
+    key: 'batch',
+    entity: 'batch',
+    actions: batch_actions,
+    fields: { ...member_fields, file_name: { en: 'File', de: 'Datei' } },
+    values: member_values,
+    label: { en: 'Bulk change', de: 'Sammeländerung' }
+  }
+}
+
+/** The changes of many members of a chapter. */
+export const batches = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/batches',
+  ...chapter_params,
+  validateSearch: readBatchSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./BatchesView.tsx'), batches_texts),
+    'BatchesView'
+  ),
+  staticData: { view }
+})
