@@ -1,6 +1,7 @@
 import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, aPage, expectStatus } from './browser.ts'
+import { holdSearch } from './held.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -32,11 +33,7 @@ t.test('rows of another search are never shown as those of this one', async t =>
     const rows = page.locator('tbody a')
     await rows.nth(1).waitFor()
     t.equal(await table.count(), 0)
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/search=weber/, async route => {
-      await released
-      await route.continue()
-    })
+    const release = await holdSearch(page, 'weber')
     await page.keyboard.press('/')
     await page.locator('input:focus').fill('weber')
     await table.waitFor()

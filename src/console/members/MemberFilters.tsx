@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Select, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from '../shared/Icon.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
@@ -16,6 +16,8 @@ export function MemberFilters(props: {
   chapter_id: number
   filters: Filters
   onFilter: (filters: Filters) => void
+  /** What else stands beside the filters. */
+  children?: ReactNode
 }) {
   const { texts } = useTexts()
   const { labels, statuses: status_names } = useMemberWords()
@@ -78,6 +80,7 @@ export function MemberFilters(props: {
       <Button variant="subtle" className="clear-filters" disabled={!filtered} onClick={clear}>
         {texts.members.clear}
       </Button>
+      {props.children}
     </Group>
   )
 }

@@ -2,10 +2,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api, newKey } from '../api/client.ts'
 import type { components, operations } from '../api/contract.ts'
 import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
+import { member_details } from '../api/members.ts'
 import { everyPage } from '../api/pages.ts'
+import type { Sort } from './search.ts'
 
 /** A member in a list. */
 export type Member = components['schemas']['Member']
+/** A member in a list with chosen columns. */
+export type FoundMember = components['schemas']['FoundMember']
 /** A member with all fields. */
 export type MemberDetails = components['schemas']['MemberDetails']
 /** The full name of a member. */
@@ -14,20 +18,33 @@ export const fullName = ({ firstname, lastname }: Pick<Member, 'firstname' | 'la
 /** The parameters of the list. */
 export type MemberQuery = operations['listMembers']['parameters']['query']
 
+/** What the list asks for: its filters, its order and the columns that it shows. */
+type ListQuery = Required<Pick<MemberQuery, 'chapter_id' | 'offset' | 'limit'>> &
+  MemberQuery & { sort: Sort; columns: readonly string[] }
+
 /** The query keys of members; a change invalidates all of them. */
 const member_keys = {
   all: ['members'] as const,
-  list: (query: MemberQuery) => ['members', 'list', query] as const,
+  list: (query: ListQuery) => ['members', 'list', query] as const,
   one: (id: number) => ['members', 'one', id] as const
 }
 
-/** A page of members. Keeps the previous page until the next is loaded, and cancels stale requests. */
-export function useMembers(query: MemberQuery) {
+/** A page of members in an order. Keeps the previous page until the next is loaded, and cancels stale requests. */
+export function useMembers(query: ListQuery) {
   return useQuery({
     queryKey: member_keys.list(query),
-    queryFn: ({ signal }) => unwrap(api.GET('/getmembers', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrap(api.POST('/findmembers', { body: toBody(query), signal })),
     placeholderData: keepPreviousData
   })
+}
+
+function toBody({ columns, search, status, membertype_id, ...query }: ListQuery) {
+  const filter = {
+    ...(search && { search }),
+    ...(status && { status: [status] }),
+    ...(membertype_id && { membertype_id: [membertype_id] })
+  }
+  return { ...query, columns: member_details.filter(name => columns.includes(name)), filter }
 }
 
 /** One member with its entity tag. */

@@ -1,8 +1,11 @@
-import { Member } from '../api/contract.ts'
+import { Member, MembersFind } from '../api/contract.ts'
 import { numberIn, oneIn, textIn } from '../shared/search.ts'
 
 /** The statuses that a member can have. */
 export const statuses = Member.status
+
+/** An order of the list, descending with a minus. */
+export type Sort = (typeof MembersFind.sort)[number]
 
 /** The search parameters of the list; missing ones have their defaults. */
 export interface MemberSearch {
@@ -11,6 +14,7 @@ export interface MemberSearch {
   membertype_id?: number
   offset?: number
   limit?: number
+  sort?: Sort
   /** The member in the drawer, or `new` for a member to be added. */
   member?: number | 'new'
 }
@@ -24,6 +28,7 @@ export function readMemberSearch(sent: Record<string, unknown>): MemberSearch {
     membertype_id: numberIn(sent.membertype_id),
     offset: numberIn(sent.offset),
     limit: limit && Math.min(limit, 200),
+    sort: oneIn(sent.sort, MembersFind.sort),
     member: sent.member === 'new' ? 'new' : numberIn(sent.member)
   }
 }

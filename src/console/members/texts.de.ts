@@ -19,6 +19,7 @@ export const texts: MembersTexts = {
     from_file: 'Aus einer Datei übernehmen',
     first_one: 'Das erste von Hand anlegen',
     clear: 'Filter löschen',
+    columns: 'Spalten auswählen',
     no_types:
       'Es gibt noch keine Mitgliedsart: Legen Sie eine an, bevor Sie das erste Mitglied aufnehmen.',
     created: name => `${name} wurde aufgenommen`,

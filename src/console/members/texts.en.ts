@@ -19,6 +19,7 @@ export const texts = {
     from_file: 'Start from a file',
     first_one: 'Add the first one by hand',
     clear: 'Clear filters',
+    columns: 'Choose columns',
     no_types: 'There is no membership type yet: add one before the first member.',
     created: (name: string) => `${name} was added`,
     saved: (name: string) => `${name} was saved`,

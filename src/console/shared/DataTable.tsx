@@ -1,7 +1,9 @@
 import './tables.css'
-import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import { Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue } from 'react'
 import { FailureView } from './FailureView.tsx'
+import { Icon } from './Icon.tsx'
 
 /** A column: its header and its cells. */
 export interface Column<T> {
@@ -10,6 +12,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode
   /** The width as a CSS value. */
   width?: string
+  /** The order that a press on the header asks for. */
+  sort?: string
   /** The smallest screen that shows the column. */
   from?: 'xs' | 'sm' | 'md' | 'lg'
 }
@@ -34,6 +38,10 @@ export function DataTable<T>(props: {
   retry: () => unknown
   /** Shown in place of rows if there are none. */
   empty: ReactNode
+  /** The order of the rows, descending with a minus. */
+  sort?: string | undefined
+  /** Called with another order, by a press on the header of its column. */
+  onSort?: ((sort: string) => void) | undefined
 }) {
   const { columns, rows, failure } = props
   const busy = useDeferredValue(props.busy)
@@ -56,10 +64,8 @@ export function DataTable<T>(props: {
         </caption>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ key, label, width, from }) => (
-              <Table.Th key={key} w={width} visibleFrom={from} scope="col">
-                {label}
-              </Table.Th>
+            {columns.map(column => (
+              <Header key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -87,6 +93,39 @@ export function DataTable<T>(props: {
         </Table.Tbody>
       </Table>
     </div>
+  )
+}
+
+/** The header of a column; where rows can be sorted by it, a press sorts by it, and another one turns the order. */
+function Header<T>(props: {
+  column: Column<T>
+  sort: string | undefined
+  onSort: ((sort: string) => void) | undefined
+}) {
+  const { column, onSort } = props
+  const { label, width, from, sort } = column
+  const rising = props.sort === sort
+  const falling = props.sort === `-${sort}`
+  if (sort === undefined || !onSort)
+    return (
+      <Table.Th w={width} visibleFrom={from} scope="col">
+        {label}
+      </Table.Th>
+    )
+  return (
+    <Table.Th
+      w={width}
+      visibleFrom={from}
+      scope="col"
+      aria-sort={rising ? 'ascending' : falling ? 'descending' : undefined}
+    >
+      <UnstyledButton className="sort" onClick={() => onSort(rising ? `-${sort}` : sort)}>
+        {label}
+        <span className="sort-sign" data-shown={rising || falling || undefined}>
+          <Icon of={falling ? IconArrowDown : IconArrowUp} size={14} />
+        </span>
+      </UnstyledButton>
+    </Table.Th>
   )
 }
 

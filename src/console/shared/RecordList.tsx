@@ -31,6 +31,9 @@ export function RecordList<T extends { id: number }>(props: {
   empty: { title: string; hint?: string; action?: ReactNode }
   /** Called with another page; `offset` is undefined for the first. */
   onPage: (page: { offset: number | undefined; limit: number }) => void
+  /** The order of the rows, descending with a minus, and what is called with another one. */
+  sort?: string
+  onSort?: (sort: string) => void
   /** The filters. */
   children?: ReactNode
 }) {
@@ -49,6 +52,8 @@ export function RecordList<T extends { id: number }>(props: {
         stale={query.isPlaceholderData}
         failure={query.isError ? query.error : undefined}
         retry={query.refetch}
+        sort={props.sort}
+        onSort={props.onSort}
         empty={
           offset > 0 && props.total ? (
             <BeyondEnd onFirst={() => props.onPage({ offset: undefined, limit })} />
