@@ -34,9 +34,16 @@ export function createBackground(db: Db, { buildIndex, countMatches }: Threads) 
   const buildInTurn = createFairQueue(builds)
   const countInTurn = createFairQueue(counts)
 
+  /** Awaits an answer of a thread; the cache then knows what other connections have written meanwhile. */
+  async function upToDate<T>(chapter_id: number, finding: Promise<T>): Promise<T> {
+    const found = await finding
+    cacheFor(db, chapter_id)
+    return found
+  }
+
   async function build(chapter_id: number) {
     const cache = cacheFor(db, chapter_id)
-    const { index, revision } = await awaiting(cache, buildIndex(chapter_id))
+    const { index, revision } = await awaiting(cache, upToDate(chapter_id, buildIndex(chapter_id)))
     keepIndex(cache, index, revision)
   }
 
@@ -44,15 +51,15 @@ export function createBackground(db: Db, { buildIndex, countMatches }: Threads) 
     const cache = cacheFor(db, search.chapter_id)
     const { index, revision } = cache
     if (!index) return
-    const found = await awaiting(
-      cache,
-      countInTurn(account_id, () => countMatches(prepareCounting(index, search, blocks)))
+    const counting = countInTurn(account_id, () =>
+      countMatches(prepareCounting(index, search, blocks))
     )
+    const found = await awaiting(cache, upToDate(search.chapter_id, counting))
     keepCounts(cache, search, { index, revision, blocks, counts: found })
   }
 
   return {
-    /** Builds the search index of a chapter and caches it, unless another process has written meanwhile. */
+    /** Builds the search index of a chapter and caches it, unless others have written very much meanwhile. */
     build: (chapter_id: number, account_id: number) =>
       once(`${chapter_id}`, () => buildInTurn(account_id, () => build(chapter_id))),
     /** Counts the matches in blocks of a chapter and caches the counts. */

@@ -23,10 +23,12 @@ export interface Write {
 
 /**
  * The cache of a chapter at one revision. Every write raises the revision by one and is applied to the cache;
- * where a write is missing (another process made it) the cache is emptied.
+ * where a write is missing the cache is emptied.
  */
 export interface ChapterCache {
   revision: number
+  /** An entry of the audit log after which it has no write to the chapter up to this revision. */
+  entry_id: number
   /** How many answers of threads are awaited, and the writes since the first was asked for, ascending. */
   awaited: number
   recent: Write[]
@@ -47,6 +49,7 @@ export const most_recent = 10_000
 export function emptyCache(revision: number): ChapterCache {
   return {
     revision,
+    entry_id: 0,
     awaited: 0,
     recent: [],
     index: undefined,

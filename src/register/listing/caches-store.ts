@@ -1,3 +1,5 @@
+import { lastEntry } from '../../association/audit/store.ts'
+import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import {
   applyWrite,
@@ -8,6 +10,7 @@ import {
   type Write
 } from './cache.ts'
 import { type Searched, searched_columns } from './criteria.ts'
+import { loggedWrites } from './logged-writes-store.ts'
 import { currentTotals, readTotals } from './totals-store.ts'
 
 const caches = prepared(() => new Map<number, ChapterCache>())
@@ -19,17 +22,22 @@ const caches = prepared(() => new Map<number, ChapterCache>())
 export function cacheFor(db: Db, chapter_id: number): ChapterCache {
   if (db.version() === undefined) throw new Error('the member list is not read inside a write')
   const { revision } = currentTotals(db, chapter_id)
-  const cache = caches(db).get(chapter_id)
-  if (cache) return cacheAt(cache, revision)
-  const empty = emptyCache(revision)
-  caches(db).set(chapter_id, empty)
-  return empty
+  const entry_id = currentEntry(db, 'last') ?? 0
+  const cache = caches(db).get(chapter_id) ?? emptyCache(revision)
+  caches(db).set(chapter_id, cache)
+  if (cache.revision !== revision)
+    for (const write of loggedWrites(db, chapter_id, cache, { revision, entry_id }) ?? [])
+      applyWrite(cache, write)
+  return Object.assign(cacheAt(cache, revision), { entry_id })
 }
+
+/** The last entry of the audit log as of this turn's snapshot. */
+const currentEntry = cachedUntilCommit(lastEntry)
 
 /**
  * Applies every commit of this connection to the caches. Triggers collect the rows that are written, whichever
  * statement writes them; what a transaction, a savepoint or a statement undoes is undone there too. What other
- * connections write shows in the revision of the chapter, and empties its cache.
+ * connections write shows in the revision of the chapter, and is read from the audit log when the cache is asked for.
  */
 export function followCommits(db: Db) {
   const { $client: sqlite } = db
@@ -43,26 +51,35 @@ export function followCommits(db: Db) {
     const rows = collected.all() as CollectedRow[]
     if (rows.length === 0) return undefined
     clear.run()
-    const writes = writesToCachedChapters(db, rows)
+    const written = writesToCachedChapters(db, rows)
+    const entry_id = lastEntry(db)
     return () => {
-      for (const [cache, write] of writes) applyWrite(cache, write)
+      for (const { cache, writes } of written) {
+        for (const write of writes) applyWrite(cache, write)
+        cache.entry_id = entry_id
+      }
     }
   })
 }
 
-/** The writes to chapters with a cache, each with the revision of its chapter after it. */
-function writesToCachedChapters(db: Db, rows: CollectedRow[]): [ChapterCache, Write][] {
+/** A cache, and writes to its chapter, each with the revision after it. */
+interface Written {
+  cache: ChapterCache
+  writes: Write[]
+}
+
+/** The writes to chapters whose cache is at the revision before them; others are brought up to date when they are asked for. */
+function writesToCachedChapters(db: Db, rows: CollectedRow[]): Written[] {
   // that many empty the caches: they do not have the revisions of their chapters
   if (rows.length > most_recent) return []
   const chapters = Map.groupBy(rows, row => row.chapter_id)
   return [...chapters].flatMap(([chapter_id, own]) => {
     const cache = caches(db).get(chapter_id)
     if (!cache) return []
-    const first = readTotals(db, chapter_id).revision - own.length + 1
-    return own.map((row, index): [ChapterCache, Write] => [
-      cache,
-      { revision: first + index, ...readRow(row) }
-    ])
+    const before = readTotals(db, chapter_id).revision - own.length
+    if (cache.revision !== before) return []
+    const writes = own.map((row, index) => ({ revision: before + 1 + index, ...readRow(row) }))
+    return { cache, writes }
   })
 }
 
