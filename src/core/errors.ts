@@ -28,6 +28,12 @@ export const InvalidCredentials = failure(
   401,
   'Check the e-mail address, the password and the one-time code.'
 )
+/** 401: the right password with a one-time code or recovery code that was used, or an earlier one. */
+export const CodeUsed = failure(
+  'code_used',
+  401,
+  'Wait for the next one-time code and try again: this one was used.'
+)
 /** 401: an invalid refresh token. */
 export const InvalidRefreshToken = failure(
   'invalid_refresh_token',
@@ -148,7 +154,8 @@ export function invalid(details: Detail[]) {
 
 /** A `rate_limited` that says how many seconds to wait. */
 export function rateLimited(seconds: number) {
-  return Object.assign(new RateLimited(), { retry_after: seconds })
+  const message = `Wait ${seconds} seconds, as the Retry-After header says, and try again.`
+  return Object.assign(new RateLimited(), { message, retry_after: seconds })
 }
 
 /** A `forbidden` for a page of another site, to which the browser of a signed-in user adds the cookie. */

@@ -46,7 +46,7 @@ t.test('the right password with a used code does not count as a failure', async 
   for (let i = 0; i < 12; i++)
     for (const code of [otp, spent]) {
       const again = await login(t, app, '', { email, password, otp: code })
-      t.strictSame([again.statusCode, again.json().code], [401, 'invalid_credentials'])
+      t.strictSame([again.statusCode, again.json().code], [401, 'code_used'])
     }
   t.equal((await login(t, app, '', { email, password, otp: code(1) })).statusCode, 200)
   for (let i = 0; i < 4; i++) await login(t, app, '', { email, password, otp: '000000' })

@@ -2078,7 +2078,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "chapter_forbidden" | "conflict" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "validation_error" | "method_not_allowed" | "name_taken" | "not_found" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long";
+        FailureCode: "chapter_forbidden" | "code_used" | "conflict" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "validation_error" | "method_not_allowed" | "name_taken" | "not_found" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /**
@@ -3733,6 +3733,28 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `code_used`: Wait for the next one-time code and try again: this one was used. `invalid_credentials`: Check the e-mail address, the password and the one-time code. */
+        code_used_or_invalid_credentials: {
+            headers: {
+                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `code_used`: Wait for the next one-time code and try again: this one was used. `invalid_credentials`: Check the e-mail address, the password and the one-time code. `unauthorized`: Sign in and send a current access token in the Authorization header. */
+        code_used_or_invalid_credentials_or_unauthorized: {
+            headers: {
+                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `conflict`: Nothing was changed: …. */
         conflict: {
             headers: {
@@ -3817,28 +3839,6 @@ export interface components {
         /** @description `internal_error`: Try again; if it happens again, tell the operator the X-Request-Id. */
         internal_error: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description `invalid_credentials`: Check the e-mail address, the password and the one-time code. */
-        invalid_credentials: {
-            headers: {
-                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
-                "WWW-Authenticate"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description `invalid_credentials`: Check the e-mail address, the password and the one-time code. `unauthorized`: Sign in and send a current access token in the Authorization header. */
-        invalid_credentials_or_unauthorized: {
-            headers: {
-                /** @description How to authenticate (RFC 6750); not on sign-in failures. */
-                "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -4274,7 +4274,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["invalid_credentials"];
+            401: components["responses"]["code_used_or_invalid_credentials"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -4409,7 +4409,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["invalid_credentials_or_unauthorized"];
+            401: components["responses"]["code_used_or_invalid_credentials_or_unauthorized"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -4494,7 +4494,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["invalid_credentials_or_unauthorized"];
+            401: components["responses"]["code_used_or_invalid_credentials_or_unauthorized"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -4604,7 +4604,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["invalid_credentials"];
+            401: components["responses"]["code_used_or_invalid_credentials"];
             403: components["responses"]["forbidden"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -5148,7 +5148,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["invalid_credentials_or_unauthorized"];
+            401: components["responses"]["code_used_or_invalid_credentials_or_unauthorized"];
             403: components["responses"]["forbidden_or_reauthentication_required"];
             409: components["responses"]["email_taken_or_idempotency_conflict"];
             413: components["responses"]["payload_too_large"];
@@ -5592,7 +5592,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["invalid_credentials_or_unauthorized"];
+            401: components["responses"]["code_used_or_invalid_credentials_or_unauthorized"];
             403: components["responses"]["forbidden_or_reauthentication_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["in_use"];
@@ -7023,7 +7023,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
-            401: components["responses"]["invalid_credentials_or_unauthorized"];
+            401: components["responses"]["code_used_or_invalid_credentials_or_unauthorized"];
             403: components["responses"]["forbidden_or_reauthentication_required"];
             404: components["responses"]["not_found"];
             413: components["responses"]["payload_too_large"];
@@ -7261,8 +7261,8 @@ export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
 export const Entity = ["account","association","batch","chapter","member","membership_type"] as const;
 export const ExportFormat = ["csv","ndjson"] as const;
-export const Failure = {"status":"string","code":["chapter_forbidden","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"],"message":"string","details":"array"} as const;
-export const FailureCode = ["chapter_forbidden","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"] as const;
+export const Failure = {"status":"string","code":["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"],"message":"string","details":"array"} as const;
+export const FailureCode = ["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","validation_error","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long"] as const;
 export const FailureDetail = {"path":"string","message":"string","code":["bad_encoding","cannot_change","changed_since","control_characters","doubtful","empty_file","end_before_start","former_type","gone","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;

@@ -4,7 +4,13 @@ import type { Credentials } from './CredentialsForm.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
 
 /** Failures that the dialog shows, because the user can try again there; others are thrown. */
-const to_be_tried_again = ['invalid_credentials', 'rate_limited', 'unavailable', 'unreachable']
+const to_be_tried_again = [
+  'invalid_credentials',
+  'code_used',
+  'rate_limited',
+  'unavailable',
+  'unreachable'
+]
 
 interface Question {
   onCredentials: (credentials: Credentials) => Promise<void>

@@ -12,6 +12,7 @@ export const answers: Answers = {
     unauthorized: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
     invalid_credentials:
       'E-Mail-Adresse, Passwort oder Code ist falsch. Bitte prüfen Sie alle drei.',
+    code_used: 'Dieser Code wurde schon verwendet. Warten Sie auf den nächsten.',
     invalid_refresh_token: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
     forbidden: 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an die Administration.',
     chapter_forbidden: 'Darauf haben Sie mit Ihrem Konto keinen Zugriff.',

@@ -10,6 +10,7 @@ export const answers = {
     import_refused: 'Some rows of the file cannot be taken.',
     unauthorized: 'Your session has ended. Sign in again.',
     invalid_credentials: 'That did not match. Check the e-mail address, the password and the code.',
+    code_used: 'This code was used already. Wait for the next one.',
     invalid_refresh_token: 'Your session has ended. Sign in again.',
     forbidden: 'Your role does not allow this. An owner or admin can change that.',
     chapter_forbidden: 'Your account has no access to this.',

@@ -65,7 +65,10 @@ export function listFailures({
     [!!permission, [errors.Forbidden]],
     [!!permission && names_chapter, [errors.ChapterForbidden, errors.NotFound]],
     [!!creates, [errors.IdempotencyConflict]],
-    [!!reauthenticates, [errors.ReauthenticationRequired, errors.InvalidCredentials]],
+    [
+      !!reauthenticates,
+      [errors.ReauthenticationRequired, errors.InvalidCredentials, errors.CodeUsed]
+    ],
     [method !== 'GET', [errors.StorageFull]]
   ]
   for (const [applies, some] of mechanisms) if (applies) for (const one of some) named.add(one)

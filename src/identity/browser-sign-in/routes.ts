@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
+  CodeUsed,
   EmailTaken,
   Forbidden,
   InvalidCredentials,
@@ -19,7 +20,6 @@ import {
   type SessionTokens,
   startSession
 } from '../sessions/store.ts'
-import { signIn } from '../sign-in/store.ts'
 import {
   BrowserEnrol,
   BrowserEnrolReply,
@@ -38,7 +38,7 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/session',
     {
-      config: { cache, failures: [InvalidCredentials, Forbidden] },
+      config: { cache, failures: [InvalidCredentials, CodeUsed, Forbidden] },
       schema: {
         operationId: 'startBrowserSession',
         summary: 'Sign in from a page of the service',
@@ -50,10 +50,7 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async (request, reply) => {
-      const attempt = await app.login.compare(request, request.body)
-      const { outcome, tokens } = await app.db.write(() => signIn(app.db, attempt))
-      request.log.info({ login: outcome, ...attempt.key }, 'login')
-      if (!tokens) throw new InvalidCredentials()
+      const tokens = await app.login.signIn(request, request.body)
       reply.setSessionCookie(tokens.refresh_token)
       return success(createBrowserSession(app, tokens))
     }

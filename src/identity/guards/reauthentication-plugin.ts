@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { InvalidCredentials } from '../../core/errors.ts'
 import { reauthenticate } from '../sign-in/store.ts'
 import { addressKey } from './rate-limits-plugin.ts'
 
@@ -17,7 +16,7 @@ declare module 'fastify' {
 
 /**
  * Verifies the password and the code in a body before its change (CONTRACT.md section 9), with the failure
- * counters and the rate limit of signing in: 401 `invalid_credentials` if they are wrong. If they are missing,
+ * counters and the rate limit of signing in: 401 if they are wrong or the code was used. If they are missing,
  * the stores refuse the changes that need them.
  */
 export const reauthentication = fp(
@@ -32,11 +31,13 @@ export const reauthentication = fp(
       if (password === undefined) return
       app.limit('auth', `${addressKey(request)} account ${request.subject}`, reply)
       const { email } = request.account
-      const attempt = await app.login.compare(request, { email, password, otp })
-      // a separate write, so that the code is spent even if the change is refused
-      const outcome = await request.write(() => reauthenticate(app.db, attempt))
-      request.log.info({ reauthentication: outcome, ...attempt.key }, 'reauthentication')
-      if (outcome !== 'verified') throw new InvalidCredentials()
+      await app.login.attempt(request, { email, password, otp }, async attempt => {
+        // a separate write, so that the code is spent even if the change is refused
+        const verified = await request.write(() => reauthenticate(app.db, attempt))
+        const { outcome } = verified
+        request.log.info({ reauthentication: outcome, ...attempt.key }, 'reauthentication')
+        return verified
+      })
       request.reauthenticated = true
     }
   },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { chapterNames } from '../../association/chapters/store.ts'
-import { InvalidCredentials } from '../../core/errors.ts'
+import { CodeUsed, InvalidCredentials } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { hashNewPassword, queueHashing } from '../credentials/hashing-async.ts'
 import { countRecoveryCodes } from '../credentials/store.ts'
@@ -53,7 +53,7 @@ export const ownCredentialsRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/auth/password',
     {
-      config: { cache, failures: [InvalidCredentials] },
+      config: { cache, failures: [InvalidCredentials, CodeUsed] },
       schema: {
         operationId: 'changePassword',
         summary: 'Change the password, and end every other session',
@@ -69,10 +69,10 @@ export const ownCredentialsRoutes: FastifyPluginAsyncTypebox = async app => {
       const password_hash = await queueHashing(() =>
         hashNewPassword('/new_password', body.new_password, context)
       )
-      const attempt = await app.login.compare(request, { ...body, email })
       const change = { password_hash, session_id }
-      const outcome = await request.write(() => changePassword(app.db, attempt, change))
-      if (outcome !== 'verified') throw new InvalidCredentials()
+      await app.login.attempt(request, { ...body, email }, attempt =>
+        request.write(() => changePassword(app.db, attempt, change))
+      )
       return success({})
     }
   )
@@ -80,7 +80,7 @@ export const ownCredentialsRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/auth/recovery_codes',
     {
-      config: { cache, failures: [InvalidCredentials] },
+      config: { cache, failures: [InvalidCredentials, CodeUsed] },
       schema: {
         operationId: 'renewRecoveryCodes',
         summary: 'Get ten new recovery codes, which void the earlier ones',
@@ -91,9 +91,11 @@ export const ownCredentialsRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { email } = request.account
-      const attempt = await app.login.compare(request, { ...request.body, email })
-      const recovery_codes = await request.write(() => renewRecoveryCodes(app.db, attempt))
-      if (!recovery_codes) throw new InvalidCredentials()
+      const { recovery_codes } = await app.login.attempt(
+        request,
+        { ...request.body, email },
+        attempt => request.write(() => renewRecoveryCodes(app.db, attempt))
+      )
       return success({ recovery_codes })
     }
   )

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { InvalidCredentials, InvalidRefreshToken } from '../../core/errors.ts'
+import { CodeUsed, InvalidCredentials, InvalidRefreshToken } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { rotateRefreshToken } from '../sessions/store.ts'
 import { Login, Logout, LogoutReply, Refresh, TokenReply } from './schema.ts'
-import { signIn, signOut } from './store.ts'
+import { signOut } from './store.ts'
 
 const tags = ['auth']
 const cache = 'no-store'
@@ -14,7 +14,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/login',
     {
-      config: { cache, failures: [InvalidCredentials] },
+      config: { cache, failures: [InvalidCredentials, CodeUsed] },
       schema: {
         operationId: 'signIn',
         summary: 'Sign in with e-mail, password and one-time code',
@@ -24,10 +24,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async request => {
-      const attempt = await app.login.compare(request, request.body)
-      const { outcome, tokens } = await app.db.write(() => signIn(app.db, attempt))
-      request.log.info({ login: outcome, ...attempt.key }, 'login')
-      if (!tokens) throw new InvalidCredentials()
+      const tokens = await app.login.signIn(request, request.body)
       return success(app.accessTokens.createPair(tokens))
     }
   )

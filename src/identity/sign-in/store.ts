@@ -17,6 +17,7 @@ import {
   type SessionTokens,
   startSession
 } from '../sessions/store.ts'
+import type { Outcome, Refused } from './refusal.ts'
 
 /** A counted attempt to sign in: the account, and how the credentials that were sent compare with its own. */
 export interface LoginAttempt {
@@ -35,27 +36,16 @@ export interface LoginAttempt {
 /** The account that was compared; the result holds only while these values are unchanged. */
 type ComparedAccount = Pick<typeof accounts.$inferSelect, 'id' | 'password_hash' | 'totp_secret'>
 
-/** The result of an attempt, for the log; clients learn only whether it was successful. */
-export type Outcome =
-  | 'verified'
-  | 'unknown account'
-  | 'disabled account'
-  | 'wrong password'
-  | 'wrong code'
-  | 'used code'
-
 /** Starts a session if the attempt is verified. */
-export function signIn(
-  db: Db,
-  attempt: LoginAttempt
-): { outcome: Outcome; tokens?: SessionTokens } {
-  const outcome = verifyAndLog(db, attempt, 'account.signed_in')
-  if (outcome !== 'verified' || !attempt.account) return { outcome }
-  return { outcome, tokens: startSession(db, attempt.account.id, attempt.client) }
+export function signIn(db: Db, attempt: LoginAttempt): Outcome<{ tokens: SessionTokens }> {
+  const verified = verifyAndLog(db, attempt, 'account.signed_in')
+  if (verified.outcome !== 'verified') return verified
+  const { outcome, account_id } = verified
+  return { outcome, tokens: startSession(db, account_id, attempt.client) }
 }
 
 /** Verifies password and code again for a change that needs it, and spends the code. */
-export function reauthenticate(db: Db, attempt: LoginAttempt): Outcome {
+export function reauthenticate(db: Db, attempt: LoginAttempt): Verified {
   return verifyAndLog(db, attempt, 'account.reauthenticated')
 }
 
@@ -72,7 +62,7 @@ export function signOut(db: Db, { sid_hash, all }: { sid_hash: string; all: bool
  * Verifies an attempt as the account is now. If it is verified, its code is spent, its counters are cleared and a
  * new hash is stored. Runs the same statements whatever is wrong, so that the time tells nothing.
  */
-export function verifyAttempt(db: Db, attempt: LoginAttempt): Outcome {
+export function verifyAttempt(db: Db, attempt: LoginAttempt): Verified {
   const { account, step, code_hash, new_hash, key } = attempt
   const current = db
     .select()
@@ -84,33 +74,36 @@ export function verifyAttempt(db: Db, attempt: LoginAttempt): Outcome {
   const spent =
     (step !== undefined && consumeStep(db, id, step)) || consumeRecoveryCode(db, id, code_hash)
   const known = isRecoveryCode(db, id, code_hash)
-  if (failure) return failure
-  if (!spent) return refuseCode(db, key, known || step !== undefined)
+  if (failure) return { outcome: failure }
+  if (!spent) return { outcome: refuseCode(db, key, known || step !== undefined) }
   if (new_hash) setPassword(db, id, new_hash)
   clearAttempts(db, key)
-  return 'verified'
+  return { outcome: 'verified', account_id: id }
 }
+
+/** The result of an attempt; of a verified one with its account. */
+export type Verified = Outcome<{ account_id: number }>
 
 /** The id of no account. */
 const no_account = 0
 
 /** Verifies an attempt, and logs a success with the number of failures before it. */
-function verifyAndLog(db: Db, attempt: LoginAttempt, action: string): Outcome {
+function verifyAndLog(db: Db, attempt: LoginAttempt, action: string): Verified {
   // the present attempt has been counted as a failure
   const failed = readFailures(db, attempt.key.who).failures - 1
-  const outcome = verifyAttempt(db, attempt)
-  if (outcome !== 'verified' || !attempt.account) return outcome
-  const { id } = attempt.account
+  const verified = verifyAttempt(db, attempt)
+  if (verified.outcome !== 'verified') return verified
+  const { account_id } = verified
   const changes = failed > 0 ? { failed_tries: [failed, 0] } : undefined
-  logAccount(db, action, id, accountActor(id), changes)
-  return outcome
+  logAccount(db, action, account_id, accountActor(account_id), changes)
+  return verified
 }
 
 /** Returns what is wrong apart from the code, undefined if nothing is. */
 function findFailure(
   current: typeof accounts.$inferSelect | undefined,
   { account, password_matches }: LoginAttempt
-): Outcome | undefined {
+): Refused | undefined {
   if (!account) return 'unknown account'
   if (!current?.enabled) return 'disabled account'
   // the credentials may have been changed while the password was hashed
@@ -123,7 +116,7 @@ function findFailure(
  * Returns why a code was refused. A code that the account has used is no guess and is uncounted (CONTRACT.md
  * section 9): nobody is locked out for sending the right password with the same code twice.
  */
-function refuseCode(db: Db, key: AttemptKey, used: boolean): Outcome {
+function refuseCode(db: Db, key: AttemptKey, used: boolean): Refused {
   if (!used) return 'wrong code'
   uncountAttempt(db, key)
   return 'used code'

@@ -2,22 +2,32 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { rateLimited } from '../../core/errors.ts'
 import { emailKey } from '../../core/text.ts'
+import { createTurns } from '../../core/turns.ts'
 import { pseudonym, type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { findAccount } from '../accounts/store.ts'
 import { createSecret, findTimeStep, hashRecoveryCode } from '../credentials/codes.ts'
 import { queueHashing, verifyPassword } from '../credentials/hashing-async.ts'
 import { totpContext } from '../credentials/store.ts'
 import { type AttemptKey, countAttempt } from '../lockout/store.ts'
-import type { LoginAttempt } from './store.ts'
+import type { SessionTokens } from '../sessions/store.ts'
+import { type Outcome, refusal } from './refusal.ts'
+import { type LoginAttempt, signIn } from './store.ts'
 
 interface LoginVerification {
   /** The counter of failures for a client and an e-mail address. */
   attemptKey(request: FastifyRequest, email: string): AttemptKey
   /**
-   * Counts an attempt and compares its credentials, in the same time whatever is wrong; `verifyAttempt` of
-   * store.ts has the result. Throws `rate_limited` during a lockout.
+   * Counts an attempt and compares its credentials, in the same time whatever is wrong; `conclude` writes what follows, by
+   * `verifyAttempt` of store.ts. Attempts of one client for one account take turns: each is counted when it is known
+   * whether the one before was a guess. Throws `rate_limited` during a lockout, and the refusal of an attempt that is not verified.
    */
-  compare(request: FastifyRequest, credentials: SentCredentials): Promise<LoginAttempt>
+  attempt<T>(
+    request: FastifyRequest,
+    credentials: SentCredentials,
+    conclude: (attempt: LoginAttempt) => Promise<Outcome<T>>
+  ): Promise<T>
+  /** Starts a session. Throws as `attempt`. */
+  signIn(request: FastifyRequest, credentials: SentCredentials): Promise<SessionTokens>
 }
 
 interface SentCredentials {
@@ -39,10 +49,12 @@ export const loginVerification = fp(
       return { who: pseudonym(app.secrets, emailKey(email)), address: client.address }
     }
 
-    async function compare(request: FastifyRequest, credentials: SentCredentials) {
-      const { password, otp = '' } = credentials
-      const email = credentials.email.trim()
+    async function compare(
+      request: FastifyRequest,
+      { password, otp = '', ...credentials }: SentCredentials
+    ): Promise<LoginAttempt> {
       const { client } = request
+      const email = credentials.email.trim()
       const key = attemptKey(request, email)
       const wait = await app.db.write(() => countAttempt(app.db, key))
       if (wait > 0) {
@@ -63,10 +75,25 @@ export const loginVerification = fp(
       return { step: findTimeStep(secret, otp), code_hash: hashRecoveryCode(otp) }
     }
 
-    app.decorate('login', {
-      attemptKey,
-      compare: (request, credentials) => queueHashing(() => compare(request, credentials))
-    })
+    const inTurn = createTurns()
+    const attempt: LoginVerification['attempt'] = async (request, sent, conclude) => {
+      const { who, address } = attemptKey(request, sent.email.trim())
+      const work = async () => conclude(await compare(request, sent))
+      const result = await queueHashing(() => inTurn(`${who} ${address}`, work))
+      if (result.outcome !== 'verified') throw refusal(result.outcome)
+      return result
+    }
+
+    async function start(request: FastifyRequest, credentials: SentCredentials) {
+      const { tokens } = await attempt(request, credentials, async attempt => {
+        const result = await app.db.write(() => signIn(app.db, attempt))
+        request.log.info({ login: result.outcome, ...attempt.key }, 'login')
+        return result
+      })
+      return tokens
+    }
+
+    app.decorate('login', { attemptKey, attempt, signIn: start })
   },
   { name: 'login-verification', dependencies: ['database', 'client'] }
 )
