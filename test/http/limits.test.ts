@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import t from 'tap'
 import { clientNetwork, createLimiter } from '../../src/core/limiter.ts'
 import { type App, build, call, signedIn } from '../fixtures/helper.ts'
-import { at, later } from '../fixtures/person.ts'
+import { aPerson, at, later, password, post } from '../fixtures/person.ts'
 
 t.test('requests a minute', async t => {
   at(t, Date.parse('2026-03-01T12:00:00Z'))
@@ -73,6 +73,27 @@ t.test('requests a minute', async t => {
     t.equal((await login('192.0.2.2', 'f@b.c')).statusCode, 401, 'elsewhere it goes on')
     t.equal((await login('192.0.2.1', 'g@b.c')).statusCode, 401, 'and so does another account')
     t.equal((await login('192.0.2.1', 'h@b.c')).statusCode, 429, 'but not a third one')
+  })
+
+  t.test('for pages and programs of one account apart', async t => {
+    later(60_000)
+    const { email, recovery_codes } = await aPerson(app)
+    const signIn = async (url: string) => {
+      const payload = { email, password, otp: recovery_codes.pop() }
+      const { data } = await post(t, app, url, payload).then(answer => answer.json())
+      return { authorization: `Bearer ${data.access_token}` }
+    }
+    const program = await signIn('/auth/login')
+    const page = await signIn('/auth/session')
+    for (let i = 0; i < 4; i++) t.equal((await get('192.0.2.1', program)).statusCode, 200)
+    const refused = await get('192.0.2.1', program)
+    t.equal(refused.statusCode, 429)
+    const { message } = refused.json()
+    t.equal(
+      message,
+      `Wait ${refused.headers['retry-after']} seconds, as the Retry-After header says, and try again.`
+    )
+    t.equal((await get('192.0.2.1', page)).statusCode, 200, 'its person works on')
   })
 
   t.test('session renewals of pages count as ordinary requests', async t => {

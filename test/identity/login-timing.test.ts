@@ -13,16 +13,20 @@ type Test = import('tap').Test
 /** Lists the statements that an app prepares and runs, and counts HMACs, decryptions and hashes, until it is stopped. */
 function watch({ db: { $client } }: App) {
   const lines: string[] = []
+  // a job may run beside the login
+  const add = (what: string, sql: string) => {
+    if (!sql.includes('"batches"')) lines.push(`${what} ${sql}`)
+  }
   const { prepare } = $client
   const preparing = mock.method($client, 'prepare', (sql: string) => {
-    lines.push(`prepare ${sql}`)
+    add('prepare', sql)
     return prepare.call($client, sql)
   })
   const statements = Object.getPrototypeOf(prepare.call($client, 'SELECT 1'))
   const running = (['get', 'run', 'all'] as const).map(name => {
     const original = statements[name]
     return mock.method(statements, name, function (this: { source: string }, ...values: unknown[]) {
-      lines.push(`${name} ${this.source}`)
+      add(name, this.source)
       return original.apply(this, values)
     })
   })

@@ -5,6 +5,9 @@ import { accounts } from '../../src/identity/accounts/table.ts'
 import { build } from '../fixtures/helper.ts'
 import { aPerson, at, me, password, post } from '../fixtures/person.ts'
 
+/** Of the right password with a code that is good no more. */
+const used = { status: 'error', code: 'code_used' }
+
 const generic = {
   status: 'error',
   code: 'invalid_credentials',
@@ -44,10 +47,10 @@ t.test('POST /auth/login', async t => {
   })
 
   t.test('a code works once, and none of an earlier step after it', async t => {
-    t.strictSame((await login({ email, password, otp: code() })).json(), generic)
-    t.strictSame((await login({ email, password, otp: code(-1) })).json(), generic)
+    t.match((await login({ email, password, otp: code() })).json(), used)
+    t.match((await login({ email, password, otp: code(-1) })).json(), used)
     t.equal((await login({ email, password, otp: code(1) })).statusCode, 200)
-    t.strictSame((await login({ email, password, otp: code() })).json(), generic, 'code A, B, A')
+    t.match((await login({ email, password, otp: code() })).json(), used, 'code A, B, A')
   })
 
   t.test('of fifty simultaneous logins with one code, one succeeds', async t => {
@@ -57,12 +60,7 @@ t.test('POST /auth/login', async t => {
       Array.from({ length: 50 }, () => login({ email, password, otp }))
     )
     t.equal(answers.filter(answer => answer.statusCode === 200).length, 1)
-    t.ok(
-      answers.every(
-        ({ statusCode, body }) =>
-          statusCode === 200 || statusCode === 429 || body === JSON.stringify(generic)
-      )
-    )
+    t.equal(answers.filter(answer => answer.json().code === 'code_used').length, 49)
   })
 
   t.test('accepts codes of the neighbouring time steps', async t => {

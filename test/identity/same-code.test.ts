@@ -11,14 +11,14 @@ t.test('seven sign-ins at once with the same code', async t => {
     const body = JSON.stringify({ email, password, otp })
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${address}/auth/login`, { method: 'POST', headers, body })
-    return [answer.status, (await answer.json()).code]
+    return [answer.status, ((await answer.json()) as { code?: string }).code] as const
   }
   const otp = code()
   const answers = await Promise.all(Array.from({ length: 7 }, () => signIn(otp)))
-  t.strictSame(answers.toSorted(([a], [b]) => a - b), [
-    [200, undefined],
-    ...Array(6).fill([401, 'code_used'])
-  ])
+  t.strictSame(
+    answers.toSorted(([a], [b]) => a - b),
+    [[200, undefined], ...Array(6).fill([401, 'code_used'])]
+  )
   const [account] = (await call(t, app, { url: '/getusers', headers: owner })).json().data.users
   const { locked_until } = (
     await call(t, app, { url: `/getuser/${account.id}`, headers: owner })

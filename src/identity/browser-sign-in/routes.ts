@@ -38,7 +38,7 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/session',
     {
-      config: { cache, failures: [InvalidCredentials, CodeUsed, Forbidden] },
+      config: { cache, from_page: true, failures: [InvalidCredentials, CodeUsed, Forbidden] },
       schema: {
         operationId: 'startBrowserSession',
         summary: 'Sign in from a page of the service',
@@ -59,7 +59,7 @@ export const browserSignInRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/auth/session/enrol',
     {
-      config: { cache, failures: [NotFound, EmailTaken, Forbidden] },
+      config: { cache, from_page: true, failures: [NotFound, EmailTaken, Forbidden] },
       schema: {
         operationId: 'enrolBrowserSession',
         summary: 'Enrol from a page of the service, and sign in',

@@ -61,10 +61,14 @@ export function limitByAddress(scope: FastifyInstance, kind: LimitKind) {
   })
 }
 
-/** Limits the requests of a scope by account; to be called after `requireSession`. */
+/**
+ * Limits the requests of a scope by account, those of its pages and those of its programs apart: a program's work keeps
+ * nobody out of the office. To be called after `requireSession`.
+ */
 export function limitByAccount(scope: FastifyInstance) {
   scope.addHook('onRequest', (request, reply, done) => {
-    scope.limit('other', `account ${request.subject}`, reply)
+    const client = request.account.from_page ? 'page' : 'program'
+    scope.limit('other', `account ${request.subject} ${client}`, reply)
     done()
   })
 }

@@ -7,6 +7,10 @@ declare module 'fastify' {
     /** The client as its sessions record it. */
     client: Client
   }
+  interface FastifyContextConfig {
+    /** The route starts sessions of pages of the service. */
+    from_page?: boolean
+  }
 }
 
 /** Stored length of a User-Agent, code units. */
@@ -18,7 +22,11 @@ export const client = fp(
     app.decorateRequest('client', {
       getter() {
         const user_agent = (this.headers['user-agent'] ?? '').replace(/[^!-~]+/g, ' ').trim()
-        return { address: clientNetwork(this.ip), user_agent: user_agent.slice(0, max_user_agent) }
+        return {
+          address: clientNetwork(this.ip),
+          user_agent: user_agent.slice(0, max_user_agent),
+          from_page: this.routeOptions.config.from_page === true
+        }
       }
     })
   },

@@ -30,10 +30,15 @@ export interface SessionTokens {
 export interface Client {
   address: string
   user_agent: string
+  /** Whether it is a page of the service; else a program. */
+  from_page: boolean
 }
 
-/** The account of a live session with its present grants, and when the session began, milliseconds since 1970. */
-export type SignedIn = Me & { session_id: number; session_created: number }
+/**
+ * The account of a live session with its present grants, when the session began, milliseconds since 1970, and whether it is
+ * a page's.
+ */
+export type SignedIn = Me & { session_id: number; session_created: number; from_page: boolean }
 
 /** Starts a session of an account, which lasts 30 days however often it is renewed. */
 export function startSession(db: Db, account_id: number, client?: Client): SessionTokens {
@@ -126,6 +131,7 @@ const selectLive = prepared(db =>
       name: accounts.name,
       session_id: sessions.id,
       session_created: sessions.created,
+      from_page: sessions.from_page,
       expires: sessions.expires,
       grants: grants_json.mapWith(text => JSON.parse(text) as Me['grants'])
     })

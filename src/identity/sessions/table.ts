@@ -17,7 +17,9 @@ export const sessions = sqliteTable(
     /** When the session was started or last renewed, from which network and with which User-Agent. */
     last_used: integer().notNull(),
     address: text().notNull().default(''),
-    user_agent: text().notNull().default('')
+    user_agent: text().notNull().default(''),
+    /** Whether it was started in a page of the service: its requests are counted apart from those of programs. */
+    from_page: integer({ mode: 'boolean' }).notNull().default(false)
   },
   table => [
     uniqueIndex('sessions_sid_hash').on(table.sid_hash),

@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `from_page` integer DEFAULT false NOT NULL;
