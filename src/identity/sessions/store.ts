@@ -26,18 +26,10 @@ export interface SessionTokens {
   refresh_token: string
 }
 
-/** The client of a session: its network and its User-Agent, empty if unknown. */
-export interface Client {
-  address: string
-  user_agent: string
-  /** Whether it is a page of the service; else a program. */
-  from_page: boolean
-}
+/** The client of a session: its network, its User-Agent (empty if unknown), and whether it is a page of the service. */
+export type Client = { address: string; user_agent: string; from_page: boolean }
 
-/**
- * The account of a live session with its present grants, when the session began, milliseconds since 1970, and whether it is
- * a page's.
- */
+/** The account of a live session with its present grants; when the session began (ms since 1970), and whether in a page. */
 export type SignedIn = Me & { session_id: number; session_created: number; from_page: boolean }
 
 /** Starts a session of an account, which lasts 30 days however often it is renewed. */
