@@ -38,7 +38,9 @@ export const consolePages = fp<Pick<Config, 'PUBLIC_URL'>>(
 
     app.get<{ Params: { name: string } }>(
       '/console/assets/:name',
-      { config: { cache: 'public, max-age=31536000, immutable', tagged: true } },
+      {
+        config: { cache: 'public, max-age=31536000, immutable', tagged: true, uncounted: true }
+      },
       async (request, reply) => {
         files ??= readFiles()
         const found = files.get(request.params.name)
@@ -54,8 +56,9 @@ export const consolePages = fp<Pick<Config, 'PUBLIC_URL'>>(
       reply.headers(consoleHeaders(request, nonce))
       return reply.type('text/html; charset=utf-8').send(page.replaceAll('NONCE', nonce))
     }
+    const config = { cache: 'no-cache', uncounted: true } as const
     for (const path of ['/', '/enrol', '/console', '/console/*'])
-      app.get(path, { config: { cache: 'no-cache' }, schema: { querystring: whatever } }, sendPage)
+      app.get(path, { config, schema: { querystring: whatever } }, sendPage)
   },
   { name: 'console-pages' }
 )

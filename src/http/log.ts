@@ -1,4 +1,5 @@
 import {
+  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
@@ -8,13 +9,24 @@ import fp from 'fastify-plugin'
 import { type LoggerOptions, pino } from 'pino'
 import pretty from 'pino-pretty'
 import type { Config } from '../config.ts'
+import { createLineLimit, type LineLimit } from './line-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the failure with which the request was answered. */
     failure?: string
   }
+  interface FastifyInstance {
+    lineLimit: LineLimit
+  }
+  interface FastifyContextConfig {
+    /** Whether no limiter counts requests of this route: lines of the log about them are bounded. */
+    uncounted?: true
+  }
 }
+
+/** How often the log says how many requests had no line, milliseconds. */
+const interval = 60_000
 
 /** Options for a log on standard error: JSON lines, or readable text on a terminal. */
 export function logger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServerOptions {
@@ -60,11 +72,18 @@ let standard_error: ReturnType<typeof pino.destination> | undefined
 
 /**
  * Logs one line for each request: route, outcome, account, address and duration, but nothing of the request's or
- * answer's content. A request whose connection ended before its answer was sent is `aborted`.
+ * answer's content. A request whose connection ended before its answer was sent is `aborted`. Lines about requests that no
+ * limiter counts are bounded, so that nobody can fill a disk with them; once a minute a line says how many had none.
  */
 export const log = fp(
   async app => {
     app.decorateRequest('failure')
+    app.decorate('lineLimit', createLineLimit())
+    const timer = setInterval(() => tellLeftOut(app), interval).unref()
+    app.addHook('onClose', async () => {
+      clearInterval(timer)
+      tellLeftOut(app)
+    })
     app.addHook('onRequest', (request, reply, done) => {
       logAborted(request, reply)
       done()
@@ -76,6 +95,11 @@ export const log = fp(
   },
   { name: 'log' }
 )
+
+function tellLeftOut({ log, lineLimit }: FastifyInstance) {
+  const left_out = lineLimit.takeLeftOut()
+  if (left_out > 0) log.info({ left_out }, 'requests without a line of their own')
+}
 
 /** Logs a request that Fastify answers before any hook. */
 export function logUnrouted(request: FastifyRequest, reply: FastifyReply) {
@@ -98,9 +122,13 @@ function logRequest(
   address: string,
   outcome: Outcome
 ) {
+  const { server, routeOptions } = request
+  // a path without a route, or one that could not be read
+  const uncounted = !routeOptions?.url || routeOptions.config.uncounted
+  if (uncounted && !server.lineLimit.allows(address)) return
   const line = {
     method: request.method,
-    route: request.routeOptions?.url,
+    route: routeOptions?.url,
     status: reply.raw.headersSent ? reply.statusCode : undefined,
     failure: request.failure,
     account_id: request.account?.id,

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import t from 'tap'
+import { home } from '../../src/core/home.ts'
+import { aFolder } from '../fixtures/helper.ts'
+import { until } from '../fixtures/waiting.ts'
+
+t.test(
+  'lines about requests that nothing counts are bounded, and what is left out is told',
+  async t => {
+    const env = { PATH: process.env.PATH, DATA_DIR: aFolder(t), PORT: '0' }
+    const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
+    t.teardown(() => child.kill('SIGKILL'))
+    let [stdout, logs] = ['', '']
+    child.stdout.on('data', chunk => (stdout += chunk))
+    child.stderr.on('data', chunk => (logs += chunk))
+    await until(() => stdout.includes('listening on'))
+    const base = /listening on (\S+)/.exec(stdout)?.[1] ?? ''
+    const flood: [method: string, path: string][] = [
+      ['GET', '/nothing'],
+      ['OPTIONS', '/getmembers'],
+      ['PATCH', '/getmembers'],
+      ['GET', '/console/assets/x.js'],
+      ['GET', '/'],
+      ['GET', '/%']
+    ]
+    for (let i = 0; i < 50; i++)
+      for (const [method, path] of flood) await (await fetch(base + path, { method })).text()
+    await (await fetch(`${base}/getmembers?chapter_id=1`)).text()
+    await (await fetch(`${base}/health/live`)).text()
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    const lines = logs
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as Record<string, unknown>)
+    const answered = lines.filter(({ msg }) => msg === 'answered')
+    const counted = ['/getmembers', '/health/live']
+    t.equal(answered.length, 120 + counted.length)
+    t.strictSame(
+      answered.slice(-2).map(({ route }) => route),
+      counted
+    )
+    t.match(
+      lines.find(({ left_out }) => left_out),
+      { left_out: 6 * 50 - 120 }
+    )
+  }
+)
