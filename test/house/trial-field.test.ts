@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
-import { changedFiles, copyTree, insertAfter, run } from './copied-tree.ts'
+import { changedFiles, checkRules, copyTree, insertAfter, publish, run } from './copied-tree.ts'
 
 // What a new field of a member takes: three are added to a copy of the tree, as a developer would.
 
@@ -25,14 +24,21 @@ const definitions = `
 const table_columns =
   "    first_aid_until: text(), shirt_size: text({ enum: ['s', 'm', 'l'] }), locker: integer(),"
 
+const field_labels = `
+  first_aid_until: { en: 'First aid until', de: 'Ersthelfer bis' },
+  shirt_size: { en: 'Shirt', de: 'Hemdgröße' },
+  locker: { en: 'Locker', de: 'Spind' },`
+const value_labels =
+  "  shirt_size: { s: { en: 'S', de: 'S' }, m: { en: 'M', de: 'M' }, l: { en: 'L', de: 'L' } },"
+
 const schema = 'src/register/members/schema.ts'
 const filters = 'src/register/listing/filters.ts'
 const table = 'src/register/members/table.ts'
 const generated = /^(drizzle\/|schema\/|src\/console\/api\/contract\.ts)/
-const labels = ['en', 'de'].map(language => `src/console/texts/answers.${language}.ts`)
+const labels = 'src/console/shared/memberWords.ts'
 
 t.test(
-  'a new field of a member is two files, a migration and its labels; a filter by it one file more',
+  'a new field of a member is two files, a migration and a file with its labels; a filter by it one file more',
   async t => {
     const copy = copyTree(t)
     const typeErrors = (...args: string[]) => run(copy, 'tsc', ...args).stdout
@@ -48,15 +54,13 @@ t.test(
 
     const generate = run(copy, 'drizzle-kit', 'generate', '--name', 'first_aid')
     t.equal(generate.status, 0, generate.stdout)
-    const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy })
-    node('src/cli.ts', 'schema', '--out', 'schema')
-    node('src/console/api/generate.ts')
+    publish(copy)
 
     t.equal(typeErrors(), '')
     const forgotten = typeErrors('-p', 'src/console')
     t.match(
       forgotten,
-      /answers\.en\.ts.*\n?.*first_aid_until/,
+      /memberWords\.ts.*\n?.*first_aid_until/,
       'a forgotten label does not compile'
     )
     const changed = changedFiles(copy)
@@ -66,13 +70,14 @@ t.test(
     )
     t.equal(changed.filter(path => path.endsWith('.sql')).length, 1)
 
-    for (const file of labels)
-      insertAfter(
-        join(copy, file),
-        "  status: 'Status',",
-        "  first_aid_until: 'First aid until', shirt_size: 'Shirt', locker: 'Locker',"
-      )
+    insertAfter(join(copy, labels), 'export const member_fields = {', field_labels)
+    const unsaid = typeErrors('-p', 'src/console')
+    t.match(unsaid, /memberWords\.ts.*\n?.*shirt_size/, 'nor does a value without one')
+    insertAfter(join(copy, labels), 'export const member_values = {', value_labels)
     t.equal(typeErrors('-p', 'src/console'), '')
+    const by_hand = changedFiles(copy).filter(path => !generated.test(path))
+    t.strictSame(by_hand, [labels, filters, schema, table])
+    checkRules(t, copy, 'test/register/listing/lists.test.ts')
     await t.test('it is everywhere', t => useField(t, copy))
   }
 )

@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { home } from '../../src/core/home.ts'
-import { changedFiles, copyTree, run } from './copied-tree.ts'
+import { changedFiles, checkRules, copyTree, publish, run, runFile } from './copied-tree.ts'
 
 /** What a filter of members by their last name takes by hand: the file, the text before, and the text. */
 const added: [path: string, before: string, text: string][] = [
@@ -77,11 +75,7 @@ t.test('a filter is one line; one that lists have too is another and a migration
     writeFileSync(join(copy, path), text.replace(before, after))
   }
   t.equal(run(copy, 'drizzle-kit', 'generate', '--name', 'lastname').status, 0)
-  const env = { ...process.env, NODE_OPTIONS: '', TAP: '0' }
-  const node = (...args: string[]) =>
-    spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env })
-  t.equal(node('src/cli.ts', 'schema', '--out', 'schema').status, 0)
-  t.equal(node('src/console/api/generate.ts').status, 0)
+  publish(copy)
   t.equal(run(copy, 'tsc').stdout, '')
   t.equal(run(copy, 'tsc', '-p', 'src/console').stdout, '')
   const by_hand = changedFiles(copy).filter(path => !generated.test(path))
@@ -92,10 +86,7 @@ t.test('a filter is one line; one that lists have too is another and a migration
   )
 
   writeFileSync(join(copy, 'test/fixtures/trial.js'), trial)
-  const { stdout, stderr } = node('test/fixtures/trial.js')
+  const { stdout, stderr } = runFile(copy, 'test/fixtures/trial.js')
   t.strictSame(JSON.parse(stdout.match(/^found (.*)$/m)?.[1] ?? '{}'), expected, stdout + stderr)
-  const lists = 'test/register/listing/lists.test.ts'
-  cpSync(join(home, lists), join(copy, lists))
-  const index = node(lists)
-  t.equal(index.status, 0, `the index of lists has its column\n${index.stdout}`)
+  checkRules(t, copy, 'test/register/listing/lists.test.ts')
 })

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { findFaults } from '../http/contract-rules.ts'
-import { changedFiles, copyTree, insertAfter, run } from './copied-tree.ts'
+import { changedFiles, checkRules, copyTree, insertAfter, publish, run } from './copied-tree.ts'
+import { completeConsole } from './trial-view.ts'
 
 // What a new noun takes: payments, and refunds of payments, are added to a copy of the tree, as a developer would.
 
 const errors = 'src/core/errors.ts'
 const permissions = 'src/association/access/permissions.ts'
 const wing = 'src/register/wing.ts'
+const by_hand = [permissions, errors, wing]
 const nouns = ['payment', 'refund']
 
 function addNouns(copy: string) {
@@ -34,22 +36,25 @@ function addNouns(copy: string) {
   insertAfter(
     join(copy, errors),
     '// Every failure that the API can answer (CONTRACT.md section 1). Thrown, never sent.',
-    "export const ReferenceTaken = failure('reference_taken', 409, 'Use another reference.')"
+    "/** Another payment has the reference. */\nexport const ReferenceTaken = failure('reference_taken', 409, 'Use another reference.')"
   )
 }
 
 t.test(
-  'a new noun is its folder, a line in its wing, permissions, failure and migration',
+  'a new noun is its folder, a line in its wing, permissions, failure and migration, and its view in the console',
   async t => {
     const copy = copyTree(t)
     addNouns(copy)
     const generate = run(copy, 'drizzle-kit', 'generate', '--name', 'payments')
     t.equal(generate.status, 0, generate.stdout)
+    publish(copy)
     t.equal(run(copy, 'tsc').stdout, '')
     const changed = changedFiles(copy).filter(
-      path => !/^drizzle\/|\/(payments|refunds)\//.test(path)
+      path => !/^(drizzle|schema)\/|\/(payments|refunds)\/|api\/contract\.ts$/.test(path)
     )
-    t.strictSame(changed, [permissions, errors, wing])
+    t.strictSame(changed, by_hand)
+    await t.test('the console asks for what it lacks', async t => completeConsole(t, copy, by_hand))
+    checkRules(t, copy)
     await t.test('it is everywhere', t => usePayments(t, copy))
   }
 )

@@ -1,0 +1,8 @@
+import type { components } from '../api/contract.ts'
+import type { FieldWords } from '../shared/fieldWords.ts'
+
+/** The labels of a payment's fields. */
+export const payment_fields = {
+  chapter_id: { en: '{Chapter}', de: '{Chapter}' },
+  member_id: { en: 'Member', de: 'Mitglied' }
+} satisfies FieldWords<components['schemas']['Payment']>
