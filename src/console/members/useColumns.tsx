@@ -76,8 +76,9 @@ function useCells(chapter_id: number) {
   /** The cell of a field beyond lists that needs none of its own. */
   const detailCell = (name: MemberDetail) => (member: FoundMember) => {
     const value = member[name]
-    if (isDate(name)) return value && <span className="figures">{format.date(value)}</span>
-    return value && valueText(name, value, member_values, say)
+    if (!value) return value
+    if (isDate(name)) return <span className="figures">{format.date(String(value))}</span>
+    return valueText(name, String(value), member_values, say)
   }
   return (name: ColumnName) => cells[name] ?? detailCell(name as MemberDetail)
 }
