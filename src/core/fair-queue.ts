@@ -7,38 +7,76 @@ interface Limits {
   all: number
 }
 
+/** Queues a task of an account; a task whose signal is aborted before its turn leaves the queue. */
+export type InTurn = <T>(
+  account_id: number,
+  work: () => Promise<T>,
+  signal?: AbortSignal
+) => Promise<T>
+
 /**
  * Creates a fair queue for slow tasks: waiting accounts take turns, however many tasks each has queued. The
- * returned function queues a task and resolves with its result. It throws `unavailable` if too many tasks wait.
+ * returned function queues a task and resolves with its result. It throws `unavailable` if too many tasks wait, or the task
+ * has left the queue.
  */
-export function createFairQueue({ at_once, all }: Limits) {
-  /** Waiting tasks by account; the first account is next. */
-  const queues = new Map<number, (() => Promise<void>)[]>()
-  let [running, waiting] = [0, 0]
+export function createFairQueue({ at_once, all }: Limits): InTurn {
+  const waiting = createTurns()
+  let running = 0
 
   async function runNext() {
-    const [turn] = queues
-    if (running === at_once || !turn) return
-    const [account_id, own] = turn
-    const first = own.shift()
-    queues.delete(account_id)
-    if (own.length > 0) queues.set(account_id, own)
-    waiting--
+    const first = running < at_once && waiting.takeNext()
+    if (!first) return
     running++
-    await first?.()
+    await first()
     running--
     runNext()
   }
 
-  return <T>(account_id: number, work: () => Promise<T>): Promise<T> => {
-    if (waiting >= all) return Promise.reject(new Unavailable())
+  return (account_id, work, signal) => {
+    if (waiting.count() >= all || signal?.aborted) return Promise.reject(new Unavailable())
     return new Promise((resolve, reject) => {
       const settle = async () => work()
-      const own = queues.get(account_id) ?? []
-      own.push(() => settle().then(resolve, reject))
-      queues.set(account_id, own)
-      waiting++
+      const task = () => {
+        signal?.removeEventListener('abort', leave)
+        return settle().then(resolve, reject)
+      }
+      const leave = () => {
+        waiting.remove(account_id, task)
+        reject(new Unavailable())
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      waiting.add(account_id, task)
       runNext()
     })
   }
+}
+
+type Task = () => Promise<void>
+
+/** Waiting tasks by account; the first account is next, and goes behind the others when it was. */
+function createTurns() {
+  const queues = new Map<number, Set<Task>>()
+  let count = 0
+  const turns = {
+    count: () => count,
+    add(account_id: number, task: Task) {
+      queues.set(account_id, (queues.get(account_id) ?? new Set()).add(task))
+      count++
+    },
+    remove(account_id: number, task: Task) {
+      const own = queues.get(account_id)
+      if (own?.delete(task)) count--
+      if (own?.size === 0) queues.delete(account_id)
+    },
+    takeNext(): Task | undefined {
+      const [turn] = queues
+      const [account_id = 0, own] = turn ?? []
+      const [first] = own ?? []
+      if (!own || !first) return undefined
+      turns.remove(account_id, first)
+      if (queues.delete(account_id)) queues.set(account_id, own)
+      return first
+    }
+  }
+  return turns
 }

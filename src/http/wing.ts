@@ -6,6 +6,7 @@ import { compression } from './compression.ts'
 import { connections } from './connections.ts'
 import { consolePages } from './console-files.ts'
 import { cors } from './cors.ts'
+import { departures } from './departures.ts'
 import { draining } from './draining.ts'
 import { entityTags } from './entity-tags.ts'
 import { failures } from './failures.ts'
@@ -25,7 +26,8 @@ export const http: Wing = {
     await app.register(log)
     // before anything is refused, so that pages of other origins can read why
     await app.register(cors, { origins: splitList(config.CORS_ORIGIN) })
-    for (const plugin of [headers, failures, unusualRequests, draining]) await app.register(plugin)
+    for (const plugin of [headers, failures, unusualRequests, draining, departures])
+      await app.register(plugin)
     for (const plugin of [bodies, methods, strictJson, validation, entityTags, compression])
       await app.register(plugin)
     await app.register(published)

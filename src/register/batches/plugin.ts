@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { Unavailable } from '../../core/errors.ts'
-import { createFairQueue } from '../../core/fair-queue.ts'
+import { createFairQueue, type InTurn } from '../../core/fair-queue.ts'
 import { openSlots } from '../../core/slots.ts'
 import { nowMs } from '../../core/time.ts'
 import { nameJob } from '../../jobs/names.ts'
@@ -52,8 +52,6 @@ export const batches = fp<{ folder: string }>(
   },
   { name: 'batches', dependencies: ['database', 'jobs', 'authorization'] }
 )
-
-type InTurn = ReturnType<typeof createFairQueue>
 
 /** Between any two slices, whoever writes them, other requests have their turn. */
 function createWriter({ request }: FastifyReply, inTurn: InTurn): Writer {

@@ -1,5 +1,6 @@
 import { createFairQueue } from '../../core/fair-queue.ts'
 import { foldWords } from '../../core/folding.ts'
+import type { Asker } from '../../core/joined-work.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Result } from '../../threads/protocol.ts'
 import { findPage, type Meant, meansAll, type Wanted } from './find-store.ts'
@@ -17,11 +18,7 @@ export type Finder = ReturnType<typeof createFinder>
 
 /** What finding asks others for: members who may match words, and answers of a thread. */
 interface Helpers {
-  narrow(
-    chapters: readonly number[],
-    words: string[],
-    account_id: number
-  ): Promise<number[] | undefined>
+  narrow(chapters: readonly number[], words: string[], asker: Asker): Promise<number[] | undefined>
   inThread(...question: Parameters<FindInThread>): Promise<Result<FindInThread>>
 }
 
@@ -33,19 +30,19 @@ export function createFinder(db: Db, { narrow, inThread }: Helpers) {
   const inTurn = createFairQueue(turns)
 
   /** Adds candidates where the words of a search are rare. */
-  async function narrowed(meant: Meant, account_id: number): Promise<Meant> {
+  async function narrowed(meant: Meant, asker: Asker): Promise<Meant> {
     const words = foldWords(meant.filter.search ?? '')
     if (words.length === 0) return meant
-    const candidates = await narrow(meant.chapters, words, account_id)
+    const candidates = await narrow(meant.chapters, words, asker)
     return { ...meant, candidates }
   }
 
   /** Reads a page of members, as the JSON text of the answer's data. */
-  return async (meant: Meant, wanted: Wanted, account_id: number): Promise<string> => {
+  return async (meant: Meant, wanted: Wanted, asker: Asker): Promise<string> => {
     if (isQuick(db, meant, wanted)) return findPage(db, meant, wanted)
-    const some = await narrowed(meant, account_id)
+    const some = await narrowed(meant, asker)
     if (some.candidates) return findPage(db, some, wanted)
-    return inTurn(account_id, () => inThread({ meant, wanted }))
+    return inTurn(asker.account_id, () => inThread({ meant, wanted }), asker.signal)
   }
 }
 

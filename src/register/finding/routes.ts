@@ -21,7 +21,10 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
     async ({ body, permitted, account }, reply) => {
       const { chapter_id, filter, ...wanted } = body
       const chapters = chapter_id === undefined ? chaptersIn(app.db, permitted) : [chapter_id]
-      const data = await app.findMembers({ chapters, filter }, wanted, account.id)
+      const data = await app.findMembers({ chapters, filter }, wanted, {
+        account_id: account.id,
+        signal: reply.departure
+      })
       reply.type('application/json; charset=utf-8')
       return reply.send(asSent(`{"status":"success","data":${data}}`))
     }

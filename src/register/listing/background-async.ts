@@ -1,4 +1,5 @@
 import { createFairQueue } from '../../core/fair-queue.ts'
+import { type Asker, createJoin } from '../../core/joined-work.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Result } from '../../threads/protocol.ts'
 import { awaiting, keepCounts, keepIndex } from './cache.ts'
@@ -28,11 +29,10 @@ interface Threads {
 /** The work of slow searches, which runs in threads; what several requests ask for at the same time runs once. */
 export type Background = ReturnType<typeof createBackground>
 
-/** Creates the work of slow searches. It throws `unavailable` where too much waits in all. */
+/** Creates the work of slow searches. It throws `unavailable` where too much waits in all, and to those who have gone. */
 export function createBackground(db: Db, { buildIndex, countMatches }: Threads) {
-  const once = createOnce()
-  const buildInTurn = createFairQueue(builds)
-  const countInTurn = createFairQueue(counts)
+  const buildOnce = createJoin(createFairQueue(builds))
+  const countOnce = createJoin(createFairQueue(counts))
 
   /** Awaits an answer of a thread; the cache then knows what other connections have written meanwhile. */
   async function upToDate<T>(chapter_id: number, finding: Promise<T>): Promise<T> {
@@ -41,39 +41,31 @@ export function createBackground(db: Db, { buildIndex, countMatches }: Threads) 
     return found
   }
 
-  async function build(chapter_id: number) {
+  async function build(chapter_id: number, turn: Promise<void>) {
+    await turn
     const cache = cacheFor(db, chapter_id)
     const { index, revision } = await awaiting(cache, upToDate(chapter_id, buildIndex(chapter_id)))
     keepIndex(cache, index, revision)
   }
 
-  async function count(search: Search, blocks: number[], account_id: number) {
+  /** Awaits its turn with the cache, since the blocks are those of the moment when it was asked. */
+  async function count(search: Search, blocks: number[], turn: Promise<void>) {
     const cache = cacheFor(db, search.chapter_id)
     const { index, revision } = cache
     if (!index) return
-    const counting = countInTurn(account_id, () =>
-      countMatches(prepareCounting(index, search, blocks))
-    )
+    const counting = turn.then(() => countMatches(prepareCounting(index, search, blocks)))
     const found = await awaiting(cache, upToDate(search.chapter_id, counting))
     keepCounts(cache, search, { index, revision, blocks, counts: found })
   }
 
   return {
     /** Builds the search index of a chapter and caches it, unless others have written very much meanwhile. */
-    build: (chapter_id: number, account_id: number) =>
-      once(`${chapter_id}`, () => buildInTurn(account_id, () => build(chapter_id))),
+    build: (chapter_id: number, asker: Asker) =>
+      buildOnce(`${chapter_id}`, asker, turn => build(chapter_id, turn)),
     /** Counts the matches in blocks of a chapter and caches the counts. */
-    count: (search: Search, blocks: number[], account_id: number) =>
-      once(`${search.chapter_id} ${criteriaKey(search)}`, () => count(search, blocks, account_id))
-  }
-}
-
-/** Creates a function that joins work that is already running under the same key. */
-function createOnce() {
-  const running = new Map<string, Promise<void>>()
-  return (key: string, run: () => Promise<void>) => {
-    const begun = running.get(key) ?? run().finally(() => running.delete(key))
-    running.set(key, begun)
-    return begun
+    count: (search: Search, blocks: number[], asker: Asker) =>
+      countOnce(`${search.chapter_id} ${criteriaKey(search)}`, asker, turn =>
+        count(search, blocks, turn)
+      )
   }
 }

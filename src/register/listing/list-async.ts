@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Unavailable } from '../../core/errors.ts'
+import type { Asker } from '../../core/joined-work.ts'
 import type { Page } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Background } from './background-async.ts'
@@ -24,11 +25,11 @@ interface CachedAnswer extends Answer {
   revision: number
 }
 
-/** A search, the account that asked for it, and the key that its page is cached by. */
+/** A search, who asks for it, and the key that its page is cached by. */
 interface Question {
   key: string
   search: Search
-  account_id: number
+  asker: Asker
 }
 
 const beginning = Buffer.from('{"status":"success","data":{"members":[')
@@ -59,24 +60,24 @@ export function createMemberList(db: Db, background: Background) {
 export function listMembers(
   list: MemberList,
   query: MemberQuery,
-  account_id: number
+  asker: Asker
 ): Answer | Promise<Answer> {
   const { chapter_id, offset, limit, ...parameters } = query
   const wanted = { chapter_id, offset, limit, ...readCriteria(parameters) }
-  if (isFiltered(wanted)) return find(list, wanted, account_id)
+  if (isFiltered(wanted)) return find(list, wanted, asker)
   const { revision } = currentTotals(list.db, chapter_id)
   return buildAnswer(list, wanted, readPage(list.db, chapter_id, wanted), revision)
 }
 
 /** Answers a search or a filter. */
-function find(list: MemberList, search: Search, account_id: number) {
+function find(list: MemberList, search: Search, asker: Asker) {
   const { db, answers } = list
   const { chapter_id } = search
   const { revision } = currentTotals(db, chapter_id)
   const key = JSON.stringify(search)
   const cached = answers.get(key)
   if (cached?.revision === revision) return cached
-  const question = { key, search, account_id }
+  const question = { key, search, asker }
   if (!isLarge(db, chapter_id)) return cacheAnswer(list, question, searchAll(db, search), revision)
   const { index } = cacheFor(db, chapter_id)
   const page = index && searchIndex(db, search, index)
@@ -88,14 +89,14 @@ function find(list: MemberList, search: Search, account_id: number) {
 /** Answers a search once its index and counts are cached; writes of other processes may make it start again. */
 async function searchLater(list: MemberList, question: Question) {
   const { db, background } = list
-  const { search, account_id } = question
+  const { search, asker } = question
   const { chapter_id } = search
   for (let tries = 0; tries < most_tries; tries++) {
     const { index, revision } = cacheFor(db, chapter_id)
     const page = index && searchIndex(db, search, index)
-    if (!page) await background.build(chapter_id, account_id)
+    if (!page) await background.build(chapter_id, asker)
     else if (!Array.isArray(page)) return cacheAnswer(list, question, page, revision)
-    else await background.count(search, page, account_id)
+    else await background.count(search, page, asker)
   }
   throw new Unavailable()
 }

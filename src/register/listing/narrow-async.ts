@@ -1,3 +1,4 @@
+import type { Asker } from '../../core/joined-work.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Background } from './background-async.ts'
 import { cacheFor } from './caches-store.ts'
@@ -15,7 +16,7 @@ const least_letters = 3
 export type Narrow = (
   chapters: readonly number[],
   words: string[],
-  account_id: number
+  asker: Asker
 ) => Promise<number[] | undefined>
 
 /**
@@ -24,14 +25,14 @@ export type Narrow = (
  * those of the turn in which the promise resolves.
  */
 export function createNarrow(db: Db, background: Background): Narrow {
-  return async (chapters, words, account_id) => {
+  return async (chapters, words, asker) => {
     if (words.every(({ length }) => length < least_letters)) return undefined
     const { large = [], small = [] } = Object.groupBy(chapters, id =>
       isLarge(db, id) ? 'large' : 'small'
     )
     const scanned = small.reduce((sum, id) => sum + currentTotals(db, id).members, 0)
     if (large.length > most_indexes || scanned > most_scanned) return undefined
-    for (const id of large) if (!cacheFor(db, id).index) await background.build(id, account_id)
+    for (const id of large) if (!cacheFor(db, id).index) await background.build(id, asker)
     return namesIn(db, { large, small, words })
   }
 }

@@ -18,8 +18,8 @@ declare module 'fastify' {
 
 const index_thread = { entry: 'register/listing/index-thread', at_once: 2, nursery_mb: 2 }
 const count_thread = { entry: 'register/listing/count-thread' }
-/** The account of what the service does by itself. */
-const no_account = 0
+/** The service itself, which waits like an account. */
+const nobody = { account_id: 0 }
 
 /** The caches of the member list, which follow each commit, and the threads for its slow searches. */
 export const memberListing = fp<{ folder: string }>(
@@ -36,7 +36,7 @@ export const memberListing = fp<{ folder: string }>(
     // the indexes that take longest to build are ready before the first search
     app.addHook('onListen', async () => {
       for (const chapter_id of chaptersAbove(db, 50_000))
-        await background.build(chapter_id, no_account).catch(error => {
+        await background.build(chapter_id, nobody).catch(error => {
           app.log.error({ why: error.message }, 'a search index was not built')
         })
     })

@@ -17,7 +17,13 @@ export const memberListRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ query, account }, reply) => {
-      const { body, tag } = await listMembers(app.memberList, query, account.id)
+      const asker = {
+        account_id: account.id,
+        get signal() {
+          return reply.departure
+        }
+      }
+      const { body, tag } = await listMembers(app.memberList, query, asker)
       reply.header('etag', tag).type('application/json; charset=utf-8')
       return reply.send(asSent(body))
     }

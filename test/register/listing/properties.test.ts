@@ -84,7 +84,7 @@ function run(app: App, db: Db, one: Write) {
 }
 
 async function list(app: App, asked: Query) {
-  const { body } = await listMembers(app.memberList, asked, 1)
+  const { body } = await listMembers(app.memberList, asked, { account_id: 1 })
   const { members, pagination } = JSON.parse(body.toString()).data
   return { ids: members.map(({ id }: MemberRow) => id), members, total: pagination.total }
 }
