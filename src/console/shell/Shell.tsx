@@ -9,6 +9,7 @@ import { useCurrentView } from '../shared/view.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ChapterChooser } from './ChapterChooser.tsx'
+import { FindButton } from './FindButton.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PermittedOutlet } from './PermittedOutlet.tsx'
 
@@ -63,6 +64,7 @@ export function Shell() {
             </Link>
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <FindButton />
             <ChapterChooser />
             <AccountMenu />
           </Group>

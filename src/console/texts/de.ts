@@ -120,6 +120,8 @@ export const de: Texts = {
     archived: name => `${name} (archiviert)`
   },
   shell: {
+    find: 'Suchen',
+    find_key: 'Strg K',
     chapter: '{Chapter}',
     language: 'Sprache',
     scheme: 'Darstellung',

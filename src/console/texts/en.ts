@@ -117,6 +117,8 @@ export const en = {
     archived: (name: string) => `${name} (archived)`
   },
   shell: {
+    find: 'Search',
+    find_key: 'Ctrl K',
     chapter: '{Chapter}',
     language: 'Language',
     scheme: 'Appearance',

@@ -1,0 +1,14 @@
+import type { FindingTexts } from './texts.en.ts'
+
+/** The German texts of the search over all chapters. */
+export const texts: FindingTexts = {
+  finding: {
+    field: 'Mitglieder und Seiten suchen',
+    hint: 'Name oder E-Mail-Adresse eines Mitglieds, auch aus anderen {chapters}, oder der Name einer Seite',
+    results: 'Treffer',
+    pages: 'Seiten',
+    members: 'Mitglieder',
+    none: 'Keine Treffer',
+    more: count => `${count} Mitglieder passen: Weitere Buchstaben grenzen die Suche ein.`
+  }
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useChapters } from '../shared/chapters.ts'
+import { type Found, useFoundMembers } from './queries.ts'
+import { useTexts } from './texts.ts'
+
+/** A view that can be gone to. */
+export interface Target {
+  to: string
+  params: { chapter_id: number }
+  label: string
+}
+
+/** A result of the search: a page, or a member with its chapter. */
+export interface Result {
+  key: string
+  kind: 'pages' | 'members'
+  label: string
+  hint?: string | undefined
+  go: () => void
+}
+
+/** The pages and members that a text finds; every page for an empty one. */
+export function useResults(text: string, targets: readonly Target[]) {
+  const { texts, format } = useTexts()
+  const search = text.trim()
+  const found = useFoundMembers(search)
+  const toMember = useMemberResult()
+  const pages = usePages(search, targets)
+  const { members = [], pagination } = found.data ?? {}
+  const total = pagination?.total ?? 0
+  return {
+    results: search === '' ? pages : [...members.map(toMember), ...pages],
+    busy: found.isFetching,
+    failure: found.isError ? found.error : undefined,
+    more: total > members.length ? texts.finding.more(format.number(total)) : undefined
+  }
+}
+
+function usePages(search: string, targets: readonly Target[]): Result[] {
+  const navigate = useNavigate()
+  return targets
+    .filter(({ label }) => fold(label).includes(fold(search)))
+    .map(({ to, params, label }) => {
+      const go = () => navigate({ to, params } as never)
+      return { key: to, kind: 'pages', label, go }
+    })
+}
+
+function useMemberResult() {
+  const chapters = useChapters().data ?? []
+  const navigate = useNavigate()
+  return ({ id, firstname, lastname, email, chapter_id }: Found): Result => {
+    const chapter = chapters.length > 1 && chapters.find(other => other.id === chapter_id)?.name
+    const to = '/console/chapter/$chapter_id/members'
+    return {
+      ...{ key: `member-${id}`, kind: 'members', label: `${firstname} ${lastname}` },
+      hint: [email, chapter].filter(Boolean).join(' · '),
+      go: () => navigate({ to, params: { chapter_id }, search: { member: id } })
+    }
+  }
+}
+
+/** A text without case and accents. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,90 @@
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { password } from '../fixtures/person.ts'
+import { aBrowser, accessibleInBoth, aPage, fits } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+const north = await call('POST', '/createchapter', { name: 'North' })
+const north_type = await call(
+  'POST',
+  '/createmember_type',
+  typeBody({ name: 'Standard', chapter_id: north.id })
+)
+const aMember = (firstname: string, lastname: string, elsewhere = false) =>
+  call('POST', '/createmembers', {
+    ...{ firstname, lastname, email: `${firstname.toLowerCase()}@example.org` },
+    chapter_id: elsewhere ? north.id : 1,
+    membertype_id: elsewhere ? north_type.id : type.id
+  })
+await aMember('Ada', 'Lovelace')
+const grace = await aMember('Grace', 'Müller', true)
+for (let i = 0; i < 10; i++) await aMember(`Ben${i}`, 'Koch')
+
+t.test('members of all chapters and pages, by the keyboard', async t => {
+  const page = await aPage(t, browser)
+  const field = page.getByRole('combobox', { name: 'Search for members and pages' })
+  const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+  const chosen = page.locator('.result[aria-selected=true]')
+  await signIn(page, office, owner, '/console/overview')
+  await page.keyboard.press('Control+k')
+  await field.waitFor()
+  await options.first().waitFor()
+  t.ok((await options.count()) > 5, 'every page at first')
+  await accessibleInBoth(t, page, 'the search over all')
+  await page.keyboard.type('mueller')
+  await options.filter({ hasText: 'Grace Müller' }).waitFor()
+  t.match(await chosen.textContent(), /^Grace Müllergrace@example.org · North$/)
+  const active = await field.getAttribute('aria-activedescendant')
+  t.equal(active, await chosen.getAttribute('id'), 'screen readers are told which')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('First name').waitFor()
+  t.match(page.url(), new RegExp(`/chapter/${north.id}/members\\b.*\\b${grace.id}$`))
+  await field.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${office.address}/console/audit`)
+  await page.getByRole('button', { name: 'Search' }).waitFor()
+  await page.keyboard.press('/')
+  await field.waitFor()
+  await page.keyboard.type('ko')
+  await page.getByText('10 members match').waitFor()
+  t.equal(await options.count(), 8)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  t.match(await chosen.textContent(), /^Ben1/)
+  await field.fill('chap')
+  await options.filter({ hasText: 'Chapters' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Chapters' }).waitFor()
+  await page.keyboard.press('/')
+  await field.fill('zzzz')
+  await page.getByText('Nothing matches').waitFor()
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' })
+})
+
+t.test('on a phone, in German, for a chapter lead', async t => {
+  const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
+  const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
+  await page.goto(office.address)
+  await page.getByLabel('E-Mail-Adresse').fill(lead.email)
+  await page.getByLabel(/^Passwort/).fill(password)
+  await page.getByLabel(/^Code/).fill(lead.recovery_codes.pop() ?? '')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  const field = page.getByRole('combobox', { name: 'Mitglieder und Seiten suchen' })
+  await field.fill('mueller')
+  await page.getByText('Keine Treffer').waitFor()
+  await field.fill('ada')
+  await page.getByRole('option', { name: /Ada Lovelace/ }).waitFor()
+  await fits(t, page, 'the search over all at 360')
+  await accessibleInBoth(t, page, 'the search over all at 360')
+  await page.getByRole('option', { name: /Ada Lovelace/ }).click()
+  await page.getByLabel('Vorname').waitFor()
+})
