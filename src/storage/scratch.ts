@@ -25,14 +25,53 @@ const cache_kib = 8000
  */
 export function openScratch(folder: string) {
   const { sqlite, path } = openFile(folder)
-  const { add, replace, within, allWithin, ofRecord, lastOfRecord, at, ofKinds, bytes } =
-    prepareStatements(sqlite)
+  return {
+    ...openWrites(sqlite),
+    ...openFinds(sqlite),
+    ...openNames(sqlite),
+    close() {
+      sqlite.close()
+      remove(path)
+    }
+  }
+}
 
+function openWrites(sqlite: Database.Database) {
+  const prepare = (text: string) => sqlite.prepare(text)
+  const add = prepare(
+    'INSERT INTO scratch_rows (key, name, record, kind, text) VALUES (?, ?, ?, ?, ?)'
+  )
+  const replace = prepare(
+    'UPDATE scratch_rows SET record = ?, kind = ?, text = ? WHERE position = ?'
+  )
+  const ofKind = prepare(
+    'SELECT * FROM scratch_rows WHERE record = ? AND kind = ? ORDER BY position'
+  )
+  const turn = prepare('UPDATE scratch_rows SET kind = ? WHERE record = ? AND kind = ?')
   return {
     add: ({ key, name, record, kind, text }: Omit<ScratchRow, 'position'>) =>
       void add.run(key, name, record, kind, text),
     replace: ({ record, kind, text, position }: Omit<ScratchRow, 'key' | 'name'>) =>
       void replace.run(record, kind, text, position),
+    /** The rows of a record that are of a kind, in order, which are of another kind from then on. */
+    turnKind(record: number, from: string, to: string) {
+      const rows = ofKind.all(record, from) as ScratchRow[]
+      if (rows.length > 0) turn.run(to, record, from)
+      return rows
+    }
+  }
+}
+
+function openFinds(sqlite: Database.Database) {
+  const select = (what: string, condition: string) =>
+    sqlite.prepare(`SELECT ${what} FROM scratch_rows WHERE ${condition}`)
+  const within = select('*', 'key >= ? AND key < ? AND position < ? LIMIT 1')
+  const allWithin = select('position', 'key >= ? AND key < ? LIMIT ?').pluck()
+  const ofRecord = select('position', 'record = ? ORDER BY position LIMIT ?').pluck()
+  const lastOfRecord = select('*', 'record = ? AND position < ? ORDER BY position DESC LIMIT 1')
+  const at = select('*', 'position = ?')
+  const ofKinds = select('*', 'kind IN (?, ?) AND position > ? ORDER BY position LIMIT ?')
+  return {
     /** A row before a position whose key is at least the one and below the other. */
     within: (from: string, below: string, position: number) =>
       within.get(from, below, position) as ScratchRow | undefined,
@@ -44,35 +83,11 @@ export function openScratch(folder: string) {
     /** The positions of rows whose key is at least the one and below the other, at most so many. */
     positionsWithin: (from: string, below: string, most: number) =>
       allWithin.all(from, below, most) as number[],
-    ...openNames(sqlite),
-    /** How many bytes the table takes. */
-    bytes: () => bytes.get() as number,
     /** The row at a position. */
     at: (position: number) => at.get(position) as ScratchRow,
-    /** The rows of two kinds by position; read all of them before using the table again. */
-    ofKinds: (one: string, other: string) =>
-      ofKinds.iterate(one, other) as IterableIterator<ScratchRow>,
-    close() {
-      sqlite.close()
-      remove(path)
-    }
-  }
-}
-
-function prepareStatements(sqlite: Database.Database) {
-  const prepare = (text: string) => sqlite.prepare(text)
-  const select = (what: string, condition: string) =>
-    prepare(`SELECT ${what} FROM scratch_rows WHERE ${condition}`)
-  return {
-    add: prepare('INSERT INTO scratch_rows (key, name, record, kind, text) VALUES (?, ?, ?, ?, ?)'),
-    replace: prepare('UPDATE scratch_rows SET record = ?, kind = ?, text = ? WHERE position = ?'),
-    within: select('*', 'key >= ? AND key < ? AND position < ? LIMIT 1'),
-    allWithin: select('position', 'key >= ? AND key < ? LIMIT ?').pluck(),
-    ofRecord: select('position', 'record = ? ORDER BY position LIMIT ?').pluck(),
-    lastOfRecord: select('*', 'record = ? AND position < ? ORDER BY position DESC LIMIT 1'),
-    at: select('*', 'position = ?'),
-    ofKinds: select('*', 'kind IN (?, ?) ORDER BY position'),
-    bytes: prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size').pluck()
+    /** The rows of two kinds after a position, in order, at most so many. */
+    ofKinds: (one: string, other: string, position: number, most: number) =>
+      ofKinds.all(one, other, position, most) as ScratchRow[]
   }
 }
 
@@ -105,7 +120,12 @@ function openFile(folder: string) {
 /** The index of names is made when it is needed: most tables are never asked. */
 function openNames(sqlite: Database.Database) {
   let indexed = false
+  const bytes = sqlite
+    .prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size')
+    .pluck()
   return {
+    /** How many bytes the table takes. */
+    bytes: () => bytes.get() as number,
     /** The positions of rows with one of these names, at most so many; the first call makes an index. */
     positionsOfNames(names: readonly string[], most: number): number[] {
       if (!indexed) sqlite.exec('CREATE INDEX scratch_name ON scratch_rows (name)')

@@ -5,7 +5,7 @@ import { openSnapshots, rollBack } from './snapshot.ts'
 
 /** How long changes wait for the lock of another process, and how often they try to take it. */
 const lock_timeout_ms = 5000
-const retry_interval_ms = 20
+const retry_interval_ms = 5
 
 /** Pages in the write-ahead log that start a checkpoint. */
 const checkpoint_pages = 1000

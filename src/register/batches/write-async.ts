@@ -9,6 +9,8 @@ interface BatchWork {
   by: Actor
   /** Runs one change in a write of its own: `request.write`, or `db.write` after its own checks. */
   write<T>(change: () => T): Promise<T>
+  /** Runs a change of the undoing, if that needs more than `db.write`. */
+  undo?<T>(change: () => T): Promise<T>
 }
 
 /** Runs a change in a write that belongs to the batch, and answers what the change does. */
@@ -30,7 +32,7 @@ export type AddSlice = <R extends Written>(change: () => R) => Promise<R>
  */
 export async function writeBatch(
   db: Db,
-  { opening, by, write }: BatchWork,
+  { opening, by, write, undo }: BatchWork,
   fill: (slice: AddSlice) => Promise<void>
 ): Promise<number | null> {
   let id: number | null = null
@@ -53,7 +55,7 @@ export async function writeBatch(
     return id
   } catch (error) {
     // what cannot be undone now, as on a full disk, is undone at the next start
-    if (id !== null) await undoUnfinished(db, id).catch(() => {})
+    if (id !== null) await undoUnfinished(db, id, undo).catch(() => {})
     throw error
   }
 }

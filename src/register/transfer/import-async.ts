@@ -14,8 +14,7 @@ import { namedTypes } from '../membertypes/store.ts'
 import type { NamedTypes } from '../membertypes/table.ts'
 import { type Choices, readChoices } from './choices.ts'
 import { logImport } from './log-store.ts'
-import { type Planning, planRow } from './plan-store.ts'
-import { openPlan } from './planned-store.ts'
+import { beginPlanning, type Planning, planRow } from './plan-store.ts'
 import { readCheckedRows } from './read-ahead-async.ts'
 import { createReport, type Report } from './report.ts'
 import type { ImportResult } from './result.ts'
@@ -29,8 +28,9 @@ const most_attempts = 3
 
 /**
  * Imports a CSV file into a chapter. Whom a row means is said in `identity.ts` (DOMAIN.md section 9). The whole file is planned before the database is locked; under the lock, rows
- * whose members were written meanwhile are decided again, and the plan is applied in one transaction. Throws
- * `validation_error` for the file and `import_refused` for its rows; then only the audit log is written.
+ * whose members were written meanwhile are decided again, and the plan is applied in slices, as one batch. Throws
+ * `validation_error` for the file and `import_refused` for its rows; then only the audit log is written. Whatever ends it
+ * later undoes the slices.
  */
 export async function importMembers(db: Db, given: Import): Promise<ImportResult> {
   db.$client.pragma(`cache_size = -${cache}`)
@@ -47,15 +47,14 @@ export async function importMembers(db: Db, given: Import): Promise<ImportResult
   }
 }
 
-/** Undefined if the file has to be planned again, because membership types have changed. */
+/** Undefined if the file has to be planned again, because membership types or the members of rows have changed. */
 async function importOnce(
   db: Db,
   given: Import,
   choices: Choices
 ): Promise<ImportResult | undefined> {
   const { chapter_id } = given.query
-  const plan = openPlan(dirname(db.$client.name), chapter_id)
-  const planning = { chapter_id, choices, plan }
+  const planning = beginPlanning(dirname(db.$client.name), chapter_id, choices)
   const report = createReport(given.query)
   try {
     const entry_id = lastEntry(db)
@@ -63,7 +62,7 @@ async function importOnce(
     if (given.query.dry_run) return await answerDryRun(db, given, report)
     return await writePlan(db, given, { planning, report, entry_id })
   } finally {
-    plan.close()
+    planning.plan.close()
   }
 }
 
@@ -108,7 +107,7 @@ async function answerDryRun(db: Db, given: Import, report: Report): Promise<Impo
     await writeWhenUnlocked(db, given, () =>
       logImport(db, 'chapter.import_tried', given, { rows, members_shown })
     )
-  return { import_id: null, ...result }
+  return { import_id: null, batch_id: null, ...result }
 }
 
 async function logRefusal(db: Db, given: Import, error: unknown) {

@@ -7,7 +7,7 @@ import type { Choices } from './choices.ts'
 import { type Decision, decideRow, type Match, most_candidates } from './decide.ts'
 import { fileDetails } from './details.ts'
 import { keysOfTwins } from './keys.ts'
-import type { Plan, Planned, PlannedRow } from './planned-store.ts'
+import { openPlan, type Plan, type Planned, type PlannedRow } from './planned-store.ts'
 import { type Candidate, findCandidates, findMember } from './store.ts'
 
 /** A file that is planned: where to, how, and what has been planned so far. */
@@ -15,6 +15,15 @@ export interface Planning {
   chapter_id: number
   choices: Choices
   plan: Plan
+  /** The position of the last row that was written; 0 before the first. */
+  written_to: number
+  /** The members whom the import has created so far, by their first and last ids. */
+  created: { first: number; last: number }[]
+}
+
+/** Begins to plan a file, in a scratch table in the data folder that the caller closes. */
+export function beginPlanning(folder: string, chapter_id: number, choices: Choices): Planning {
+  return { chapter_id, choices, plan: openPlan(folder, chapter_id), written_to: 0, created: [] }
 }
 
 /** How many rows of a file may mean one member. */
@@ -44,10 +53,11 @@ type Matched = Pick<Planned, 'match' | 'earlier'>
 
 /** Finds whom a row means (DOMAIN.md section 9), as the register was before the file. */
 function matchRow(db: Db, planning: Planning, row: CheckedRow, position: number): Matched {
-  const { chapter_id, choices, plan } = planning
+  const { chapter_id, choices, plan, created } = planning
   const decision = choices.decisions.get(row.line)
   if (decision === 'skip') return { match: { sure: false, skipped: true } }
-  const candidates = findCandidates(db, chapter_id, row.person)
+  const isNew = ({ id }: Candidate) => created.some(({ first, last }) => first <= id && id <= last)
+  const candidates = findCandidates(db, chapter_id, row.person).filter(one => !isNew(one))
   const match = chooseMember(db, planning, row, candidates)
   const flaws = [...(match.flaws ?? [])]
   const { member, sure } = match

@@ -17,8 +17,8 @@ export interface PlannedRow {
   nth: number
   /** What these rows change of the member. */
   edits: Fields
-  /** Whether it is refused whoever it means. */
-  hopeless: boolean
+  /** Whether it is refused whoever it means, or its member was updated already. */
+  settled: boolean
 }
 
 /** What is planned for a row. */
@@ -41,11 +41,8 @@ export function openPlan(folder: string, chapter_id: number) {
       scratch.replace({ position, ...pack(row, planned) }),
     /** A row before a position with one of these keys. */
     find(ranges: readonly KeyRange[], position: number): PlannedRow | undefined {
-      for (const [from, below] of ranges) {
-        const found = scratch.within(from, below, position)
-        if (found) return deserialize(found)
-      }
-      return undefined
+      const found = firstOf(ranges, ([from, below]) => scratch.within(from, below, position))
+      return found && deserialize(found)
     },
     /** The last row before a position that means a member. */
     lastOfMember(id: number, position: number): PlannedRow | undefined {
@@ -55,15 +52,26 @@ export function openPlan(folder: string, chapter_id: number) {
     at: (position: number): PlannedRow => deserialize(scratch.at(position)),
     ...{ positionsWithin, positionsOfNames, namesAreIndexed, bytes, close },
     positionsOfMember: scratch.positionsOfRecord,
-    /** The rows that create or update members, in the order of the file. */
-    *changes() {
-      for (const found of scratch.ofKinds('created', 'updated')) yield deserialize(found)
-    }
+    /** The rows after a position that create members, or update members and were not taken, at most so many. */
+    changesAfter: (position: number, most: number): PlannedRow[] =>
+      scratch.ofKinds('created', 'updated', position, most).map(deserialize),
+    /** The rows that update a member, once. */
+    takeUpdates: (id: number): PlannedRow[] =>
+      scratch.turnKind(id, 'updated', 'written').map(deserialize)
   }
 }
 
 /** The plan of an import. */
 export type Plan = ReturnType<typeof openPlan>
+
+/** The first result for one of some items. */
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found) return found
+  }
+  return undefined
+}
 
 /** What a plan keeps of a row beside its columns. */
 type Text = [
@@ -87,19 +95,18 @@ function pack(row: CheckedRow, { match, decision: { outcome }, earlier }: Planne
   return { record: match.member?.id ?? null, kind, text: JSON.stringify(text) }
 }
 
-function unpack(
-  { position, name, record, kind, text }: ScratchRow,
-  chapter_id: number
-): PlannedRow {
+function unpack(found: ScratchRow, chapter_id: number): PlannedRow {
+  const { position, name, record, kind, text } = found
   const [packed, sure, nth, edits, flaws = 0, doubtful] = JSON.parse(text) as Text
   const row = unpackRow(packed, name, chapter_id)
-  const refused = kind === 'refused' || kind === 'hopeless'
-  const outcome = refused
-    ? { flaws, doubtful: doubtful === 1 }
-    : (kind as Extract<PlannedOutcome, string>)
-  return {
-    ...{ position, row, outcome, id: record ?? undefined, sure: sure === 1, nth },
-    edits: edits ?? (outcome === 'updated' ? (row.as_edit as Fields) : {}),
-    hopeless: kind === 'hopeless'
+  const planned = {
+    ...{ position, row, id: record ?? undefined, sure: sure === 1, nth },
+    settled: kind === 'hopeless' || kind === 'written'
   }
+  // what is written is in the register
+  if (kind === 'written') return { ...planned, outcome: 'updated', edits: {} }
+  if (kind === 'refused' || kind === 'hopeless')
+    return { ...planned, outcome: { flaws, doubtful: doubtful === 1 }, edits: edits ?? {} }
+  const own = kind === 'updated' ? (row.as_edit as Fields) : {}
+  return { ...planned, outcome: kind as PlannedRow['outcome'], edits: edits ?? own }
 }

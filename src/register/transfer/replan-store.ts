@@ -22,9 +22,13 @@ const all = Number.MAX_SAFE_INTEGER
 /** How many rows are decided between two checks. */
 const check_interval = 64
 
+/** Thrown where a file has to be planned again, because what was written meanwhile changes whom a row means. */
+export class PlanAgain extends Error {}
+
 /**
  * Decides again about the planned rows that may mean one of some members, because these were written meanwhile. False if
- * there are too many: then some are decided, and it has to be called once more for the same members.
+ * there are too many: then some are decided, and it has to be called once more for the same members. Once rows were
+ * written, the others mean whom they meant; it throws `PlanAgain` where they would not.
  */
 export function replan(
   db: Db,
@@ -32,17 +36,21 @@ export function replan(
   changed: readonly KnownPerson[],
   { onDecision, most, check }: Again
 ): boolean {
-  const { plan } = planning
+  const { plan, written_to } = planning
   let decided = 0
   const touched = new Set<number>()
   function again(position: number) {
     if (decided++ % check_interval === 0) check()
-    const { row, outcome, hopeless, id } = plan.at(position)
-    if (hopeless) return
-    const planned = judgeRow(db, planning, row, position)
-    plan.replace(position, row, planned)
-    onDecision(row, outcome, planned.decision)
-    for (const one of [id, planned.match.member?.id]) if (one) touched.add(one)
+    const old = plan.at(position)
+    if (position <= written_to || old.settled) return
+    const planned = judgeRow(db, planning, old.row, position)
+    if (written_to > 0) {
+      if (isRefused(old)) return
+      if (isRefused(planned.decision) || old.id !== planned.match.member?.id) throw new PlanAgain()
+    }
+    plan.replace(position, old.row, planned)
+    onDecision(old.row, old.outcome, planned.decision)
+    for (const one of [old.id, planned.match.member?.id]) if (one) touched.add(one)
   }
   const affected = affectedRows(plan, changed, Math.min(most + 1, all))
   if (affected.length > most) return false
@@ -55,6 +63,8 @@ export function replan(
   }
   return true
 }
+
+const isRefused = ({ outcome }: { outcome: unknown }) => typeof outcome !== 'string'
 
 /** The positions of rows that may mean one of some members, at most so many. */
 function affectedRows(plan: Plan, changed: readonly KnownPerson[], most: number) {

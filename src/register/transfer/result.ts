@@ -86,6 +86,10 @@ export const ImportResult = Type.Object(
         examples: [42]
       })
     ),
+    batch_id: {
+      ...Nullable(Id),
+      description: 'For `undobatch`; null where nothing was written.'
+    },
     dry_run: Type.Boolean(),
     created: Type.Integer({ examples: [10] }),
     updated: Type.Integer({ examples: [2] }),

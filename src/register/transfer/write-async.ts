@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Actor, lastEntry } from '../../association/audit/store.ts'
 import { ImportRefused, Unavailable } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
-import { applyPlan } from './apply-store.ts'
+import type { Opening } from '../batches/store.ts'
+import { type AddSlice, writeBatch } from '../batches/write-async.ts'
+import { applySlice } from './apply-store.ts'
 import { logImport } from './log-store.ts'
 import type { Planning } from './plan-store.ts'
-import { replan } from './replan-store.ts'
+import { PlanAgain, replan } from './replan-store.ts'
 import type { Report } from './report.ts'
 import type { ImportResult } from './result.ts'
 import type { ImportQuery } from './schema.ts'
@@ -13,8 +16,11 @@ import { personsChangedSince } from './store.ts'
 /** How often the import waits five seconds for the database lock, which other imports may hold. */
 const most_waits = 12
 
-/** How many rows and entries of the log are looked at again while the database is locked. */
-const most_in_lock = 200
+/** How long others may take the lock between two slices, in milliseconds. */
+const pause_ms = 10
+
+/** How many entries of the log are looked at, and rows are decided again, while the database is locked. */
+const most_in_lock = { entries: 5000, rows: 200 }
 
 /** How often rows are decided again before that. */
 const most_rounds = 20
@@ -39,60 +45,90 @@ export interface Import {
   check?: () => void
 }
 
-/** Writes what was planned; rows whose members others write meanwhile are decided again before the lock is taken. */
+/**
+ * Writes what was planned as one batch, in slices between which others write. Rows whose members others write meanwhile are
+ * decided again, many of them before the lock is taken. What ends it undoes what was written. Undefined if the file has to be
+ * planned again.
+ */
 export async function writePlan(
   db: Db,
   given: Import,
   work: Work
 ): Promise<ImportResult | undefined> {
-  const { planning, report } = work
+  const { chapter_id, file_name } = given.query
+  const opening = { chapter_id, kind: 'import' as const, file_name: file_name ?? null }
+  const changes: Opening['changes'] = file_name ? { file_name: [null, file_name] } : {}
+  let import_id = 0
+  refuseInvalidRows(given.query, work.report)
+  try {
+    const batch_id = await writeBatch(
+      db,
+      {
+        opening: { ...opening, changes },
+        by: given.by,
+        write: change => writeWhenUnlocked(db, given, change),
+        // whoever may not import any more does not keep it from being undone
+        undo: change => writeWhenUnlocked(db, {}, change).finally(() => setTimeout(pause_ms))
+      },
+      async slice => {
+        while (import_id === 0) {
+          import_id = await writeSlice(db, given, work, slice)
+          await setTimeout(pause_ms)
+        }
+      }
+    )
+    return { import_id, batch_id, ...work.report.read().result }
+  } catch (error) {
+    if (error instanceof PlanAgain) return undefined
+    throw error
+  }
+}
+
+/** Writes the next rows; answers the id of the import's entry in the log after the last ones, else 0. */
+async function writeSlice(db: Db, given: Import, work: Work, slice: AddSlice): Promise<number> {
   for (let round = 1; round <= most_rounds; round++) {
-    refuseInvalidRows(given.query, report)
-    const written = await writeWhenUnlocked(db, given, () => {
-      const now = decideAgain(db, given, work, most_in_lock)
-      if (now !== 'decided') return now
-      refuseInvalidRows(given.query, report)
-      return write(db, given, planning, report)
+    const done = await slice(() => {
+      if (!decideAgain(db, given, work, most_in_lock)) return { decided: false, import_id: 0 }
+      refuseInvalidRows(given.query, work.report)
+      const { complete, ...written } = applySlice(db, { ...work, by: given.by })
+      const { skipped, ...numbers } = work.report.counts
+      const import_id = complete ? logImport(db, 'chapter.imported', given, numbers) : 0
+      work.entry_id = lastEntry(db)
+      return { decided: true, import_id, ...written }
     })
-    if (written === 'plan_again') return undefined
-    if (written !== 'too_many') return written
+    if (done.decided) return done.import_id
     const now = lastEntry(db)
-    if (decideAgain(db, given, work) === 'plan_again') return undefined
+    decideAgain(db, given, work)
+    refuseInvalidRows(given.query, work.report)
     work.entry_id = now
   }
   throw new Unavailable()
 }
 
-/** Decides again about rows whose members were written meanwhile, if these are at most so many. */
+/**
+ * Decides again about rows whose members were written meanwhile; false if these are more than so many. Throws `PlanAgain`
+ * if the whole file has to be planned again.
+ */
 function decideAgain(
   db: Db,
   { check = () => {} }: Import,
   { planning, report, entry_id }: Work,
-  most = Infinity
-): 'decided' | 'too_many' | 'plan_again' {
+  most = { entries: Infinity, rows: Infinity }
+): boolean {
   const { chapter_id, plan } = planning
-  if (lastEntry(db) - entry_id > most) return 'too_many'
+  if (lastEntry(db) - entry_id > most.entries) return false
   const changed = personsChangedSince(db, chapter_id, entry_id)
-  if (!changed) return 'plan_again'
-  if (changed.length === 0) return 'decided'
+  if (!changed) throw new PlanAgain()
+  if (changed.length === 0) return true
   // making the index takes long
-  if (most < Infinity && !plan.namesAreIndexed()) return 'too_many'
-  const again = { onDecision: report.recount, most, check }
-  return replan(db, planning, changed, again) ? 'decided' : 'too_many'
-}
-
-function write(db: Db, given: Import, { plan }: Planning, report: Report) {
-  const { by, check = () => {} } = given
-  applyPlan(db, { plan, by, check })
-  const { skipped, ...numbers } = report.counts
-  const import_id = logImport(db, 'chapter.imported', given, numbers)
-  return { import_id, ...report.read().result }
+  if (most.rows < Infinity && !plan.namesAreIndexed()) return false
+  return replan(db, planning, changed, { onDecision: report.recount, most: most.rows, check })
 }
 
 /** Runs a write as soon as the database is unlocked, unless the import has to end. */
 export async function writeWhenUnlocked<T>(
   db: Db,
-  { check = () => {} }: Import,
+  { check = () => {} }: Pick<Import, 'check'>,
   change: () => T
 ): Promise<T> {
   for (let waits = 1; ; waits++) {
@@ -120,6 +156,6 @@ function refuseInvalidRows({ skip_invalid }: ImportQuery, report: Report) {
   throw Object.assign(new ImportRefused(), {
     details,
     refused,
-    result: { import_id: null, ...result }
+    result: { import_id: null, batch_id: null, ...result }
   })
 }

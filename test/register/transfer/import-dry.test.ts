@@ -3,12 +3,11 @@ import { command_line } from '../../../src/association/audit/store.ts'
 import { firstKey } from '../../../src/register/members/identity.ts'
 import { createMembers } from '../../../src/register/members/store.ts'
 import { archiveMembershipType, namedTypes } from '../../../src/register/membertypes/store.ts'
-import { applyPlan } from '../../../src/register/transfer/apply-store.ts'
+import { applySlice } from '../../../src/register/transfer/apply-store.ts'
 import { checkRow } from '../../../src/register/transfer/check-row.ts'
 import { readChoices } from '../../../src/register/transfer/choices.ts'
 import type { Column } from '../../../src/register/transfer/columns.ts'
-import { planRow } from '../../../src/register/transfer/plan-store.ts'
-import { openPlan } from '../../../src/register/transfer/planned-store.ts'
+import { beginPlanning, planRow } from '../../../src/register/transfer/plan-store.ts'
 import { send } from '../../fixtures/files.ts'
 import { type App, aChapter, aType, build, signedIn } from '../../fixtures/helper.ts'
 
@@ -107,13 +106,12 @@ const aRow = (pick: (end: number) => number, line: number) => ({
 async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Rows) {
   const types = namedTypes(app.db, chapter_id)
   return app.db.write(() => {
-    const plan = openPlan(app.folder, chapter_id)
-    const planning = { chapter_id, choices: readChoices({}), plan }
+    const planning = beginPlanning(app.folder, chapter_id, readChoices({}))
     const context = { chapter_id, types, defaults: {} }
     const candidates = rows.map(row => checkRow(row, context))
     const found = candidates.map(row => planRow(app.db, planning, row).outcome)
-    if (!dry_run) applyPlan(app.db, { plan, by, check() {} })
-    plan.close()
+    while (!dry_run && !applySlice(app.db, { planning, by }).complete);
+    planning.plan.close()
     // registers that are alike are compared
     const text = JSON.stringify(found).replaceAll(`"chapter_id":${chapter_id}`, '"chapter_id":0')
     return JSON.parse(text) as typeof found

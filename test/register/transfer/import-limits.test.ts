@@ -6,8 +6,7 @@ import { namedTypes } from '../../../src/register/membertypes/store.ts'
 import { checkRow } from '../../../src/register/transfer/check-row.ts'
 import { readChoices } from '../../../src/register/transfer/choices.ts'
 import { importMembers } from '../../../src/register/transfer/import-async.ts'
-import { planRow } from '../../../src/register/transfer/plan-store.ts'
-import { openPlan } from '../../../src/register/transfer/planned-store.ts'
+import { beginPlanning, planRow } from '../../../src/register/transfer/plan-store.ts'
 import { refuseWithoutRoom } from '../../../src/storage/free-space.ts'
 import { aFolder, aType, build } from '../../fixtures/helper.ts'
 
@@ -42,12 +41,11 @@ t.test('what is kept of short rows is short', async t => {
   const bytesOf = (
     cells: (i: number) => { firstname: string; lastname: string; email?: string }
   ) => {
-    const plan = openPlan(app.folder, 1)
-    const planning = { chapter_id: 1, choices: readChoices({}), plan }
+    const planning = beginPlanning(app.folder, 1, readChoices({}))
     for (let i = 0; i < many; i++)
       planRow(app.db, planning, checkRow({ line: i, cells: cells(i), extra: false }, context))
-    const bytes = plan.bytes() / many
-    plan.close()
+    const bytes = planning.plan.bytes() / many
+    planning.plan.close()
     return bytes
   }
   const created = bytesOf(i => ({ firstname: `${i}`, lastname: 'b' }))
