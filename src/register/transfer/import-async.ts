@@ -107,7 +107,7 @@ async function answerDryRun(db: Db, given: Import, report: Report): Promise<Impo
     await writeWhenUnlocked(db, given, () =>
       logImport(db, 'chapter.import_tried', given, { rows, members_shown })
     )
-  return { import_id: null, batch_id: null, ...result }
+  return { import_id: null, ...result }
 }
 
 async function logRefusal(db: Db, given: Import, error: unknown) {

@@ -34,7 +34,7 @@ export function createReport(asked: Asked) {
       removeRow(told, row, old)
       countRow(told, row, now)
     },
-    /** The answer but for its ids, and how many members it shows. */
+    /** The answer but for its id, and how many members it shows. */
     read: () => readReport(asked, told)
   }
 }
@@ -118,7 +118,7 @@ function readReport({ dry_run, explain }: Asked, { counts, inactive, lists, head
   const additions = lists.additions.read()
   const refusals = lists.refusals.read()
   const { skipped, ...numbers } = counts
-  const result: Omit<ImportResult, 'import_id' | 'batch_id'> = {
+  const result: Omit<ImportResult, 'import_id'> = {
     ...{ dry_run, ...numbers },
     refusals: refusals.items.map(({ refusal }) => (explain ? refusal : withoutName(refusal))),
     ...(explain && {

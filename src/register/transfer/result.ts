@@ -86,10 +86,6 @@ export const ImportResult = Type.Object(
         examples: [42]
       })
     ),
-    batch_id: {
-      ...Nullable(Id),
-      description: 'For `undobatch`; null where nothing was written.'
-    },
     dry_run: Type.Boolean(),
     created: Type.Integer({ examples: [10] }),
     updated: Type.Integer({ examples: [2] }),
@@ -166,7 +162,12 @@ export const ImportResult = Type.Object(
           'Of the created, those who are inactive because their membership type asks for approval or payment; for `explain`.'
       })
     ),
-    pages: Type.Optional(ImportPages)
+    pages: Type.Optional(ImportPages),
+    batch_id: Type.Optional({
+      ...Nullable(Id),
+      description:
+        'For `undobatch`, null where nothing was written; for `explain`, but of no dry run.'
+    })
   },
   { title: 'ImportResult', description: 'What an import did, or would do.' }
 )

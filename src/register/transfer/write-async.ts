@@ -71,32 +71,33 @@ export async function writePlan(
         undo: change => writeWhenUnlocked(db, {}, change).finally(() => setTimeout(pause_ms))
       },
       async slice => {
-        while (import_id === 0) {
-          import_id = await writeSlice(db, given, work, slice)
-          await setTimeout(pause_ms)
-        }
+        while (!(await writeSlice(db, given, work, slice))) await setTimeout(pause_ms)
+        const { skipped, ...numbers } = work.report.counts
+        await slice(() => {
+          import_id = logImport(db, 'chapter.imported', given, numbers)
+          return {}
+        })
       }
     )
-    return { import_id, batch_id, ...work.report.read().result }
+    const { result } = work.report.read()
+    return { import_id, ...result, ...(given.query.explain && { batch_id }) }
   } catch (error) {
     if (error instanceof PlanAgain) return undefined
     throw error
   }
 }
 
-/** Writes the next rows; answers the id of the import's entry in the log after the last ones, else 0. */
-async function writeSlice(db: Db, given: Import, work: Work, slice: AddSlice): Promise<number> {
+/** Writes the next rows, and answers whether these were the last. */
+async function writeSlice(db: Db, given: Import, work: Work, slice: AddSlice): Promise<boolean> {
   for (let round = 1; round <= most_rounds; round++) {
     const done = await slice(() => {
-      if (!decideAgain(db, given, work, most_in_lock)) return { decided: false, import_id: 0 }
+      if (!decideAgain(db, given, work, most_in_lock)) return { decided: false, complete: false }
       refuseInvalidRows(given.query, work.report)
-      const { complete, ...written } = applySlice(db, { ...work, by: given.by })
-      const { skipped, ...numbers } = work.report.counts
-      const import_id = complete ? logImport(db, 'chapter.imported', given, numbers) : 0
+      const written = applySlice(db, { ...work, by: given.by })
       work.entry_id = lastEntry(db)
-      return { decided: true, import_id, ...written }
+      return { decided: true, ...written }
     })
-    if (done.decided) return done.import_id
+    if (done.decided) return done.complete
     const now = lastEntry(db)
     decideAgain(db, given, work)
     refuseInvalidRows(given.query, work.report)
@@ -156,6 +157,6 @@ function refuseInvalidRows({ skip_invalid }: ImportQuery, report: Report) {
   throw Object.assign(new ImportRefused(), {
     details,
     refused,
-    result: { import_id: null, batch_id: null, ...result }
+    result: { import_id: null, ...result }
   })
 }

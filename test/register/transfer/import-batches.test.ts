@@ -28,7 +28,7 @@ t.test('an import is a batch, which can be undone', async t => {
   const { id } = await aMember(app, { membertype_id, phone: '1', date_of_birth: '1990-05-15' })
   const ada = (phone: string) => `Ada,Lovelace,,${phone},,1990-05-15\n`
   const file = `${head}${ada('2')}${rows}${ada('3')}`
-  const sent = await send(t, app, headers, file, '&file_name=list.csv')
+  const sent = await send(t, app, headers, file, '&file_name=list.csv&explain=true')
   const { batch_id, import_id } = sent.json().data
   t.ok(import_id)
   const counts = { kind: 'import', file_name: 'list.csv', created: many, changed: 1 }
@@ -40,7 +40,7 @@ t.test('an import is a batch, which can be undone', async t => {
   const undo = { method: 'PUT', url: '/undobatch', headers, payload: { id: batch_id } } as const
   t.match((await call(t, app, undo)).json().data, { restored: 1, removed: many, left: 0 })
   t.strictSame([count(app), phone()], [1, '1'])
-  t.match((await send(t, app, headers, head + ada(''))).json().data, {
+  t.match((await send(t, app, headers, head + ada(''), '&explain=true')).json().data, {
     unchanged: 1,
     batch_id: null
   })
@@ -80,7 +80,7 @@ async function importing(t: Test, meanwhile: (app: App, given: Given) => void, e
   const query = {
     ...{ chapter_id: 1, dry_run: false, skip_invalid: false, refusals: 100, explain: false },
     ...{ changes: 20, households: false },
-    ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0 }
+    ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0, additions_offset: 0 }
   }
   let times = 0
   const timer = setInterval(() => {
