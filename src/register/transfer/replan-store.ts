@@ -3,6 +3,7 @@ import type { KnownPerson } from '../members/identity.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { Decision, PlannedOutcome } from './decide.ts'
 import { keysOfAddress } from './keys.ts'
+import { PlanAgain } from './plan-again.ts'
 import { judgeRow, type Planning } from './plan-store.ts'
 import type { Plan } from './planned-store.ts'
 
@@ -21,9 +22,6 @@ const all = Number.MAX_SAFE_INTEGER
 
 /** How many rows are decided between two checks. */
 const check_interval = 64
-
-/** Thrown where a file has to be planned again, because what was written meanwhile changes whom a row means. */
-export class PlanAgain extends Error {}
 
 /**
  * Decides again about the planned rows that may mean one of some members, because these were written meanwhile. False if
