@@ -46,7 +46,7 @@ export const FailureDetail = Type.Object(
   { title: 'FailureDetail', description: 'What is wrong with one field, or stands in its way.' }
 )
 
-/** A code's message, in which `{name}` stands for a parameter; `params` are those that the message does not show. */
+/** The message of a code, in which `{name}` stands for a parameter. `params` names parameters beyond those. */
 type Definition = string | { readonly message: string; readonly params: readonly string[] }
 
 type NamesIn<Message> = Message extends `${string}{${infer Name}}${infer Rest}`

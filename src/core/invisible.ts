@@ -1,7 +1,7 @@
 /** Texts below U+0300 without a soft hyphen: all visible, apart from control characters, which schemas refuse. */
 const plainly_visible = /^[\0-\u00ac\u00ae-\u02ff]*$/
 
-/** Letters of scripts that use joiners, which are all but Latin, Greek and Cyrillic; signs such as µ and 𝐀 are of none. */
+/** A letter of a script that uses joiners: all but Latin, Greek and Cyrillic. Signs such as µ and 𝐀 have no script. */
 const letter = '[\\p{L}--[\\p{scx=Latin}\\p{scx=Greek}\\p{scx=Cyrillic}\\p{scx=Common}]]'
 
 /**

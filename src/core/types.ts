@@ -101,7 +101,7 @@ export const Strict = <T extends Record<string, TSchema>>(
 ) => Type.Object(properties, { additionalProperties: false, ...options })
 
 /** The largest `limit` of a list. */
-const most_records = 200
+const max_records = 200
 
 /** The requested part of a list (CONTRACT.md section 2). */
 export type Page = Static<typeof Page>
@@ -111,7 +111,7 @@ export const Page = Type.Object({
   ),
   limit: Default(
     Type.Integer({
-      ...{ minimum: 1, maximum: most_records },
+      ...{ minimum: 1, maximum: max_records },
       default: 50,
       description: 'Most records to answer.'
     })
@@ -125,7 +125,7 @@ export const Pagination = Type.Object(
     total: Type.Integer({ examples: [1], description: 'Records in all, on every page together.' }),
     offset: Type.Integer({ examples: [0], description: 'Records skipped.' }),
     limit: Type.Integer({
-      ...{ minimum: 1, maximum: most_records },
+      ...{ minimum: 1, maximum: max_records },
       examples: [50],
       description: 'Most records on this page.'
     })

@@ -23,8 +23,8 @@ const ajv = new Ajv({
 const max_details = 200
 
 /** The most marks in a row that any script needs (Unicode Standard Annex 15, section 13). */
-const most_marks = 30
-const too_many_marks = new RegExp(`\\p{M}{${most_marks + 1}}`, 'u')
+const max_marks = 30
+const too_many_marks = new RegExp(`\\p{M}{${max_marks + 1}}`, 'u')
 
 /**
  * Creates a function that validates a part of a request (CONTRACT.md section 2): nothing in a body is coerced, strings
@@ -75,7 +75,7 @@ function normaliseText(schema: TSchema, text: string, flaws: Detail[], path: str
   if (isComposed(trimmed)) return trimmed
   if (trimmed.length > 4 * (schema.maxLength ?? 0)) return trimmed
   if (!too_many_marks.test(trimmed)) return trimmed.normalize('NFC')
-  flaws.push(common.too_many_marks(path, { limit: most_marks }))
+  flaws.push(common.too_many_marks(path, { limit: max_marks }))
   return trimmed
 }
 

@@ -24,9 +24,9 @@ declare module 'fastify' {
 }
 
 /** Shorter answers fit into one packet as they are. */
-const least_bytes = 1024
+const min_bytes = 1024
 /** Longer answers are compressed beside the event loop, which this many bytes hold up for a quarter of a millisecond. */
-const most_bytes_at_once = 128 * 1024
+const max_bytes_at_once = 128 * 1024
 
 const fast = { level: 1 }
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
@@ -75,7 +75,7 @@ export const compression = fp(
           pipeline(payload, stream(), () => {})
         )
       const bytes = payload as Payload
-      if (bytes.length > most_bytes_at_once) return later(bytes, done)
+      if (bytes.length > max_bytes_at_once) return later(bytes, done)
       done(null, atOnce(bytes))
     })
   },
@@ -95,7 +95,7 @@ function addVary(reply: FastifyReply) {
 function isWorthIt(reply: FastifyReply, payload: unknown) {
   const type = String(reply.getHeader('content-type') ?? '')
   if (!/^text\/|json|javascript|svg/.test(type) || reply.hasHeader('content-encoding')) return false
-  return isStream(payload) || (payload as Payload).length >= least_bytes
+  return isStream(payload) || (payload as Payload).length >= min_bytes
 }
 
 function isStream(payload: unknown): payload is Readable {

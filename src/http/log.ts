@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** How often the log says how many requests had no line, milliseconds. */
+/** Milliseconds between lines that count the requests without a line of their own. */
 const interval = 60_000
 
 /** Options for a log on standard error: JSON lines, or readable text on a terminal. */
@@ -67,7 +67,7 @@ function bufferedStream() {
   return standard_error
 }
 
-/** Shared by all apps of the process, like `process.stderr`. */
+/** The stream of log lines, which all apps of the process share, like `process.stderr`. */
 let standard_error: ReturnType<typeof pino.destination> | undefined
 
 /**

@@ -10,7 +10,7 @@ export type Result<H extends Handler> = Awaited<ReturnType<H>>
 /** The data that a thread is started with. */
 export interface ThreadStart {
   data: unknown
-  /** How far a set clock of the process is ahead of the system's; 0 if none is set. */
+  /** By how much the clock that a test has set is ahead of the system's; 0 if none is set. */
   clock_offset_ms: number
 }
 

@@ -50,7 +50,7 @@ export function startThread<H extends Handler>(
   function ask(question?: unknown): Promise<unknown> {
     if (ended) return Promise.reject(ended)
     const asked = Promise.withResolvers<unknown>()
-    // a caller may stop before it has awaited every answer
+    // a rejection that the caller no longer awaits must not end the process
     asked.promise.catch(() => {})
     waiting.push(asked)
     worker.postMessage(question)

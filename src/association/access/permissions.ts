@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number]
 
 const all = ['owner', 'admin', 'moderator', 'chapter_lead'] as const
 
-/** The roles that have each permission: the table of CONTRACT.md section 6 with the R column of section 3. */
+/** The roles that have each permission, as CONTRACT.md section 6 grants them to the operations of section 3. */
 export const permissions = {
   see_members: all,
   edit_members: all,

@@ -39,7 +39,7 @@ export function chapterExists(db: Db, id: number): boolean {
   return known(db).get(id) !== undefined
 }
 
-/** The same as of this turn's snapshot. */
+/** Whether a chapter has this id, in the snapshot that all reads of this turn of the event loop see. */
 export function chapterExistsNow(db: Db, id: number): boolean {
   return knownNow(db, id) !== undefined
 }

@@ -7,20 +7,20 @@ import { unwrap } from '../api/failure.ts'
 export type Found = components['schemas']['FoundMember']
 
 /** How many members are listed. */
-const most_listed = 8
+const max_listed = 8
 /** From how many letters on members are looked for. */
-const least_letters = 2
+const min_letters = 2
 
 /** The first members of all chapters whom a search finds, by name; nobody for a single letter. */
 export function useFoundMembers(search: string) {
   return useQuery({
     queryKey: ['members', 'find', search],
-    enabled: search.length >= least_letters,
+    enabled: search.length >= min_letters,
     queryFn: ({ signal }) => {
-      const page = { columns: [], offset: 0, limit: most_listed }
+      const page = { columns: [], offset: 0, limit: max_listed }
       const body = { sort: 'name' as const, ...page, filter: { search: search.slice(0, 100) } }
       return unwrap(api.POST('/findmembers', { body, signal }))
     },
-    placeholderData: search.length >= least_letters ? keepPreviousData : undefined
+    placeholderData: search.length >= min_letters ? keepPreviousData : undefined
   })
 }

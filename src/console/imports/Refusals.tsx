@@ -5,7 +5,7 @@ import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useNotices } from '../shared/useFailure.ts'
-import { most_refusals, readRefusals } from './queries.ts'
+import { max_refusals, readRefusals } from './queries.ts'
 import { columnWords, type Reading, type Refusal, reasonText, standsTwice } from './reasons.ts'
 import { cutRefusedRows, type Told } from './refusedRows.ts'
 import { useTexts } from './texts.ts'
@@ -94,8 +94,8 @@ function Extent(props: { shown: number; refused: number; whole: boolean; told?: 
     <Text size="sm" c="dimmed" mt="xs">
       {whole && shown < refused && `${words.first_of(some, all)} `}
       {told !== undefined &&
-        (told > most_refusals
-          ? words.file_holds(format.number(most_refusals))
+        (told > max_refusals
+          ? words.file_holds(format.number(max_refusals))
           : words.file_holds_all)}
     </Text>
   )

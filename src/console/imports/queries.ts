@@ -19,7 +19,7 @@ export interface ImportQuery {
 const page_size = 100
 
 /** How many refusals the download has at most; each page of them is a dry run. */
-export const most_refusals = 2000
+export const max_refusals = 2000
 
 /** Sends a file for import or dry run; throws a Failure. An import invalidates every query. */
 export async function importMembers(query: ImportQuery, file: File, sending: Sending) {
@@ -33,7 +33,7 @@ export async function importMembers(query: ImportQuery, file: File, sending: Sen
 export async function readRefusals(chapter_id: number, file: File, first: readonly Refusal[]) {
   const all = [...first]
   const sending = { signal: new AbortController().signal, onSent() {} }
-  for (let size = first.length; size === page_size && all.length < most_refusals; ) {
+  for (let size = first.length; size === page_size && all.length < max_refusals; ) {
     const query = { chapter_id, dry_run: true, ...nameOf(file), refusals: page_size }
     const page = await send<ImportResult>({ ...query, refusals_offset: all.length }, file, sending)
     size = page.refusals.length

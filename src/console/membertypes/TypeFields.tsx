@@ -18,7 +18,7 @@ const components = {
   messages: MessagesFields
 }
 
-/** The field of the contract that each part edits: an error may name the whole field, for its size. */
+/** The field of the contract that each part edits; an error names it if the part is too large as a whole. */
 const settings = {
   dues: 'membership_dues',
   workflow: 'workflow',

@@ -46,7 +46,7 @@ function Loaded(props: {
   children: (data: Overview) => ReactNode
 }) {
   const { data, isError, error, refetch } = props.overview
-  // what is to do stands first: nothing moves when it comes
+  // waits for the association too, whose list of what is to do stands first and would move the rest
   const { isPending } = useAssociation()
   if (data && !isPending) return props.children(data)
   if (isError) return <FailureView failure={error} retry={refetch} />

@@ -18,7 +18,7 @@ export function useWait(): [
     return () => clearInterval(timer)
   }, [until])
   function start(who: string, wait: number) {
-    // the same moment for both: a millisecond between them would leave a countdown that never ends
+    // both use one reading of the clock: with two, a millisecond apart, the countdown would never end
     const moment = Date.now()
     setNow(moment)
     setUntil(old => new Map(old).set(who, moment + wait * 1000))

@@ -5,6 +5,6 @@ export type Words = Readonly<Record<Language, string>>
 
 /** What the audit log says happened to a record. */
 export interface Action extends Words {
-  /** Whether nothing was there before, so that only the new values are shown. */
+  /** Whether it created the record: then the log shows new values only. */
   creates?: true
 }

@@ -28,7 +28,7 @@ type NameIn<T> = T extends readonly (infer Item)[]
     ? { [Name in KnownName<T>]: Name | NameIn<NonNullable<T[Name]>> }[KnownName<T>]
     : never
 
-/** The fields with a list of values, each with each of its values. */
+/** The fields that have a list of values: a pair of field and value for each value. */
 type ChoiceIn<T> = T extends readonly (infer Item)[]
   ? ChoiceIn<Item>
   : T extends object

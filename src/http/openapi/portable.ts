@@ -18,7 +18,7 @@ export function portable(schema: Schema): Schema {
 const any_name = '^(.*)$'
 
 /** The largest value of `int32`. */
-const most_int32 = 2 ** 31 - 1
+const max_int32 = 2 ** 31 - 1
 
 /** `int32` for integers with bounds that fit it, else `int64`; `double` for other numbers. */
 function numberFormat({ type, format, minimum, maximum }: Schema) {
@@ -27,7 +27,7 @@ function numberFormat({ type, format, minimum, maximum }: Schema) {
   if (types.includes('number')) return 'double'
   if (!types.includes('integer')) return undefined
   const bounded = typeof minimum === 'number' && typeof maximum === 'number'
-  return bounded && minimum >= -most_int32 && maximum <= most_int32 ? 'int32' : 'int64'
+  return bounded && minimum >= -max_int32 && maximum <= max_int32 ? 'int32' : 'int64'
 }
 
 function isNamed({ title, enum: list, properties }: Schema) {

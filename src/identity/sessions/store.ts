@@ -29,7 +29,7 @@ export interface SessionTokens {
 /** The client of a session: its network, its User-Agent (empty if unknown), and whether it is a page of the service. */
 export type Client = { address: string; user_agent: string; from_page: boolean }
 
-/** The account of a live session with its present grants; when the session began (ms since 1970), and whether in a page. */
+/** The account of a live session with its grants; when it began (ms since 1970), and whether a page holds it. */
 export type SignedIn = Me & { session_id: number; session_created: number; from_page: boolean }
 
 /** Starts a session of an account, which lasts 30 days however often it is renewed. */

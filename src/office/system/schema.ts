@@ -15,7 +15,7 @@ const troubles = [
   'disk_full',
   'backup_overdue'
 ] as const
-/** One of them. */
+/** Something that keeps the service from being ready. */
 export type Trouble = (typeof troubles)[number]
 
 const Count = (description: string, example: number) =>

@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/database.ts'
 import { currentType } from '../members/store.ts'
 import { batchDetails } from './details.ts'
-import { type MembersEdit, type MembersEdited, most_named } from './schema.ts'
+import { type MembersEdit, type MembersEdited, max_named } from './schema.ts'
 import { editSlice, type Slice } from './slice-store.ts'
 import { slice_size, type Writer } from './undo-async.ts'
 import { countDifferent, selectIds, splitFilter, splitIds, unknownAmong } from './windows-store.ts'
@@ -69,7 +69,7 @@ function count(
   answer.changed += changed
   answer.unchanged += unchanged
   answer.refused += unknown.length
-  for (const id of unknown.slice(0, most_named - answer.refusals.length)) {
+  for (const id of unknown.slice(0, max_named - answer.refusals.length)) {
     const index = ids.indexOf(id)
     const path = index < 0 ? '/filter' : `/filter/ids/${index}`
     answer.refusals.push({ id, ...batchDetails.not_in_chapter(path, { chapter_id }) })

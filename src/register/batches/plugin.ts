@@ -24,14 +24,14 @@ declare module 'fastify' {
 }
 
 /** Concurrent changes of many members and their undoing, in all and per account, dry runs too. */
-const most_changes = { all: 4, each: 2 }
+const max_changes = { all: 4, each: 2 }
 
 /** Changes of many members end with their client and with its rights; what a crash left is ended after the start. */
 export const batches = fp<{ folder: string }>(
   async (app, { folder }) => {
     const { db } = app
-    const inSlot = openSlots(most_changes)
-    const inTurn = createFairQueue({ at_once: 1, all: most_changes.all })
+    const inSlot = openSlots(max_changes)
+    const inTurn = createFairQueue({ at_once: 1, all: max_changes.all })
     const running = new Set<Promise<unknown>>()
     let stopped = false
 

@@ -19,7 +19,7 @@ export const kinds = ['edit', 'import'] as const
 /** What can be the state of a batch; one that was only partly undone is done. */
 export const states = ['running', 'done', 'undoing', 'undone'] as const
 /** How many refusals, or members that stay as they are, are named at most; all are counted. */
-export const most_named = 1000
+export const max_named = 1000
 
 const { membertype_id, status } = MemberEdit.properties
 const dry_run = Default(
@@ -53,7 +53,7 @@ const MembersEdited = Type.Object(
         { id: Id, ...FailureDetail.properties },
         { title: 'MembersEditRefusal', description: 'Why a member could not be changed.' }
       ),
-      { description: `Why, for the first ${most_named}.` }
+      { description: `Why, for the first ${max_named}.` }
     )
   },
   { title: 'MembersEdited', description: 'What a change of many members did, or would do.' }
@@ -112,7 +112,7 @@ const BatchUndone = Type.Object(
         { id: Id, ...FailureDetail.properties },
         { title: 'BatchRemainder', description: 'A member that stays as it is, and why.' }
       ),
-      { description: `Which, and why, for the first ${most_named}.` }
+      { description: `Which, and why, for the first ${max_named}.` }
     )
   },
   { title: 'BatchUndone', description: 'What undoing a batch did, or would do.' }

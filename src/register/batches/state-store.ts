@@ -52,7 +52,7 @@ export function withEntries(db: Db, batch: BatchRow) {
 }
 
 /**
- * Sets the state of a batch, or other values without leaving it, in the write that does what the state says. Throws
+ * Sets values of a batch, such as its next state. Call this in the write that does what the state says. Throws
  * `conflict`, with the reason, if the batch is in another state.
  */
 export function changeBatch(

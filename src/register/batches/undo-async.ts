@@ -2,7 +2,7 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { type Actor, service } from '../../association/audit/store.ts'
 import { ChapterForbidden } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
-import { type BatchUndo, type BatchUndone, most_named } from './schema.ts'
+import { type BatchUndo, type BatchUndone, max_named } from './schema.ts'
 import {
   type BatchRow,
   batchesBeingUndone,
@@ -138,5 +138,5 @@ function count(answer: BatchUndone, { restored, removed, remaining }: Undone) {
   answer.restored += restored
   answer.removed += removed
   answer.left += remaining.length
-  answer.remaining.push(...remaining.slice(0, most_named - answer.remaining.length))
+  answer.remaining.push(...remaining.slice(0, max_named - answer.remaining.length))
 }

@@ -14,7 +14,7 @@ const lastOfWindow = prepared(db =>
     .pluck()
 )
 
-/** Splits a filter into conditions that hold for the members of a chapter whom it means, by ranges of their ids. */
+/** Splits a filter into conditions, one for each range of ids; together they hold for the members whom it means. */
 export function* splitFilter(
   db: Db,
   chapter_id: number,

@@ -45,7 +45,7 @@ export async function writeBatch(
       addToBatch(db, batch_id, entries, written)
       return [written, batch_id] as const
     })
-    // only now: a write that failed has opened nothing
+    // set after the write, because a write that failed has opened no batch
     id = batch_id
     return written
   }

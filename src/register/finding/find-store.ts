@@ -15,7 +15,7 @@ export interface Meant {
   candidates?: number[] | undefined
 }
 
-/** A page of members: its order, its fields beyond lists, and its place. */
+/** Which page of members is wanted: its order, offset and limit, and which fields beyond those of lists. */
 export type Wanted = Pick<MembersFind, 'sort' | 'columns' | 'offset' | 'limit'>
 
 /** Reads a page of members in an order, and how many there are in all, as the JSON text of the answer's data. */

@@ -27,7 +27,7 @@ export interface Write {
  */
 export interface ChapterCache {
   revision: number
-  /** An entry of the audit log after which it has no write to the chapter up to this revision. */
+  /** An entry of the audit log: between it and this revision, nothing was written to the chapter. */
   entry_id: number
   /** How many answers of threads are awaited, and the writes since the first was asked for, ascending. */
   awaited: number
@@ -43,7 +43,7 @@ export interface ChapterCache {
 export const range_size = 512
 
 /** How many writes are remembered while threads work; more than these in one commit empty the cache. */
-export const most_recent = 10_000
+export const max_recent = 10_000
 
 /** Makes an empty cache at a revision. */
 export function emptyCache(revision: number): ChapterCache {
@@ -82,7 +82,7 @@ export function applyWrite(cache: ChapterCache, write: Write) {
   if (write.revision !== cache.revision + 1) return void empty(cache, write.revision)
   cache.revision = write.revision
   if (cache.awaited === 0) cache.recent = []
-  else if (cache.recent.push(write) > most_recent) cache.recent.splice(0, most_recent / 2)
+  else if (cache.recent.push(write) > max_recent) cache.recent.splice(0, max_recent / 2)
   const stays = write.before && write.after
   if (!stays) countInRange(cache, write.id, write.after ? 1 : -1)
   const changes = stays ? mayContain : mayShift
@@ -97,7 +97,7 @@ export function keepIndex(cache: ChapterCache, index: SearchIndex, revision: num
   if (since?.every(write => updateIndex(index, write))) cache.index = index
 }
 
-/** The counts that a thread made for blocks of an index, which it was asked for at a revision. */
+/** The counts of a thread: the index and the revision that it was asked about, and its blocks. */
 export interface Counted {
   index: SearchIndex
   revision: number

@@ -6,7 +6,7 @@ import {
   type ChapterCache,
   cacheAt,
   emptyCache,
-  most_recent,
+  max_recent,
   type Write
 } from './cache.ts'
 import { type Searched, searched_columns } from './criteria.ts'
@@ -43,7 +43,7 @@ export function followCommits(db: Db) {
   const { $client: sqlite } = db
   sqlite.exec(triggers)
   const collected = sqlite.prepare(
-    `SELECT * FROM temp.member_writes ORDER BY rowid LIMIT ${most_recent + 1}`
+    `SELECT * FROM temp.member_writes ORDER BY rowid LIMIT ${max_recent + 1}`
   )
   const clear = sqlite.prepare('DELETE FROM temp.member_writes')
 
@@ -71,7 +71,7 @@ interface Written {
 /** The writes to chapters whose cache is at the revision before them; others are brought up to date when they are asked for. */
 function writesToCachedChapters(db: Db, rows: CollectedRow[]): Written[] {
   // that many empty the caches: they do not have the revisions of their chapters
-  if (rows.length > most_recent) return []
+  if (rows.length > max_recent) return []
   const chapters = Map.groupBy(rows, row => row.chapter_id)
   return [...chapters].flatMap(([chapter_id, own]) => {
     const cache = caches(db).get(chapter_id)

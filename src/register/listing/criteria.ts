@@ -59,7 +59,7 @@ export function readState(text: string): FilterState {
   return Object.fromEntries(state_columns.map((column, index) => [column, values[index]])) as never
 }
 
-/** Whether every search finds two states of a member or neither. */
+/** Whether two states of a member are the same to every search and filter. */
 export function isSearchedAlike(one: Searched, other: Searched): boolean {
   return searched_columns.every(column => one[column] === other[column])
 }

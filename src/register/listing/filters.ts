@@ -5,7 +5,7 @@ import { detail_names, details, listed } from '../members/schema.ts'
 import { between, type Choice, type Filter, filter, inLists, oneOf, range } from './filter-kinds.ts'
 
 /** The most ids of a filter: more do not fit into a body. */
-const most_ids = 30_000
+const max_ids = 30_000
 
 /** The schemas of the fields of a member. */
 const values = valueSchemas({ ...listed, ...details })
@@ -29,7 +29,7 @@ const MissingField = OneOf(missing, {
  * CONTRACT.md section 3 name these). The index `members_listed` has the columns of the latter.
  */
 export const filters = {
-  ids: oneOf('id', Id, most_ids),
+  ids: oneOf('id', Id, max_ids),
   status: inLists(oneOf('status', values.status, 10)),
   membertype_id: inLists(oneOf('membertype_id', values.membertype_id, 1000)),
   born: between('born', 'date_of_birth', range('DateRange', PlainDate)),

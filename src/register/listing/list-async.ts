@@ -34,11 +34,11 @@ interface Question {
 
 const beginning = Buffer.from('{"status":"success","data":{"members":[')
 /** How many bytes of pages of searches are cached: a thousand pages and more of fifty members. */
-const most_bytes = 16 * 1024 * 1024
+const max_bytes = 16 * 1024 * 1024
 /** The memory that a page takes beside its bytes: its key, its tag, its entry in the map. */
 const overhead = 1024
 /** How often a search is tried again while other processes write. */
-const most_tries = 10
+const max_tries = 10
 
 /** What listing members needs: pages of searches, cached until a member of their chapter is written, and threads. */
 export type MemberList = ReturnType<typeof createMemberList>
@@ -48,7 +48,7 @@ export function createMemberList(db: Db, background: Background) {
   // a restored backup has earlier revisions, so entity tags contain a random value of this start of the service
   const start = randomBytes(6).toString('base64url')
   const answers = new LRUCache<string, CachedAnswer>({
-    maxSize: most_bytes,
+    maxSize: max_bytes,
     sizeCalculation: ({ body }) => body.length + overhead
   })
   return { db, background, start, answers }
@@ -91,7 +91,7 @@ async function searchLater(list: MemberList, question: Question) {
   const { db, background } = list
   const { search, asker } = question
   const { chapter_id } = search
-  for (let tries = 0; tries < most_tries; tries++) {
+  for (let tries = 0; tries < max_tries; tries++) {
     const { index, revision } = cacheFor(db, chapter_id)
     const page = index && searchIndex(db, search, index)
     if (!page) await background.build(chapter_id, asker)

@@ -2,15 +2,15 @@ import type { Asker } from '../../core/joined-work.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Background } from './background-async.ts'
 import { cacheFor } from './caches-store.ts'
-import { candidateIds, isLarge, matchingIds, most_compared } from './search-store.ts'
+import { candidateIds, isLarge, matchingIds, max_compared } from './search-store.ts'
 import { currentTotals } from './totals-store.ts'
 
 /** How many search indexes are asked for one search. */
-const most_indexes = 32
+const max_indexes = 32
 /** How many members of chapters without an index are looked through: a millisecond. */
-const most_scanned = 2000
+const max_scanned = 2000
 /** Shorter words have no trigram, which signatures are made of. */
-const least_letters = 3
+const min_letters = 3
 
 /** The ids of members who may match; undefined where they are too many. */
 export type Narrow = (
@@ -26,12 +26,12 @@ export type Narrow = (
  */
 export function createNarrow(db: Db, background: Background): Narrow {
   return async (chapters, words, asker) => {
-    if (words.every(({ length }) => length < least_letters)) return undefined
+    if (words.every(({ length }) => length < min_letters)) return undefined
     const { large = [], small = [] } = Object.groupBy(chapters, id =>
       isLarge(db, id) ? 'large' : 'small'
     )
     const scanned = small.reduce((sum, id) => sum + currentTotals(db, id).members, 0)
-    if (large.length > most_indexes || scanned > most_scanned) return undefined
+    if (large.length > max_indexes || scanned > max_scanned) return undefined
     for (const id of large) if (!cacheFor(db, id).index) await background.build(id, asker)
     return namesIn(db, { large, small, words })
   }
@@ -43,8 +43,8 @@ function namesIn(db: Db, among: { large: number[]; small: number[]; words: strin
   for (const id of large) {
     const { index } = cacheFor(db, id)
     // others may have written while the next index was built
-    if (!index || ids.length > most_compared) return undefined
+    if (!index || ids.length > max_compared) return undefined
     ids.push(...candidateIds(index, words))
   }
-  return ids.length > most_compared ? undefined : ids
+  return ids.length > max_compared ? undefined : ids
 }

@@ -16,13 +16,13 @@ interface Cached {
 }
 
 /** How many bytes of items are cached: those of some 150 000 members. */
-const most_bytes = 32 * 1024 * 1024
+const max_bytes = 32 * 1024 * 1024
 
 /** The chunks of all chapters, oldest first; those that a write has removed from their map count until they are evicted. */
 const all_chunks = prepared(
   () =>
     new LRUCache<Chunk, Cached>({
-      maxSize: most_bytes,
+      maxSize: max_bytes,
       // lru-cache refuses a size of 0
       sizeCalculation: ({ chunk }) => chunk.items.length || 1,
       dispose: evict

@@ -18,7 +18,7 @@ export function findPlace(db: Db, cache: ChapterCache, chapter_id: number, offse
   throw new RangeError(`chapter ${chapter_id} has fewer than ${offset} members`)
 }
 
-/** Members that may be read without keeping other requests waiting. */
+/** How many members are read at once: more would keep other requests waiting. */
 const at_once = 2000
 
 const following = prepared((db: Reader) =>

@@ -29,7 +29,7 @@ interface IndexWrite {
   after?: Searched
 }
 
-const most_counts = 150
+const max_counts = 150
 
 /** Counts the matching members of blocks. */
 export function countIn(index: SearchIndex, criteria: Criteria, blocks: number[]): Counts {
@@ -69,7 +69,7 @@ export function cachedCounts({ counts }: SearchIndex, criteria: Criteria): Count
 /** Caches how many members of each block match. */
 export function setCounts({ counts: cached }: SearchIndex, criteria: Criteria, counts: Counts) {
   cached.set(criteriaKey(criteria), { criteria, counts })
-  if (cached.size > most_counts) cached.delete(cached.keys().next().value as string)
+  if (cached.size > max_counts) cached.delete(cached.keys().next().value as string)
 }
 
 /**

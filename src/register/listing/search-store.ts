@@ -20,11 +20,11 @@ export interface Search extends ChapterCriteria, Page {}
 /** Chapters up to this size are scanned in the event loop where many members may match: some 0.1 ms for 500. */
 const small = 4096
 /** How many members are compared one by one. */
-export const most_compared = 256
+export const max_compared = 256
 
 /** Whether searches of a chapter need an index. */
 export function isLarge(db: Db, chapter_id: number): boolean {
-  return currentTotals(db, chapter_id).members > most_compared
+  return currentTotals(db, chapter_id).members > max_compared
 }
 
 /** Searches by a scan of the whole chapter. */
@@ -48,13 +48,13 @@ export function searchIndex(db: Reader, search: Search, index: SearchIndex): Lis
   if (counts) return pageFromCounts(db, search, index, counts)
   const { signatures } = index
   const ids = candidateIds(index, search.words)
-  if (ids.length <= most_compared) return compare(db, search, ids)
+  if (ids.length <= max_compared) return compare(db, search, ids)
   return signatures.members <= small ? searchAll(db, search) : blocksWith(signatures, search.words)
 }
 
 /** The ids of members who may match words: all of them, or some of more than are compared one by one. */
 export function candidateIds({ signatures }: SearchIndex, words: string[]): number[] {
-  const positions = candidates(signatures, words, most_compared)
+  const positions = candidates(signatures, words, max_compared)
   return positions.map(position => signatures.ids[position] as number)
 }
 

@@ -7,16 +7,16 @@ import { block_size } from './signatures.ts'
  * behind all others unless it is as long. The memory is shared with the thread that counts.
  */
 export interface Texts {
-  /** Pieces of memory; a text is in one of them. */
+  /** Chunks of memory; each text is in one of them. */
   chunks: Uint8Array[]
-  /** How many bytes of the last piece are used. */
+  /** How many bytes of the last chunk are used. */
   used: number
-  /** Where each text begins and ends: the piece times `chunk_size`, and the byte in it. */
+  /** Where each text begins and ends: the number of its chunk times `chunk_size`, plus the byte in the chunk. */
   starts: Uint32Array
   ends: Uint32Array
   /** The number of each member's values of the filters; 0 for a member who has left. */
   states: Uint32Array
-  /** How many bytes are texts of earlier values. */
+  /** How many bytes hold texts that no member has any more. */
   wasted: number
   /** The number of each combination of values, counted from 1. */
   numbers: Map<string, number>
@@ -25,13 +25,13 @@ export interface Texts {
 /** What a thread needs to count matches in blocks: of the members with these positions and before `members`. */
 export interface Counting extends Pick<Texts, 'chunks' | 'starts' | 'ends' | 'states'> {
   words: string[]
-  /** Whether each state passes the filters, 1 or 0. */
+  /** By the number of a state: 1 if members with these values pass the filters, else 0. */
   passing: Uint8Array
   blocks: number[]
   members: number
 }
 
-/** Bytes of a piece; a member's text has some 50, and at most some 20 000. */
+/** Bytes of a chunk; a member's text has some 50, and at most some 20 000. */
 const chunk_size = 1 << 20
 
 /** Makes texts with room for so many members. */
@@ -58,7 +58,7 @@ export function setText(texts: Texts, position: number, member: Searched) {
   texts.ends[position] = start + bytes.length
 }
 
-/** Whether more than half of the bytes, and of a piece, are texts of earlier values. */
+/** Whether more than half of the bytes hold texts that no member has any more. */
 export function isWasteful({ chunks, wasted }: Texts): boolean {
   return wasted > (chunks.length * chunk_size) / 2
 }
@@ -133,19 +133,19 @@ function readBlock(texts: Pick<Texts, 'chunks' | 'starts' | 'ends'>, first: numb
 }
 
 function slice({ chunks }: Pick<Texts, 'chunks'>, start: number, end: number): string {
-  // a thread does not have the pieces that were added since
-  const piece = chunks[Math.floor(start / chunk_size)]
+  // a thread does not have the chunks that were added since
+  const chunk = chunks[Math.floor(start / chunk_size)]
   const at = start % chunk_size
-  return piece ? Buffer.from(piece.buffer).toString('latin1', at, at + end - start) : ''
+  return chunk ? Buffer.from(chunk.buffer).toString('latin1', at, at + end - start) : ''
 }
 
-/** Where the text of a member goes: where it was if it is as long, else behind all others. */
+/** Where a member's new text is stored: over the old one if both are as long, else behind all other texts. */
 function placeFor(texts: Texts, position: number, length: number): number {
   const { chunks, starts, ends } = texts
   const [known, end] = [starts[position] as number, ends[position] as number]
   if (end - known === length) return known
   texts.wasted += end - known
-  // a text that ended with its piece would stand side by side with the first one of the next
+  // a text that filled its chunk to the end would touch the first text of the next chunk
   if (texts.used + length >= (chunks.at(-1)?.length ?? 0)) {
     chunks.push(makeChunk(chunk_size))
     texts.used = 0

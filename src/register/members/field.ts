@@ -6,7 +6,7 @@ import { Nullable } from '../../core/types.ts'
  * these definitions, so that no field can be forgotten in one of them.
  */
 export interface Field<T extends TSchema = TSchema> {
-  /** A value that is known. */
+  /** The schema of the field's values; null, for unknown, is added where it can be. */
   schema: T
   /** What requests accept instead of `schema`; `""` then means that the value is unknown, as null does. */
   edit?: TSchema

@@ -15,7 +15,7 @@ export interface KnownPerson extends Person {
   id: number
 }
 
-/** Whether two are the same person, may be, share an address as two persons do, or have nothing in common. */
+/** How alike two are: the same person, perhaps the same, two persons with one address, or two strangers. */
 export type Likeness = 'same' | 'doubtful' | 'shares' | 'other'
 
 /** Who is meant: one member, perhaps one of several, or nobody who is known. */
@@ -73,7 +73,7 @@ function sameFirstName(row: Person, member: Person) {
   return first === '' || first === firstKey(member.name_key)
 }
 
-/** Two of one name without address and birthday are one person if their phones agree (CONTRACT.md section 7). */
+/** Whether two with the same name, and neither address nor birthday, have the same phone (CONTRACT.md section 7). */
 function agreeWithoutAddress(row: Person, member: Person) {
   const facts = ['email_key', 'date_of_birth'] as const
   return facts.every(name => row[name] + member[name] === '') && row.phone === member.phone

@@ -145,7 +145,7 @@ export function deleteMembers(
   return deleted.length
 }
 
-/** Computes the derived columns of all members anew: a line for each that is not as it should be. */
+/** Recomputes the derived columns of all members; yields a line for each wrong value. */
 export function* staleMembers(db: Db): Iterable<string> {
   for (const row of db.$client.prepare('SELECT * FROM members').iterate()) {
     const member = row as MemberRow

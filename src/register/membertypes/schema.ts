@@ -156,5 +156,5 @@ export const MembershipTypeReply = Success(
 /** What GET /getmember_type/{id} answers. */
 export const MembershipTypeDetailsReply = Success(MembershipTypeDetails)
 
-/** What GET /getmember_types answers; the list has the interface's name. */
+/** What GET /getmember_types answers; the list is called so with and without logs. */
 export const MembershipTypeList = Success(List('membership_type_with_logs', MembershipType))

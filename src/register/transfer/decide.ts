@@ -7,7 +7,7 @@ import { type CheckedRow, notCurrent } from './check-row.ts'
 type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 
 /** How many of the members whom a row may mean are named. */
-export const most_candidates = 5
+export const max_candidates = 5
 
 /** Which member a row means, before it is asked whether its values are good. */
 export interface Match {

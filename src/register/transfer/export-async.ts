@@ -51,7 +51,7 @@ export async function openExport(
   return { pages: readPages(db, query, lastMember(db), read), end }
 }
 
-/** The pages of an export up to the last member; counts in `read` what was read. */
+/** Yields the pages of an export up to its last member, and adds the number of members of each to `read`. */
 async function* readPages(
   db: Db,
   query: ExportQuery,

@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Concurrent exports, in all and per account; each holds a connection. */
-const most_exports = { all: 8, each: 2 }
+const max_exports = { all: 8, each: 2 }
 
 /** The longest duration of an export in milliseconds: that of an access token. */
 const longest = 3_600_000
@@ -34,7 +34,7 @@ const interval = 250
  */
 export const exporting = fp(
   async app => {
-    const inSlot = openSlots(most_exports)
+    const inSlot = openSlots(max_exports)
     const running = new Set<Promise<void>>()
 
     app.decorateReply('openExport', function (this: FastifyReply, query) {

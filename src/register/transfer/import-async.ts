@@ -24,7 +24,7 @@ import { type Import, writePlan, writeWhenUnlocked } from './write-async.ts'
 const cache = 32_000
 
 /** How often a file is planned if membership types change meanwhile. */
-const most_attempts = 3
+const max_attempts = 3
 
 /**
  * Imports a CSV file into a chapter. Whom a row means is said in `identity.ts` (DOMAIN.md section 9). The whole file is planned before the database is locked; under the lock, rows
@@ -36,7 +36,7 @@ export async function importMembers(db: Db, given: Import): Promise<ImportResult
   db.$client.pragma(`cache_size = -${cache}`)
   try {
     const choices = readChoices(given.query)
-    for (let attempt = 1; attempt <= most_attempts; attempt++) {
+    for (let attempt = 1; attempt <= max_attempts; attempt++) {
       const result = await importOnce(db, given, choices)
       if (result) return result
     }

@@ -19,8 +19,8 @@ export function keysOfAddress(email_key: string): KeyRange {
 }
 
 /**
- * The keys of rows that are the same person as this one, or with an address, where no two may have it, those of all
- * rows with that address.
+ * The keys of rows that mean the same person as this one. Where no two persons may share an address, also the keys of
+ * all rows with its address.
  */
 export function keysOfTwins(person: Person, households: boolean): KeyRange[] {
   const { email_key, name_key, date_of_birth } = person

@@ -2,7 +2,7 @@ import { diffFields } from '../../core/changes.ts'
 import { type Detail, details } from '../../core/details.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { CheckedRow, ImportedMember } from './check-row.ts'
-import { type Decision, most_candidates } from './decide.ts'
+import { type Decision, max_candidates } from './decide.ts'
 import { fileDetails } from './details.ts'
 import type { ImportResult } from './result.ts'
 
@@ -39,7 +39,7 @@ export function toChange({ line, as_edit }: CheckedRow, member: MemberRow) {
 /** A row, and the first of the members whom it may mean. */
 export function toDoubtful({ line, name, person }: CheckedRow, candidates: readonly MemberRow[]) {
   const { email_key: email, phone, date_of_birth } = person
-  const listed = candidates.slice(0, most_candidates)
+  const listed = candidates.slice(0, max_candidates)
   return {
     ...{ line, name, email, phone, date_of_birth, total: candidates.length },
     candidates: listed.map(({ id, firstname, lastname, email, phone, date_of_birth }) => ({
@@ -54,7 +54,7 @@ export function toRefusal(
   detail: Detail,
   { candidates = [], holder }: Decision
 ): ListedRefusal {
-  const named = { doubtful: candidates.slice(0, most_candidates), shares_address: [holder] }
+  const named = { doubtful: candidates.slice(0, max_candidates), shares_address: [holder] }
   const members = Object.entries(named).find(([code]) => code === detail.code)?.[1] ?? []
   return {
     line,

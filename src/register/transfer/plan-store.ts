@@ -4,7 +4,7 @@ import { shareAddress, whoIsMeant } from '../members/identity.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { Choices } from './choices.ts'
-import { type Decision, decideRow, type Match, most_candidates } from './decide.ts'
+import { type Decision, decideRow, type Match, max_candidates } from './decide.ts'
 import { fileDetails } from './details.ts'
 import { keysOfTwins } from './keys.ts'
 import { openPlan, type Plan, type Planned, type PlannedRow } from './planned-store.ts'
@@ -27,7 +27,7 @@ export function beginPlanning(folder: string, chapter_id: number, choices: Choic
 }
 
 /** How many rows of a file may mean one member. */
-const most_of_one = 100
+const max_of_one = 100
 
 /** All rows of a plan are before this position. */
 const end = Number.MAX_SAFE_INTEGER
@@ -64,7 +64,7 @@ function matchRow(db: Db, planning: Planning, row: CheckedRow, position: number)
   const earlier = member && plan.lastOfMember(member.id, position)
   const twin = decision === undefined && findTwin(planning, row, member, position)
   if (twin) flaws.push(twiceInFile(row, twin))
-  else if (earlier && (!(sure && earlier.sure) || earlier.nth >= most_of_one))
+  else if (earlier && (!(sure && earlier.sure) || earlier.nth >= max_of_one))
     flaws.push(twiceInFile(row, earlier))
   const may_share = choices.households || (!member && decision === 'create')
   const alone = may_share || match.candidates || match.created
@@ -131,5 +131,5 @@ function sharesAddress({ id, firstname, lastname }: MemberRow): Detail {
 
 function doubtful(members: readonly MemberRow[]): Detail {
   const named = members.map(({ id, firstname, lastname }) => `${firstname} ${lastname} (id ${id})`)
-  return fileDetails.doubtful('/', { candidates: named.slice(0, most_candidates) })
+  return fileDetails.doubtful('/', { candidates: named.slice(0, max_candidates) })
 }

@@ -7,7 +7,7 @@ import type { FileToRead, ReadNext } from './reader-thread.ts'
 const reader = { entry: 'register/transfer/reader-thread', nursery_mb: 16 }
 
 /** The number of batches that the thread reads ahead. */
-const most_ahead = 4
+const max_ahead = 4
 
 /** The checked rows of a file in batches, read ahead by a thread. Throws `validation_error` for the file. */
 export async function* readCheckedRows(
@@ -16,7 +16,7 @@ export async function* readCheckedRows(
 ): AsyncGenerator<CheckedRow[]> {
   const thread = startThread<ReadNext>(reader, file)
   try {
-    const asked = Array.from({ length: most_ahead }, () => thread.ask())
+    const asked = Array.from({ length: max_ahead }, () => thread.ask())
     for (let batch = await asked.shift(); batch; batch = await asked.shift()) {
       asked.push(thread.ask())
       onBytes(batch.bytes)

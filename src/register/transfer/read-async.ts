@@ -60,7 +60,7 @@ const form = {
 }
 
 /** The most bytes without the end of a row, since the limit of the parser does not count empty cells. */
-const most_unended = 1_000_000
+const max_unended = 1_000_000
 
 class Endless extends Error {}
 
@@ -161,7 +161,7 @@ function createDecoder(encoding: string, countRecords: () => number) {
     transform(chunk, _encoding, done) {
       if (ended !== countRecords()) [ended, unended] = [countRecords(), 0]
       unended += chunk.length
-      if (unended > most_unended) return done(new Endless())
+      if (unended > max_unended) return done(new Endless())
       done(null, text.decode(chunk, { stream: true }))
     },
     flush(done) {

@@ -33,7 +33,7 @@ const Json = (example: string, options: SchemaOptions) =>
   )
 
 /** How many changes, doubtful rows or refusals one answer lists at most. */
-const most_listed = 100
+const max_listed = 100
 
 /** Where the page of a list begins in a dry run. */
 const Offset = (items: string) =>
@@ -63,7 +63,7 @@ export const ImportQuery = Strict({
   refusals: Default(
     Type.Integer({
       minimum: 1,
-      maximum: most_listed,
+      maximum: max_listed,
       default: 100,
       description: 'How many refusals, and doubtful rows, are named at most.'
     })
@@ -80,7 +80,7 @@ export const ImportQuery = Strict({
   changes: Default(
     Type.Integer({
       minimum: 0,
-      maximum: most_listed,
+      maximum: max_listed,
       default: 20,
       description: 'How many changes, and new members, are listed at most; for `explain`.'
     })

@@ -8,25 +8,25 @@ import { withDerivedColumns } from '../members/prepare.ts'
 import type { MemberRow } from '../members/table.ts'
 
 /** The most members who are compared with a row by their address, and by their name. */
-const most_candidates = 200
+const max_candidates = 200
 
 const byAddress = prepared(db =>
   db.$client.prepare(
-    `SELECT * FROM members WHERE chapter_id = ? AND email_key = ? LIMIT ${most_candidates}`
+    `SELECT * FROM members WHERE chapter_id = ? AND email_key = ? LIMIT ${max_candidates}`
   )
 )
 
 const byName = prepared(db =>
   db.$client.prepare(`
     SELECT * FROM members INDEXED BY members_person WHERE chapter_id = ? AND name_key = ?
-    LIMIT ${most_candidates}`)
+    LIMIT ${max_candidates}`)
 )
 
 /** For names that very many have: those with the birthday of the row or with none, since others are not meant. */
 const byNameAndBirth = prepared(db =>
   db.$client.prepare(`
     SELECT * FROM members INDEXED BY members_person
-    WHERE chapter_id = ? AND name_key = ? AND date_of_birth IS ? LIMIT ${most_candidates}`)
+    WHERE chapter_id = ? AND name_key = ? AND date_of_birth IS ? LIMIT ${max_candidates}`)
 )
 
 /** A member in the form in which persons are compared. */
@@ -46,7 +46,7 @@ export function findCandidates(db: Db, chapter_id: number, person: Person): Cand
 
 function findNamed(db: Db, chapter_id: number, name_key: string, born: string): MemberRow[] {
   const named = byName(db).all(chapter_id, name_key) as MemberRow[]
-  if (named.length < most_candidates || born === '') return named
+  if (named.length < max_candidates || born === '') return named
   return [born, null].flatMap(
     date => byNameAndBirth(db).all(chapter_id, name_key, date) as MemberRow[]
   )
@@ -74,7 +74,7 @@ export function findMember(db: Db, chapter_id: number, id: number): MemberRow | 
 }
 
 /** The greatest number of changed members for which rows are decided again one by one. */
-const most_changed = 20_000
+const max_changed = 20_000
 
 /**
  * The members of a chapter that were written since an audit entry, in every state since then.
@@ -101,7 +101,7 @@ export function personsChangedSince(
     const before = withDerivedColumns({ ...after, ...old })
     states.set(entity_id, before)
     persons.push(toPerson(before))
-    if (persons.length > 2 * most_changed) return undefined
+    if (persons.length > 2 * max_changed) return undefined
   }
   return persons
 }

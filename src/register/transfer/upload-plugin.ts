@@ -21,13 +21,13 @@ declare module 'fastify' {
 }
 
 /** The greatest size of a file in bytes (CONTRACT.md section 7). */
-const most_bytes = 256 * 1024 * 1024
+const max_bytes = 256 * 1024 * 1024
 
 /** Concurrent imports, in all and per account; each has its file on the disk until it ends. */
-const most_imports = { all: 4, each: 2 }
+const max_imports = { all: 4, each: 2 }
 
 /** The least speed of an upload: bytes in each window of milliseconds, 16 KiB a second. */
-const least_speed = { bytes: 160 * 1024, window: 10_000 }
+const min_speed = { bytes: 160 * 1024, window: 10_000 }
 
 /** How often the rights of the uploading account are checked, in milliseconds. */
 const interval = 1000
@@ -35,7 +35,7 @@ const interval = 1000
 /** Makes the routes of a scope accept CSV files, which handlers receive by `reply.withUpload`. */
 export function acceptCsv(scope: FastifyInstance, folder: string) {
   removeLeftovers(folder)
-  const inSlot = openSlots(most_imports)
+  const inSlot = openSlots(max_imports)
   scope.removeAllContentTypeParsers()
   // the handler reads the body, so that file and slot exist exactly as long as its work
   scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
@@ -44,7 +44,7 @@ export function acceptCsv(scope: FastifyInstance, folder: string) {
     const { account, body, headers } = request
     if (!(body instanceof Readable)) throw new UnsupportedMediaType()
     const length = Number(headers['content-length'] ?? 0)
-    if (length > most_bytes) throw new PayloadTooLarge()
+    if (length > max_bytes) throw new PayloadTooLarge()
     refuseWithoutRoom(folder, length)
     const abandoned = new Int32Array(new SharedArrayBuffer(4))
     this.raw.once('close', () => Atomics.store(abandoned, 0, 1))
@@ -90,13 +90,13 @@ function cutUnlessPermitted(request: FastifyRequest) {
 function measuring(cut: () => void) {
   let [bytes, before] = [0, 0]
   const timer = setInterval(() => {
-    if (bytes - before < least_speed.bytes) cut()
+    if (bytes - before < min_speed.bytes) cut()
     before = bytes
-  }, least_speed.window).unref()
+  }, min_speed.window).unref()
   return new Transform({
     transform(chunk, _encoding, done) {
       bytes += chunk.length
-      done(bytes > most_bytes ? new PayloadTooLarge() : null, chunk)
+      done(bytes > max_bytes ? new PayloadTooLarge() : null, chunk)
     },
     destroy(error, done) {
       clearInterval(timer)

@@ -18,7 +18,7 @@ export interface Scope {
   entity_id?: number
 }
 
-/** Disjoint scopes; undefined for the whole log. */
+/** Kinds of records without entries in common; undefined means the whole log. */
 export type Scopes = Scope[] | undefined
 
 /** The number of entries after which the triggers count. */
