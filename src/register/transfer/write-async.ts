@@ -15,16 +15,16 @@ import type { ImportQuery } from './schema.ts'
 import { personsChangedSince } from './store.ts'
 
 /** How often the import waits five seconds for the database lock, which other imports may hold. */
-const most_waits = 12
+const max_waits = 12
 
 /** How long others may take the lock between two slices, in milliseconds. */
 const pause_ms = 10
 
 /** How many entries of the log are looked at, and rows are decided again, while the database is locked. */
-const most_in_lock = { entries: 5000, rows: 200 }
+const max_in_lock = { entries: 5000, rows: 200 }
 
 /** How often rows are decided again before that. */
-const most_rounds = 20
+const max_rounds = 20
 
 /** What was planned, and the entry of the log up to which. */
 export interface Work {
@@ -90,9 +90,9 @@ export async function writePlan(
 
 /** Writes the next rows, and answers whether these were the last. */
 async function writeSlice(db: Db, given: Import, work: Work, slice: AddSlice): Promise<boolean> {
-  for (let round = 1; round <= most_rounds; round++) {
+  for (let round = 1; round <= max_rounds; round++) {
     const done = await slice(() => {
-      if (!decideAgain(db, given, work, most_in_lock)) return { decided: false, complete: false }
+      if (!decideAgain(db, given, work, max_in_lock)) return { decided: false, complete: false }
       refuseInvalidRows(given.query, work.report)
       const written = applySlice(db, { ...work, by: given.by })
       work.entry_id = lastEntry(db)
@@ -141,7 +141,7 @@ export async function writeWhenUnlocked<T>(
       })
     } catch (error) {
       const busy = (error as { code?: string }).code?.startsWith('SQLITE_BUSY')
-      if (!busy || waits === most_waits) throw error
+      if (!busy || waits === max_waits) throw error
       check()
     }
   }
