@@ -77,6 +77,11 @@ t.test('npm start, and every operation through a socket', async t => {
   t.equal(refreshed.status, 200)
   token = refreshed.body.data.access_token
   t.match(await call('GET', '/auth/me'), { status: 200, body: { data: { email } } })
+  t.match((await call('GET', '/auth/start')).body.data, { has_owner: true })
+  t.match((await call('PUT', '/editassociation', { name: 'Friends' })).body.data, {
+    name: 'Friends'
+  })
+  t.match((await call('GET', '/getassociation')).body.data, { name: 'Friends' })
   t.match((await call('GET', '/auth/recovery_codes')).body.data, { recovery_codes_left: 10 })
 
   t.match(await call('GET', '/getchapters'), {
