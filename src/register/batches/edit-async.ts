@@ -47,7 +47,7 @@ function edit(db: Db, request: MembersEdit, answer: MembersEdited, writer: Write
     ...({ chapter_id, kind: 'edit', file_name: null } as const),
     changes: Object.fromEntries(set_values)
   }
-  const work = { opening, by: writer.actor, write: writer.write }
+  const work = { opening, by: writer.actor, write: writer.write, undo: writer.writeUndo }
   return writeBatch(db, work, async slice => {
     for (const condition of splitFilter(db, chapter_id, filter))
       await editIds(await writer.read(() => selectIds(db, condition)), slice)

@@ -34,16 +34,19 @@ export const batches = fp<{ folder: string }>(
     const inTurn = createFairQueue({ at_once: 1, all: max_changes.all })
     const running = new Set<Promise<unknown>>()
     let stopped = false
+    const writeUndo: Writer['writeUndo'] = change =>
+      stopped ? Promise.reject(new Unavailable()) : db.write(change)
 
     app.decorateReply('withManyMembers', function (this: FastifyReply, work) {
-      const changing = inSlot(this.request.account.id, () => work(createWriter(this, inTurn)))
+      const writer = createWriter(this, { inTurn, writeUndo })
+      const changing = inSlot(this.request.account.id, () => work(writer))
       const ended = changing.catch(() => {}).finally(() => running.delete(ended))
       running.add(ended)
       return changing
     })
 
     const last_id = lastBatch(db)
-    const run = () => finishBatches(db, { folder, last_id, stopped: () => stopped })
+    const run = () => finishBatches(db, { folder, last_id, write: writeUndo })
     app.schedule({ name: job_name, every_ms: 60_000, first: nowMs(), run })
     app.addHook('onClose', async () => {
       stopped = true
@@ -53,8 +56,11 @@ export const batches = fp<{ folder: string }>(
   { name: 'batches', dependencies: ['database', 'jobs', 'authorization'] }
 )
 
+/** How a request writes: in turn with others, and after its end as the service. */
+type Writing = Pick<Writer, 'writeUndo'> & { inTurn: InTurn }
+
 /** Between any two slices, whoever writes them, other requests have their turn. */
-function createWriter({ request }: FastifyReply, inTurn: InTurn): Writer {
+function createWriter({ request }: FastifyReply, { inTurn, writeUndo }: Writing): Writer {
   const { id } = request.account
   const refuseGone = () => {
     if (request.socket.destroyed) throw new Unavailable()
@@ -71,6 +77,7 @@ function createWriter({ request }: FastifyReply, inTurn: InTurn): Writer {
         request.recheck()
         return look()
       }),
+    writeUndo,
     write: change =>
       inTurn(id, () =>
         request.write(() => {

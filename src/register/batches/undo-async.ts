@@ -30,6 +30,8 @@ export interface Writer {
   read<T>(look: () => T): Promise<T>
   /** Runs a change in a write. */
   write<T>(change: () => T): Promise<T>
+  /** Runs a change of the service in a write, whatever became of the request, unless the service stops. */
+  writeUndo<T>(change: () => T): Promise<T>
 }
 
 /** How an undo writes its slices. */

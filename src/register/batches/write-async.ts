@@ -54,7 +54,7 @@ export async function writeBatch(
     await closeIfOpen(db, id)
     return id
   } catch (error) {
-    // what cannot be undone now, as on a full disk, is undone at the next start
+    // what cannot be undone now, as on a full disk or by a service that stops, is undone at the next start
     if (id !== null) await undoUnfinished(db, id, undo).catch(() => {})
     throw error
   }

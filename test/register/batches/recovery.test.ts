@@ -9,6 +9,8 @@ import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { createMembers } from '../../../src/register/members/store.ts'
 import { lockKeys } from '../../../src/storage/locks.ts'
 import { type App, aFolder } from '../../fixtures/helper.ts'
+import { open } from '../../fixtures/sockets.ts'
+import { until } from '../../fixtures/waiting.ts'
 import { anOffice } from './many.ts'
 
 const opening = { chapter_id: 1, kind: 'edit', file_name: null, changes: {} } as const
@@ -70,6 +72,29 @@ t.test('what a crash left is brought to its end after the next start', async t =
   const finishing = jobs.find(({ name = '' }) => name === 'finish_batches')
   t.match(finishing, { outcome: 'succeeded' })
   t.strictSame(wrongCounts(next.app.db), [])
+})
+
+t.test('a service that stops leaves what it cannot undo in time to the next start', async t => {
+  const DATA_DIR = aFolder(t)
+  const { app, headers, some, count } = await anOffice(t, { DATA_DIR })
+  for (let i = 0; i < 10; i++) await some(1000)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const body = JSON.stringify({ chapter_id: 1, filter: {}, set: { status: 'inactive' } })
+  const socket = await open(t, Number(new URL(app.listeningOrigin).port))
+  socket.write(
+    `PUT /editmembers HTTP/1.1\r\nHost: x\r\nAuthorization: ${headers.authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  )
+  await until(() => Number(count('inactive')) > 6000)
+  socket.destroy()
+  await app.close()
+
+  const next = await anOffice(t, { DATA_DIR })
+  const left = Number(next.count('inactive'))
+  t.ok(left > 0, `${left} are left`)
+  t.match(await next.batches(), [{ state: /running|undoing/ }])
+  await next.app.runDueJobs()
+  t.equal(next.count('active'), 10_000)
+  t.match(await next.batches(), [{ state: 'undone' }])
 })
 
 t.test('others write batches too, and what those created is gone with the undo', async t => {
