@@ -97,7 +97,7 @@ async function buildConsole() {
     // relative: the page says in <base> where it lives
     base: './',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), stylesBeside],
     html: { cspNonce: 'NONCE' },
     build: {
       outDir: draft,
@@ -111,6 +111,19 @@ async function buildConsole() {
   })
   await compressAll(join(draft, 'assets'))
   publish(draft)
+}
+
+/**
+ * Loads style sheets beside the page, which a browser otherwise draws only when it has them; `main.tsx` switches them on
+ * before it draws. They keep their place: those of later chunks stand behind them.
+ */
+const stylesBeside = {
+  name: 'styles-beside',
+  transformIndexHtml: {
+    order: 'post',
+    handler: page =>
+      page.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="print"')
+  }
 }
 
 async function compressAll(folder) {

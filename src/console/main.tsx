@@ -15,12 +15,14 @@ import { query_client } from './api/queries.ts'
 import { startSession } from './api/session.ts'
 import { router } from './router.tsx'
 import { readable, theme } from './shell/theme.ts'
+import { switchStylesOn } from './styles.ts'
 import { TextsProvider } from './texts/texts.tsx'
 
 // styles that components add at run time need the nonce of the page
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? ''
 setNonce(nonce)
 startSession()
+await switchStylesOn()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -10,6 +10,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ChapterChooser } from './ChapterChooser.tsx'
 import { FindButton } from './FindButton.tsx'
+import { LimitNote } from './LimitNote.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PermittedOutlet } from './PermittedOutlet.tsx'
 
@@ -81,6 +82,7 @@ export function Shell() {
             </Text>
           )}
         </div>
+        <LimitNote />
         <PermittedOutlet />
       </AppShell.Main>
     </AppShell>

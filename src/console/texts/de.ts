@@ -136,6 +136,7 @@ export const de: Texts = {
     not_found: 'Diese Seite gibt es nicht',
     not_found_hint: 'Vielleicht ist die Adresse veraltet oder enthält einen Tippfehler.',
     home: 'Zur Startseite',
+    limited: time => `Zu viele Anfragen in kurzer Zeit. In ${time} geht es von selbst weiter.`,
     offline:
       'Keine Netzwerkverbindung. Die Angaben sind möglicherweise nicht aktuell; sie werden neu geladen, sobald die Verbindung wieder besteht.',
     broken: 'Diese Seite konnte nicht angezeigt werden',

@@ -133,6 +133,8 @@ export const en = {
     not_found: 'This page does not exist',
     not_found_hint: 'The address may be old or mistyped.',
     home: 'Back to the start',
+    limited: (time: string) =>
+      `Too many requests in a short time. This goes on by itself in ${time}.`,
     offline:
       'There is no network. What you see may be out of date; it is loaded again as soon as the network is back.',
     broken: 'This page could not be shown',
