@@ -71,17 +71,15 @@ t.test('npm start, and every operation through a socket', async t => {
   t.match(await call('POST', '/auth/login', { email, password, otp: '000000' }), { status: 401 })
   const login = await call('POST', '/auth/login', { email, password, otp: totp.generate() })
   t.match(login, { status: 200, body: { data: { expires_in: 3600 } } })
-  const refreshed = await call('POST', '/auth/refresh', {
-    refresh_token: login.body.data.refresh_token
-  })
+  const { refresh_token } = login.body.data
+  const refreshed = await call('POST', '/auth/refresh', { refresh_token })
   t.equal(refreshed.status, 200)
   token = refreshed.body.data.access_token
   t.match(await call('GET', '/auth/me'), { status: 200, body: { data: { email } } })
   t.match((await call('GET', '/auth/start')).body.data, { has_owner: true })
-  t.match((await call('PUT', '/editassociation', { name: 'Friends' })).body.data, {
-    name: 'Friends'
-  })
-  t.match((await call('GET', '/getassociation')).body.data, { name: 'Friends' })
+  const association = { name: 'Friends' }
+  t.match((await call('PUT', '/editassociation', association)).body.data, association)
+  t.match((await call('GET', '/getassociation')).body.data, association)
   t.match((await call('GET', '/auth/recovery_codes')).body.data, { recovery_codes_left: 10 })
 
   t.match(await call('GET', '/getchapters'), {
