@@ -9,7 +9,8 @@ export function Counts({ result }: { result: ImportResult }) {
     ['created', words.created],
     ['updated', words.updated],
     ['unchanged', words.unchanged],
-    ['refused', result.dry_run ? words.refused : words.left_out]
+    ['refused', words.refused],
+    ...(result.skipped > 0 ? ([['skipped', words.left_out]] as const) : [])
   ] as const
   return (
     <dl className="counts">

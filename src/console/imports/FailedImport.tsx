@@ -1,12 +1,17 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { Failure } from '../api/failure.ts'
+import { type Detail, Failure } from '../api/failure.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { failureText } from '../shared/useFailure.ts'
+import { ColumnChoices } from './ColumnChoices.tsx'
+import type { Asked } from './choices.ts'
 import { FileButton } from './FileButton.tsx'
+import { FileSettings } from './FileSettings.tsx'
+import { useFileColumns } from './fileColumns.ts'
 import { Refusals } from './Refusals.tsx'
 import { flawTexts, type Reading, toRefusals } from './reasons.ts'
 import { useTexts } from './texts.ts'
+import { useChooser } from './useChooser.ts'
 
 /** Says why a file was not imported, or that the result is unknown, and what to do. */
 export function FailedImport(props: {
@@ -14,16 +19,21 @@ export function FailedImport(props: {
   dry_run: boolean
   failure: unknown
   file: File | undefined
+  asked: Asked
+  onAsk: (asked: Asked) => void
   onChoose: (file: File) => void
   onCheck: () => void
 }) {
   const reading = useTexts()
-  const { dry_run, failure } = props
+  const { chapter_id, dry_run, failure, file, asked } = props
   const words = reading.texts.imports
   const { title, text, flaws = [] } = tell(failure, dry_run, reading)
   const code = failure instanceof Failure ? failure.code : undefined
   const refusals = failure instanceof Failure && code === 'import_refused' ? failure.details : []
   const listed = toRefusals(refusals)
+  const found = useFileColumns(file)
+  const chooser = useChooser(asked, props.onAsk)
+  const choosable = failure instanceof Failure && failure.details.some(isChoosable)
   return (
     <Stack gap="md">
       <div className="card padded">
@@ -45,20 +55,30 @@ export function FailedImport(props: {
         </Alert>
         <Group mt="lg" justify="flex-end">
           <FileButton variant="default" label={words.choose_other} onChoose={props.onChoose} />
-          {code !== 'validation_error' && (
+          {(choosable || code !== 'validation_error') && (
             <Button onClick={props.onCheck}>{words.check_again}</Button>
           )}
         </Group>
       </div>
+      {choosable && (
+        <>
+          <ColumnChoices {...{ found, chooser }} />
+          <FileSettings {...{ chapter_id, chooser }} />
+        </>
+      )}
       <Refusals
-        chapter_id={props.chapter_id}
-        file={props.file}
+        {...{ chapter_id, file, asked }}
         refusals={listed}
         refused={new Set(listed.map(({ line }) => line)).size}
+        total={listed.length}
       />
     </Stack>
   )
 }
+
+/** Whether a file may be taken after all, if its columns are named by hand or something else is chosen. */
+const isChoosable = ({ path, code }: Detail) =>
+  ['no_column', 'two_columns'].includes(code) || /^\/(mapping|defaults)/.test(path)
 
 interface Told {
   title: string

@@ -8,10 +8,11 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import { LeaveGuard } from '../shared/LeaveGuard.tsx'
 import { useDrop } from '../shared/useDrop.ts'
 import { useLabel } from '../shared/view.ts'
+import { CheckedFile } from './CheckedFile.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { FailedImport } from './FailedImport.tsx'
+import { FinishedImport } from './FinishedImport.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { CheckedFile, FinishedImport } from './Outcome.tsx'
 import { useTexts } from './texts.ts'
 import { useImport } from './useImport.ts'
 
@@ -46,7 +47,7 @@ export function ImportView() {
 
 function Import({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
-  const { stage, file, choose, check, submit, restart } = useImport(chapter_id)
+  const { stage, file, asked, ask, choose, check, submit, revert, restart } = useImport(chapter_id)
   const name = file?.name ?? ''
   const over = useDrop(next => stage.at !== 'under_way' && choose(next))
   const place = useRef<HTMLDivElement>(null)
@@ -65,17 +66,27 @@ function Import({ chapter_id }: { chapter_id: number }) {
       {stage.at === 'under_way' && <ImportProgress name={name} {...stage} onStop={restart} />}
       {stage.at === 'checked' && (
         <CheckedFile
-          {...{ chapter_id, file }}
-          result={stage.result}
+          {...{ chapter_id, file, stage, asked }}
+          onAsk={ask}
           onChoose={choose}
           onSubmit={submit}
+          onRevert={revert}
         />
       )}
       {stage.at === 'done' && (
-        <FinishedImport {...{ chapter_id, file }} result={stage.result} onAnother={restart} />
+        <FinishedImport
+          {...{ chapter_id, file, asked }}
+          result={stage.result}
+          onAnother={restart}
+        />
       )}
       {stage.at === 'failed' && (
-        <FailedImport {...{ ...stage, chapter_id, file }} onChoose={choose} onCheck={check} />
+        <FailedImport
+          {...{ ...stage, chapter_id, file, asked }}
+          onAsk={ask}
+          onChoose={choose}
+          onCheck={check}
+        />
       )}
       <LeaveGuard
         active={stage.at === 'under_way' && !stage.dry_run}

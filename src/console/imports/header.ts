@@ -22,8 +22,12 @@ export const told_columns = [
   ['Zeile', 'Grund']
 ] as const
 
-/** The ignored columns without the two columns of a file of refused rows. */
+/** Columns of an export whose values Chapterhouse gives itself. */
+const given_by_service = ['id', 'createddate']
+
+/** The ignored columns without the two columns of a file of refused rows, and those of an export. */
 export function foreignColumns(passed_over: readonly string[]): readonly string[] {
   const own = told_columns.some(names => names.every((name, i) => passed_over[i] === name))
-  return own ? passed_over.slice(2) : passed_over
+  const others = own ? passed_over.slice(2) : passed_over
+  return others.filter(name => !given_by_service.includes(name))
 }

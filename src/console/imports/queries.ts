@@ -1,12 +1,13 @@
 import type { components } from '../api/contract.ts'
 import { query_client } from '../api/queries.ts'
 import { type Sending, sendFile } from '../api/upload.ts'
+import { type Asked, choiceQuery, page_size } from './choices.ts'
 import type { Refusal } from './reasons.ts'
 
 /** The result of an import or dry run. */
 export type ImportResult = Required<components['schemas']['ImportResult']>
 
-/** The parameters of an import. */
+/** Where to, and whether it is written. */
 export interface ImportQuery {
   chapter_id: number
   /** Report the result without importing. */
@@ -15,26 +16,46 @@ export interface ImportQuery {
   skip_invalid: boolean
 }
 
-/** How many refusals the service answers at once. */
-const page_size = 100
+/** The most refusals that the service answers at once. */
+const max_at_once = 100
 
 /** How many refusals the download has at most; each page of them is a dry run. */
 export const max_refusals = 2000
 
 /** Sends a file for import or dry run; throws a Failure. An import invalidates every query. */
-export async function importMembers(query: ImportQuery, file: File, sending: Sending) {
-  const given = { ...query, ...nameOf(file), refusals: page_size, explain: true }
+export async function importMembers(
+  query: ImportQuery,
+  asked: Asked,
+  file: File,
+  sending: Sending
+) {
+  const { additions, changes, doubtful, refusals } = asked.offsets
+  const pages = {
+    ...{ additions_offset: additions, changes_offset: changes },
+    ...{ doubtful_offset: doubtful, refusals_offset: refusals },
+    ...{ changes: page_size, refusals: query.dry_run ? page_size : max_at_once, explain: true }
+  }
+  const given = { ...query, ...nameOf(file), ...pages, ...choiceQuery(asked) }
   const result = await send<ImportResult>(given, file, sending)
   if (!query.dry_run) query_client.invalidateQueries()
   return result
 }
 
-/** All refusals of a file, of which the first are known: each further page is a dry run. Throws a Failure. */
-export async function readRefusals(chapter_id: number, file: File, first: readonly Refusal[]) {
+/** The refusals of a file, of which the first may be known; each page of them is a dry run. Throws a Failure. */
+export async function readRefusals(
+  chapter_id: number,
+  file: File,
+  asked: Asked,
+  first: readonly Refusal[]
+) {
   const all = [...first]
   const sending = { signal: new AbortController().signal, onSent() {} }
-  for (let size = first.length; size === page_size && all.length < max_refusals; ) {
-    const query = { chapter_id, dry_run: true, ...nameOf(file), refusals: page_size }
+  const choices = { ...nameOf(file), ...choiceQuery(asked) }
+  for (
+    let size = first.length || max_at_once;
+    size === max_at_once && all.length < max_refusals;
+  ) {
+    const query = { chapter_id, dry_run: true, ...choices, refusals: max_at_once }
     const page = await send<ImportResult>({ ...query, refusals_offset: all.length }, file, sending)
     size = page.refusals.length
     all.push(...page.refusals)

@@ -33,7 +33,7 @@ export function columnWords(field: string, { texts, say }: Reading): string {
 /** The texts for what is wrong with a whole file. */
 export function flawTexts(details: readonly Detail[], reading: Reading): string[] {
   return details.map(({ path, code, params }) => {
-    const field = path.slice(1)
+    const field = path.split('/').at(-1) ?? ''
     const words = reasonText({ code, params, field }, reading)
     return field ? `${columnWords(field, reading)} ${words}` : words
   })

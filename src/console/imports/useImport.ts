@@ -1,50 +1,111 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState
+} from 'react'
 import { Failure } from '../api/failure.ts'
+import { type Asked, forOtherFile, nothing_chosen, withinLists } from './choices.ts'
 import { checkFile, type FileFlaw } from './file.ts'
-import { type ImportResult, importMembers } from './queries.ts'
+import { type ImportQuery, type ImportResult, importMembers } from './queries.ts'
 
 /** The stage of an import. */
 export type Stage =
   | { at: 'choosing'; flaw?: FileFlaw }
   /** `sent`: the share of the file that is uploaded, 0 to 1; at 1 the service works on it. */
   | { at: 'under_way'; dry_run: boolean; sent: number }
-  | { at: 'checked'; result: ImportResult }
+  /** `asked` is what the result answers; `sent` stands while the file is checked again. */
+  | { at: 'checked'; result: ImportResult; asked: Asked; sent?: number }
   | { at: 'done'; result: ImportResult }
   | { at: 'failed'; dry_run: boolean; failure: unknown }
 
-/** The stages of an import: choice of a file, dry run, import. */
-export function useImport(chapter_id: number) {
-  const [stage, setStage] = useState<Stage>({ at: 'choosing' })
-  const [file, setFile] = useState<File>()
-  const run = useRef<AbortController>(undefined)
-  useAbortOnLeave(run, stage)
+/** How long presses are waited for before the file is checked again, in milliseconds. */
+const pause = 500
 
-  async function send(chosen: File, dry_run: boolean, skip_invalid: boolean) {
-    const query = { chapter_id, dry_run, skip_invalid }
-    run.current?.abort()
-    const control = new AbortController()
-    run.current = control
-    const show = (next: Stage) => run.current === control && setStage(next)
-    show({ at: 'under_way', dry_run, sent: 0 })
-    show(await sendAndAwait(query, chosen, control.signal, show))
-  }
+/** The stages of an import: choice of a file, dry runs with what was chosen for it, import. */
+export function useImport(chapter_id: number) {
+  const [file, setFile] = useState<File>()
+  const [asked, setAsked] = useState(nothing_chosen)
+  const { stage, send, stop } = useSending(chapter_id, setAsked)
+  useCheckAgain(stage, asked, toStage => file && send(file, asked, { dry_run: true, toStage }))
   return {
-    stage,
-    file,
+    ...{ stage, file, asked },
+    /** Changes what was chosen; a checked file is then checked again. */
+    ask: setAsked,
     /** Selects a file and starts its dry run. */
     choose(chosen: File) {
       setFile(chosen)
-      return send(chosen, true, false)
+      return send(chosen, forOtherFile(asked))
     },
-    check: () => file && send(file, true, false),
-    submit: (skip_invalid: boolean) => file && send(file, false, skip_invalid),
+    check: () => file && send(file, asked),
+    submit: (skip_invalid: boolean) => file && send(file, asked, { dry_run: false, skip_invalid }),
+    /** Ends the check that is under way, and takes back what was chosen since the last one. */
+    revert() {
+      if (stage.at !== 'checked') return
+      setAsked(stage.asked)
+      stop({ ...stage, sent: undefined })
+    },
     /** Returns to the choice of a file and aborts the upload. */
     restart() {
-      run.current?.abort()
-      run.current = undefined
-      setStage({ at: 'choosing' })
+      setAsked(nothing_chosen)
+      stop({ at: 'choosing' })
     }
   }
+}
+
+/** The stage, and the functions that send a file and end that. */
+function useSending(chapter_id: number, setAsked: Dispatch<SetStateAction<Asked>>) {
+  const [stage, setStage] = useState<Stage>({ at: 'choosing' })
+  const run = useRef<AbortController>(undefined)
+  useAbortOnLeave(run, stage)
+
+  async function send(file: File, asked: Asked, way: Way = { dry_run: true }) {
+    const { dry_run, skip_invalid = false, toStage = onItsWay(dry_run) } = way
+    run.current?.abort()
+    const control = new AbortController()
+    run.current = control
+    const onSent = (sent: number) => run.current === control && setStage(toStage(sent))
+    setAsked(asked)
+    onSent(0)
+    const query = { chapter_id, dry_run, skip_invalid }
+    const next = await sendAndAwait(query, asked, file, { signal: control.signal, onSent })
+    if (run.current !== control) return
+    setStage(next)
+    if (next.at === 'checked')
+      setAsked(now => (now === asked ? withinLists(now, next.result) : now))
+  }
+  function stop(next: Stage) {
+    run.current?.abort()
+    run.current = undefined
+    setStage(next)
+  }
+  return { stage, send, stop }
+}
+
+type ToStage = (sent: number) => Stage
+
+interface Way {
+  dry_run: boolean
+  skip_invalid?: boolean
+  /** The stage while the file is on its way. */
+  toStage?: ToStage
+}
+
+const onItsWay =
+  (dry_run: boolean): ToStage =>
+  sent => ({ at: 'under_way', dry_run, sent })
+
+/** Checks a file again a moment after something else was chosen, one check at a time. */
+function useCheckAgain(stage: Stage, asked: Asked, check: (toStage: ToStage) => unknown) {
+  const latest = useRef(check)
+  latest.current = check
+  useEffect(() => {
+    if (stage.at !== 'checked' || stage.sent !== undefined || stage.asked === asked) return
+    const timer = setTimeout(() => latest.current(sent => ({ ...stage, sent })), pause)
+    return () => clearTimeout(timer)
+  }, [stage, asked])
 }
 
 /** Aborts the upload when the view is left; an import that is being written goes on. */
@@ -61,18 +122,17 @@ function useAbortOnLeave(run: RefObject<AbortController | undefined>, stage: Sta
 
 /** Sends a file and returns the next stage. */
 async function sendAndAwait(
-  query: Parameters<typeof importMembers>[0],
+  query: ImportQuery,
+  asked: Asked,
   file: File,
-  signal: AbortSignal,
-  show: (stage: Stage) => void
+  sending: Parameters<typeof importMembers>[3]
 ): Promise<Stage> {
   const { dry_run } = query
   const flaw = await checkFile(file)
   if (flaw) return { at: 'choosing', flaw }
   try {
-    const onSent = (sent: number) => show({ at: 'under_way', dry_run, sent })
-    const result = await importMembers(query, file, { signal, onSent })
-    return { at: dry_run ? 'checked' : 'done', result }
+    const result = await importMembers(query, asked, file, sending)
+    return dry_run ? { at: 'checked', result, asked } : { at: 'done', result }
   } catch (failure) {
     // the browser refuses to send a file that was changed after it was chosen, without a reason
     const unsent = failure instanceof Failure && failure.code === 'unreachable'

@@ -18,17 +18,8 @@ export function Paging(props: {
   total: number | undefined
   onPage: (page: { offset: number; limit: number }) => void
 }) {
-  const { texts, format } = useTexts()
-  const { offset, limit, total = 0, onPage } = props
-  // after the end of the list, the previous page is the last one
-  const last = offset < total ? Math.min(offset + limit, total) : 0
-  const before = Math.min(offset, Math.ceil(total / limit) * limit) - limit
-  const go = (to: number) => onPage({ offset: Math.max(0, to), limit })
-  const range = texts.shared.range(
-    format.number(Math.min(offset + 1, last)),
-    format.number(last),
-    format.number(total)
-  )
+  const { texts } = useTexts()
+  const { offset, limit, total, onPage } = props
   return (
     // hidden until the rows are loaded, since its place depends on them
     <Group
@@ -51,35 +42,59 @@ export function Paging(props: {
           onChange={value => onPage({ offset: 0, limit: Number(value) })}
         />
       </Group>
-      <Group gap="xs">
-        <Text size="sm" className="figures" role="status">
-          {props.total !== undefined && range}
-        </Text>
-        <Step
-          label={texts.shared.first}
-          icon={IconChevronLeftPipe}
-          disabled={offset === 0}
-          onClick={() => go(0)}
-        />
-        <Step
-          label={texts.shared.previous}
-          icon={IconChevronLeft}
-          disabled={offset === 0}
-          onClick={() => go(before)}
-        />
-        <Step
-          label={texts.shared.next}
-          icon={IconChevronRight}
-          disabled={offset + limit >= total}
-          onClick={() => go(offset + limit)}
-        />
-        <Step
-          label={texts.shared.last}
-          icon={IconChevronRightPipe}
-          disabled={offset + limit >= total}
-          onClick={() => go((Math.ceil(total / limit) - 1) * limit)}
-        />
-      </Group>
+      <PageSteps {...{ offset, limit, total }} onOffset={to => onPage({ offset: to, limit })} />
+    </Group>
+  )
+}
+
+/** The range of a page and the total, with buttons for other pages. */
+export function PageSteps(props: {
+  offset: number
+  limit: number
+  /** The total; undefined while it is not known. */
+  total: number | undefined
+  onOffset: (offset: number) => void
+}) {
+  const { texts, format } = useTexts()
+  const { offset, limit, total = 0 } = props
+  // after the end of the list, the previous page is the last one
+  const last = offset < total ? Math.min(offset + limit, total) : 0
+  const before = Math.min(offset, Math.ceil(total / limit) * limit) - limit
+  const go = (to: number) => props.onOffset(Math.max(0, to))
+  const range = texts.shared.range(
+    format.number(Math.min(offset + 1, last)),
+    format.number(last),
+    format.number(total)
+  )
+  return (
+    <Group gap="xs">
+      <Text size="sm" className="figures" role="status">
+        {props.total !== undefined && range}
+      </Text>
+      <Step
+        label={texts.shared.first}
+        icon={IconChevronLeftPipe}
+        disabled={offset === 0}
+        onClick={() => go(0)}
+      />
+      <Step
+        label={texts.shared.previous}
+        icon={IconChevronLeft}
+        disabled={offset === 0}
+        onClick={() => go(before)}
+      />
+      <Step
+        label={texts.shared.next}
+        icon={IconChevronRight}
+        disabled={offset + limit >= total}
+        onClick={() => go(offset + limit)}
+      />
+      <Step
+        label={texts.shared.last}
+        icon={IconChevronRightPipe}
+        disabled={offset + limit >= total}
+        onClick={() => go((Math.ceil(total / limit) - 1) * limit)}
+      />
     </Group>
   )
 }

@@ -1,0 +1,39 @@
+import { List, Text } from '@mantine/core'
+import { fullName } from '../members/queries.ts'
+import { useMemberWords } from '../shared/useMemberWords.ts'
+import { ListSection } from './ListSection.tsx'
+import type { ImportResult } from './queries.ts'
+import { RowItem } from './RowItem.tsx'
+import { useTexts } from './texts.ts'
+import type { Chooser } from './useChooser.ts'
+import { useTypeName } from './useTypeName.ts'
+
+/** The new members, as they will be. */
+export function AddedRows(props: { chapter_id: number; result: ImportResult; chooser: Chooser }) {
+  const { texts, format } = useTexts()
+  const { statuses } = useMemberWords()
+  const { chapter_id, result, chooser } = props
+  const typeName = useTypeName(chapter_id)
+  if (result.created === 0) return null
+  const factsOf = (member: ImportResult['additions'][number]) =>
+    [
+      member.email,
+      member.phone,
+      member.date_of_birth && format.date(member.date_of_birth),
+      typeName(member.membertype_id),
+      statuses[member.status]
+    ].filter(Boolean)
+  return (
+    <ListSection id="additions" title={texts.imports.additions} {...{ result, chooser }}>
+      <List listStyleType="none" mt="sm" className="changed-rows">
+        {result.additions.map(member => (
+          <RowItem key={member.line} line={member.line} name={fullName(member)} chooser={chooser}>
+            <Text size="sm" c="dimmed">
+              {factsOf(member).join(' · ')}
+            </Text>
+          </RowItem>
+        ))}
+      </List>
+    </ListSection>
+  )
+}

@@ -1,0 +1,69 @@
+import { Stack } from '@mantine/core'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { AddedRows } from './AddedRows.tsx'
+import { ChangedRows } from './ChangedRows.tsx'
+import { CheckingAgain } from './CheckingAgain.tsx'
+import { ColumnChoices } from './ColumnChoices.tsx'
+import type { Asked } from './choices.ts'
+import { DecidedRows } from './DecidedRows.tsx'
+import { DoubtfulRows } from './DoubtfulRows.tsx'
+import { FileSettings } from './FileSettings.tsx'
+import { useFileColumns } from './fileColumns.ts'
+import { Refusals } from './Refusals.tsx'
+import { Summary } from './Summary.tsx'
+import { useChooser } from './useChooser.ts'
+import type { Stage } from './useImport.ts'
+
+/** The result of the dry run: what is taken as what, every row, and what can be chosen; with the button that imports. */
+export function CheckedFile(props: {
+  chapter_id: number
+  file: File | undefined
+  stage: Extract<Stage, { at: 'checked' }>
+  asked: Asked
+  onAsk: (asked: Asked) => void
+  onChoose: (file: File) => void
+  onSubmit: (skip_invalid: boolean) => void
+  onRevert: () => void
+}) {
+  const { chapter_id, file, stage, asked } = props
+  const { result } = stage
+  const found = useFileColumns(file)
+  const chooser = useChooser(asked, props.onAsk)
+  const keepFocus = useFocusKept(result)
+  const lists = { chapter_id, result, chooser }
+  const stale = asked !== stage.asked
+  return (
+    <Stack gap="md" onFocus={keepFocus} aria-busy={stale}>
+      <Summary
+        {...{ chapter_id, file, result, stale }}
+        onChoose={props.onChoose}
+        onSubmit={props.onSubmit}
+      />
+      <DoubtfulRows {...lists} />
+      <Refusals
+        {...{ chapter_id, file, asked, chooser }}
+        refusals={result.refusals}
+        refused={result.refused}
+        total={result.pages.refusals.total}
+      />
+      <ColumnChoices found={found} taken={result.columns} chooser={chooser} />
+      <FileSettings {...{ chapter_id, chooser }} />
+      <DecidedRows chooser={chooser} />
+      <ChangedRows {...lists} />
+      <AddedRows {...lists} />
+      {stale && <CheckingAgain sent={stage.sent} onStop={props.onRevert} />}
+    </Stack>
+  )
+}
+
+/** Puts the focus on the list whose row had it, when the row is gone with a new result. */
+function useFocusKept(result: unknown) {
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    const lost = document.activeElement === document.body
+    if (lost && last.current?.isConnected) (last.current as HTMLElement).focus()
+  }, [result])
+  return (event: FocusEvent) => {
+    last.current = event.target.closest('section[tabindex]')
+  }
+}

@@ -1,0 +1,99 @@
+import { NativeSelect, Table, Text, Title } from '@mantine/core'
+import { useMemberWords } from '../shared/useMemberWords.ts'
+import { columns } from './file.ts'
+import type { FileColumn } from './fileColumns.ts'
+import type { ImportResult } from './queries.ts'
+import { useTexts } from './texts.ts'
+import type { Chooser } from './useChooser.ts'
+
+/** What each column of a file is taken as, with its first values and a field to choose another. */
+export function ColumnChoices(props: {
+  /** Those that can be read here. */
+  found: readonly FileColumn[]
+  /** What the service takes them as; missing where it could not read the file. */
+  taken?: ImportResult['columns']
+  chooser: Chooser
+}) {
+  const { texts } = useTexts()
+  const words = texts.imports
+  const rows = toRows(props)
+  if (rows.length === 0) return null
+  return (
+    <section className="card padded" aria-labelledby="columns">
+      <Title order={2} id="columns">
+        {words.columns_taken}
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="sm">
+        {words.columns_taken_hint}
+      </Text>
+      <Table verticalSpacing={6} horizontalSpacing={0} className="choices-table">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{words.in_file}</Table.Th>
+            <Table.Th scope="col">{words.taken_as}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(row => (
+            <ColumnRow key={row.at} {...row} chooser={props.chooser} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}
+
+interface Row {
+  at: string
+  name: string
+  samples: readonly string[]
+  /** The field; empty if it is passed over, undefined if that is not known. */
+  column: string | undefined
+}
+
+function ColumnRow({ name, samples, column, chooser }: Row & { chooser: Chooser }) {
+  const { texts } = useTexts()
+  const labels: Readonly<Record<string, string>> = useMemberWords().labels
+  const words = texts.imports
+  const field = chooser.asked.mapping[name] ?? column
+  const fields = columns.map(value => ({
+    value,
+    label: (value === 'membertype' ? labels.membertype_id : labels[value]) ?? value
+  }))
+  return (
+    <Table.Tr data-passed-over={field === '' || undefined}>
+      <Table.Td>
+        <Text size="sm" fw={600} className="wrapped">
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed" className="wrapped" lineClamp={2}>
+          {samples.length > 0 ? samples.join(' · ') : words.no_samples}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <NativeSelect
+          aria-label={words.take_as(name)}
+          value={field ?? 'unknown'}
+          data={[
+            ...(field === undefined ? [{ value: 'unknown', label: words.by_name }] : []),
+            { value: '', label: words.pass_over },
+            ...fields
+          ]}
+          onChange={event => chooser.take(name, event.currentTarget.value)}
+        />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** The columns as the service lists them, else as they were found here, with the first values of each. */
+function toRows({ found, taken }: Parameters<typeof ColumnChoices>[0]): Row[] {
+  if (!taken)
+    return found.map(({ name, samples }, index) => ({
+      ...{ at: `${index} ${name}`, name, samples, column: undefined }
+    }))
+  return taken.map(({ name, column }, index) => {
+    const same = found[index]?.name === name ? found[index] : found.find(one => one.name === name)
+    return { at: `${index} ${name}`, name, samples: same?.samples ?? [], column }
+  })
+}

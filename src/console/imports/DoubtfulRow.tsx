@@ -1,0 +1,64 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { fullName } from '../members/queries.ts'
+import type { Decided } from './choices.ts'
+import { Facts } from './Facts.tsx'
+import { MemberLink } from './MemberLink.tsx'
+import type { ImportResult } from './queries.ts'
+import { RowName } from './RowItem.tsx'
+import { useTexts } from './texts.ts'
+import type { Chooser } from './useChooser.ts'
+
+type Doubtful = ImportResult['doubtful'][number]
+
+/** A row that may mean a member: what it says, whom it may mean, and a button for each answer. */
+export function DoubtfulRow(props: { row: Doubtful; chapter_id: number; chooser: Chooser }) {
+  const { texts, format } = useTexts()
+  const { row, chapter_id, chooser } = props
+  const { line, name, candidates, total } = row
+  const words = texts.imports
+  const decided = chooser.asked.decisions.get(line)
+  const decide = (to: Decided['to']) => () =>
+    chooser.decide(line, decided?.to === to ? undefined : { to, name })
+  const answer = (to: Decided['to'], label: string, described: string) => (
+    <Button
+      variant={decided?.to === to ? 'filled' : 'default'}
+      className="row-button"
+      aria-pressed={decided?.to === to}
+      aria-label={described}
+      onClick={decide(to)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <List.Item className="row-item">
+      <RowName line={line} name={name} />
+      <Facts facts={row} />
+      <Stack gap="xs" mt="xs" className="candidates">
+        {candidates.map(member => (
+          <Group key={member.id} justify="space-between" align="flex-start" gap="xs">
+            <div className="grow">
+              <Text size="sm">
+                {words.perhaps}{' '}
+                <MemberLink chapter_id={chapter_id} member={member.id}>
+                  <bdi>{fullName(member)}</bdi>
+                </MemberLink>
+              </Text>
+              <Facts facts={member} against={row} />
+            </div>
+            {answer(member.id, words.same_person, words.same_person_as(name, fullName(member)))}
+          </Group>
+        ))}
+      </Stack>
+      {total > candidates.length && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {words.more_candidates(format.number(total - candidates.length))}
+        </Text>
+      )}
+      <Group mt="xs" gap="xs" justify="flex-end">
+        {answer('create', words.another_person, words.another_person_row(name))}
+        {answer('skip', words.omit, words.omit_row(name, format.number(line)))}
+      </Group>
+    </List.Item>
+  )
+}

@@ -1,0 +1,60 @@
+import { Group, List, SegmentedControl, Text } from '@mantine/core'
+import type { Choices } from './choices.ts'
+import { DoubtfulRow } from './DoubtfulRow.tsx'
+import { ListSection } from './ListSection.tsx'
+import type { ImportResult } from './queries.ts'
+import { useTexts } from './texts.ts'
+import type { Chooser } from './useChooser.ts'
+
+/** The rows that may mean a member, each to be decided; or all at once. */
+export function DoubtfulRows(props: {
+  chapter_id: number
+  result: ImportResult
+  chooser: Chooser
+}) {
+  const { texts } = useTexts()
+  const { result, chooser } = props
+  const words = texts.imports
+  const { doubtful } = chooser.asked
+  if (result.pages.doubtful.total === 0 && !doubtful) return null
+  return (
+    <ListSection
+      id="doubtful"
+      title={words.doubtful}
+      hint={
+        <Text size="sm" c="dimmed" mt="xs">
+          {words.doubtful_hint}
+        </Text>
+      }
+      {...{ result, chooser }}
+    >
+      <Group mt="sm">
+        <SegmentedControl
+          className="all-doubtful"
+          aria-label={words.all_doubtful}
+          value={doubtful ?? 'each'}
+          data={[
+            { value: 'each', label: words.each },
+            { value: 'create', label: words.all_new },
+            { value: 'update', label: words.all_known }
+          ]}
+          onChange={value =>
+            chooser.change({ doubtful: value === 'each' ? undefined : (value as All) })
+          }
+        />
+      </Group>
+      {doubtful === 'update' && result.pages.doubtful.total > 0 && (
+        <Text size="sm" mt="sm">
+          {words.several}
+        </Text>
+      )}
+      <List listStyleType="none" mt="sm">
+        {result.doubtful.map(row => (
+          <DoubtfulRow key={row.line} row={row} {...props} />
+        ))}
+      </List>
+    </ListSection>
+  )
+}
+
+type All = NonNullable<Choices['doubtful']>

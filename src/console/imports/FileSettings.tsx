@@ -1,0 +1,40 @@
+import { NativeSelect, Stack, Switch, Title } from '@mantine/core'
+import { useMembershipTypes } from '../members/queries.ts'
+import { useTexts } from './texts.ts'
+import type { Chooser } from './useChooser.ts'
+
+/** What holds for all rows of a file: the membership type of those that name none, and shared addresses. */
+export function FileSettings({ chapter_id, chooser }: { chapter_id: number; chooser: Chooser }) {
+  const { texts } = useTexts()
+  const words = texts.imports
+  const { membertype_id, households } = chooser.asked
+  const types = useMembershipTypes(chapter_id).data?.filter(({ archived }) => !archived) ?? []
+  return (
+    <section className="card padded" aria-labelledby="settings">
+      <Title order={2} id="settings">
+        {words.settings}
+      </Title>
+      <Stack gap="md" mt="md">
+        <NativeSelect
+          label={words.default_type}
+          description={words.default_type_hint}
+          maw={420}
+          value={`${membertype_id ?? ''}`}
+          data={[
+            { value: '', label: words.no_default },
+            ...types.map(({ id, name }) => ({ value: `${id}`, label: name }))
+          ]}
+          onChange={event =>
+            chooser.change({ membertype_id: Number(event.currentTarget.value) || undefined })
+          }
+        />
+        <Switch
+          label={words.households}
+          description={words.households_hint}
+          checked={households}
+          onChange={event => chooser.change({ households: event.currentTarget.checked })}
+        />
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { Counts } from './Counts.tsx'
+import type { Asked } from './choices.ts'
+import { PassedOver } from './PassedOver.tsx'
+import type { ImportResult } from './queries.ts'
+import { Refusals } from './Refusals.tsx'
+import { useTexts } from './texts.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** What an import did: file, numbers, the rows that were left out, and where to go from here. */
+export function FinishedImport(props: {
+  chapter_id: number
+  file: File | undefined
+  asked: Asked
+  result: ImportResult
+  onAnother: () => void
+}) {
+  const { texts } = useTexts()
+  const { chapter_id, file, asked, result } = props
+  const { import_id, refused, refusals } = result
+  const words = texts.imports
+  return (
+    <Stack gap="md">
+      <div className="card padded">
+        <Title order={2}>{words.done}</Title>
+        <Text size="sm" c="dimmed" className="wrapped">
+          {file?.name}
+        </Text>
+        {import_id && <EntryLink entry={import_id} chapter_id={chapter_id} />}
+        <Counts result={result} />
+        <Waiting chapter_id={chapter_id} result={result} />
+        <PassedOver result={result} />
+        <Group mt="lg" justify="flex-end">
+          <Button variant="default" onClick={props.onAnother}>
+            {words.another}
+          </Button>
+          <Button
+            renderRoot={attributes => (
+              <Link
+                to="/console/chapter/$chapter_id/members"
+                params={{ chapter_id }}
+                {...attributes}
+              />
+            )}
+          >
+            {words.see}
+          </Button>
+        </Group>
+      </div>
+      <Refusals
+        {...{ chapter_id, file, asked, refusals, refused }}
+        total={result.pages.refusals.total}
+      />
+    </Stack>
+  )
+}
+
+/** The link to the entry of the audit log, with the permission. */
+function EntryLink({ entry, chapter_id }: { entry: number; chapter_id: number }) {
+  const { texts } = useTexts()
+  const { grants } = useAccount()
+  const words = texts.imports.done_hint(String(entry))
+  if (!may(grants, 'see_log', chapter_id))
+    return (
+      <Text size="sm" c="dimmed">
+        {words}
+      </Text>
+    )
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={attributes => <Link to="/console/audit" search={{ entry }} {...attributes} />}
+    >
+      {words}
+    </Anchor>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Refusal } from './reasons.ts'
+import { useTexts } from './texts.ts'
+import type { Chooser } from './useChooser.ts'
+
+/** Says what to do where rows are refused for an address that another person has, and does it. */
+export function HouseholdsHint(props: { refusals: readonly Refusal[]; chooser: Chooser }) {
+  const { texts } = useTexts()
+  const { refusals, chooser } = props
+  const words = texts.imports
+  const shared = refusals.some(
+    ({ code, field }) =>
+      code === 'shares_address' || (code === 'twice_in_file' && field === 'email')
+  )
+  if (!shared || chooser.asked.households) return null
+  return (
+    <Group justify="space-between" mt="sm" className="hint">
+      <Text size="sm" className="grow">
+        {words.shared_addresses}
+      </Text>
+      <Button variant="default" onClick={() => chooser.change({ households: true })}>
+        {words.allow_shared}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,24 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** A link to a member, in another tab: what was chosen for a file stays. */
+export function MemberLink(props: { chapter_id: number; member: number; children: ReactNode }) {
+  const { chapter_id, member } = props
+  return (
+    <Anchor
+      inherit
+      renderRoot={attributes => (
+        <Link
+          to="/console/chapter/$chapter_id/members"
+          params={{ chapter_id }}
+          search={{ member }}
+          target="_blank"
+          {...attributes}
+        />
+      )}
+    >
+      {props.children}
+    </Anchor>
+  )
+}

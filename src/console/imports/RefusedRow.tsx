@@ -1,0 +1,52 @@
+import { List, Text } from '@mantine/core'
+import { MemberLink } from './MemberLink.tsx'
+import { RowItem } from './RowItem.tsx'
+import { columnWords, type Refusal, reasonText } from './reasons.ts'
+import { useTexts } from './texts.ts'
+import type { Chooser } from './useChooser.ts'
+
+/** A refused row: who it is about, and each reason with the column; a member whom it meets can be opened. */
+export function RefusedRow(props: {
+  line: number
+  reasons: readonly Refusal[]
+  chapter_id: number
+  chooser?: Chooser | undefined
+}) {
+  const { line, reasons, chapter_id } = props
+  const name = reasons.find(({ name }) => name)?.name ?? ''
+  // the file as a whole cannot be left out
+  const chooser = line > 1 ? props.chooser : undefined
+  return (
+    <RowItem {...{ line, name, chooser }}>
+      <List listStyleType="none" size="sm">
+        {reasons.map(reason => (
+          <Reason key={JSON.stringify(reason)} {...{ reason, chapter_id }} />
+        ))}
+      </List>
+    </RowItem>
+  )
+}
+
+function Reason({ reason, chapter_id }: { reason: Refusal; chapter_id: number }) {
+  const reading = useTexts()
+  const { field, code, params } = reason
+  const member = code === 'shares_address' && Number(params.id)
+  return (
+    <List.Item>
+      {field && (
+        <Text span inherit fw={600}>
+          {columnWords(field, reading)}{' '}
+        </Text>
+      )}
+      {reasonText(reason, reading)}
+      {member && (
+        <>
+          {' '}
+          <MemberLink chapter_id={chapter_id} member={member}>
+            {reading.texts.imports.see_member(String(params.name))}
+          </MemberLink>
+        </>
+      )}
+    </List.Item>
+  )
+}

@@ -1,0 +1,110 @@
+import type { components } from '../api/contract.ts'
+
+type Pages = components['schemas']['ImportPages']
+
+/** The lists of a dry run that are shown page by page. */
+export type List = keyof Pages
+
+/** What is done with a row: a new member, nothing, or the member with an id; and who the row is about. */
+export interface Decided {
+  to: 'create' | 'skip' | number
+  name: string
+}
+
+/** What was chosen for a file beyond its content. */
+export interface Choices {
+  /** The field of a column by the name of the column; empty where it is passed over. */
+  mapping: Readonly<Record<string, string>>
+  /** The membership type of new members whose row names none. */
+  membertype_id: number | undefined
+  /** Whether two people may have one e-mail address. */
+  households: boolean
+  /** What is done with all rows that may mean a member. */
+  doubtful: 'create' | 'update' | undefined
+  /** By line. */
+  decisions: ReadonlyMap<number, Decided>
+}
+
+/** What a dry run is asked: the choices, and where the page of each list begins. */
+export interface Asked extends Choices {
+  offsets: Readonly<Record<List, number>>
+}
+
+/** How many rows of a list are shown at once. */
+export const page_size = 25
+
+const first_pages: Asked['offsets'] = { additions: 0, changes: 0, doubtful: 0, refusals: 0 }
+
+/** A file as it is. */
+export const nothing_chosen: Asked = {
+  mapping: {},
+  membertype_id: undefined,
+  households: false,
+  doubtful: undefined,
+  decisions: new Map(),
+  offsets: first_pages
+}
+
+/** The choices that also hold for another file: its rows are others, its columns mostly the same. */
+export function forOtherFile({ mapping, membertype_id, households }: Asked): Asked {
+  return { ...nothing_chosen, mapping, membertype_id, households }
+}
+
+/** With another choice for the whole file; the lists begin anew. */
+export function withChoice(asked: Asked, choice: Partial<Choices>): Asked {
+  return { ...asked, ...choice, offsets: first_pages }
+}
+
+/** With a decision about a line, or none; the lists stay where they are. */
+export function withDecision(asked: Asked, line: number, decided: Decided | undefined): Asked {
+  const decisions = new Map(asked.decisions)
+  if (decided) decisions.set(line, decided)
+  else decisions.delete(line)
+  return { ...asked, decisions }
+}
+
+/** With the column taken as a field, which no other column then has by hand. */
+export function withColumn(asked: Asked, name: string, field: string): Asked {
+  const others = Object.entries(asked.mapping).map(([other, its]) =>
+    its === field && field !== '' ? [other, ''] : [other, its]
+  )
+  return withChoice(asked, { mapping: { ...Object.fromEntries(others), [name]: field } })
+}
+
+/** With the last page of every list that has become shorter than where its page begins. */
+export function withinLists(asked: Asked, { pages }: { pages: Pages }): Asked {
+  const lists = Object.keys(first_pages) as List[]
+  const beyond = lists.filter(
+    list => asked.offsets[list] > 0 && !(asked.offsets[list] < pages[list].total)
+  )
+  if (beyond.length === 0) return asked
+  const last = (list: List) => Math.max(0, Math.ceil(pages[list].total / page_size) - 1) * page_size
+  const offsets = {
+    ...asked.offsets,
+    ...Object.fromEntries(beyond.map(list => [list, last(list)]))
+  }
+  return { ...asked, offsets }
+}
+
+/** The parameters of what was chosen. */
+export function choiceQuery({ mapping, membertype_id, households, doubtful, decisions }: Choices) {
+  const lines = [...decisions].map(([line, { to }]) => [line, to])
+  return {
+    ...(households && { households }),
+    ...(doubtful && { doubtful }),
+    ...(Object.keys(mapping).length > 0 && { mapping: JSON.stringify(mapping) }),
+    ...(membertype_id && { defaults: JSON.stringify({ membertype_id }) }),
+    ...(lines.length > 0 && { decisions: JSON.stringify(Object.fromEntries(lines)) })
+  }
+}
+
+/** The longest address that the service takes, less what else stands in it. */
+const max_query = 7000
+
+/** Whether the choices fit into an address. */
+export function fitsAddress(choices: Choices): boolean {
+  const query = new URLSearchParams(
+    Object.entries(choiceQuery(choices)).map(([k, v]) => [k, `${v}`])
+  )
+  return query.toString().length <= max_query
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { toCsv } from '../shared/csv.ts'
+import { saveFile } from '../shared/files.ts'
+import { useNotices } from '../shared/useFailure.ts'
+import type { Asked } from './choices.ts'
+import { readRefusals } from './queries.ts'
+import { columnWords, type Reading, type Refusal, reasonText, standsTwice } from './reasons.ts'
+import { cutRefusedRows, type Told } from './refusedRows.ts'
+import { useTexts } from './texts.ts'
+
+/** Downloads the refused rows; only lines and reasons if the file cannot be read any more. */
+export function useRefusalFile(props: {
+  chapter_id: number
+  file: File | undefined
+  asked: Asked
+  /** The first of them; none if all are to be asked for. */
+  known: readonly Refusal[]
+}) {
+  const reading = useTexts()
+  const { texts, format } = reading
+  const { failed } = useNotices()
+  const [saving, setSaving] = useState(false)
+  const { chapter_id, file, asked, known } = props
+  const words = texts.imports
+
+  async function toText() {
+    const all = file ? await readRefusals(chapter_id, file, asked, known) : known
+    const told = reasonsByLine(all, reading)
+    const head = [words.line, words.reason] as const
+    const list = () =>
+      toCsv(
+        [head, ...[...told].map(([line, { reason }]) => [`${line}`, reason])],
+        format.decimal_comma
+      )
+    return file ? cutRefusedRows(file, told, head).catch(list) : list()
+  }
+  async function save() {
+    setSaving(true)
+    try {
+      saveFile(words.refusals_file, await toText(), 'text/csv')
+    } catch (error) {
+      failed(error)
+    }
+    setSaving(false)
+  }
+  return { save, saving }
+}
+
+/** The reasons of refused rows, by line. */
+function reasonsByLine(refusals: readonly Refusal[], reading: Reading) {
+  const told = new Map<number, Told>()
+  for (const refusal of refusals) {
+    const { line, field } = refusal
+    const column = columnWords(field, reading)
+    const reasons = [told.get(line)?.reason, `${column}: ${reasonText(refusal, reading)}`]
+    const without = (address: string) => `${column}: ${reading.texts.imports.twice_of(address)}`
+    const reason = reasons.filter(Boolean).join('; ')
+    told.set(line, { reason, ...(standsTwice(refusal) && { without }) })
+  }
+  return told
+}

@@ -1,0 +1,7 @@
+import { useMembershipTypes } from '../members/queries.ts'
+
+/** The names of a chapter's membership types by their ids; undefined for others. */
+export function useTypeName(chapter_id: number) {
+  const types = useMembershipTypes(chapter_id).data
+  return (wanted: unknown) => types?.find(({ id }) => id === wanted)?.name
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import {
+  choiceQuery,
+  fitsAddress,
+  nothing_chosen,
+  withColumn,
+  withDecision,
+  withinLists
+} from '../../src/console/imports/choices.ts'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { choose } from './files.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const approval = { workflow: { require_approval_all_apps: true } }
+const { id: membertype_id } = await call(
+  'POST',
+  '/createmember_type',
+  typeBody({ name: 'Standard' })
+)
+const view = '/console/chapter/1/import'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const counts = (page: Page) => page.locator('.counts dd').allTextContents()
+/** Waits until the file was checked again with what was chosen. */
+async function checked(page: Page, ...numbers: string[]) {
+  await page.locator('[aria-busy=false] > .card').first().waitFor()
+  t.strictSame(await counts(page), numbers)
+}
+
+t.test('what is chosen for a file', t => {
+  const two = withColumn(withColumn(nothing_chosen, 'Handy', 'phone'), 'Mobil', 'phone')
+  t.strictSame(two.mapping, { Handy: '', Mobil: 'phone' }, 'one column is one field')
+  const decided = withDecision(two, 7, { to: 'skip', name: 'Ada' })
+  t.strictSame(choiceQuery(decided), {
+    mapping: '{"Handy":"","Mobil":"phone"}',
+    decisions: '{"7":"skip"}'
+  })
+  t.strictSame(choiceQuery(withDecision(nothing_chosen, 7, undefined)), {})
+  const page = { total: 26, offset: 0, limit: 25 }
+  const pages = { additions: page, changes: page, doubtful: page, refusals: page }
+  const offsets = { additions: 50, changes: 25, doubtful: 0, refusals: 0 }
+  const asked = { ...nothing_chosen, offsets }
+  t.strictSame(withinLists(asked, { pages }).offsets, { ...offsets, additions: 25 })
+  t.equal(withinLists(decided, { pages }), decided)
+  const many = Array.from({ length: 1000 }, (_, i) => [i, { to: 'skip', name: '' }] as const)
+  t.ok(fitsAddress({ ...nothing_chosen, decisions: new Map(many.slice(0, 250)) }))
+  t.notOk(fitsAddress({ ...nothing_chosen, decisions: new Map(many) }))
+  t.end()
+})
+
+t.test('columns, settings and rows are decided before anything is saved', async t => {
+  const member = { chapter_id: 1, membertype_id, email: '' }
+  const erna = { ...member, firstname: 'Erna', lastname: 'Probst', date_of_birth: '1950-01-02' }
+  await call('POST', '/createmembers', erna)
+  const jane = { ...member, firstname: 'Jane', lastname: 'Doe', phone: '0711 1' }
+  await call('POST', '/createmembers', jane)
+  const ben = { ...member, firstname: 'Ben', lastname: 'Koch', email: 'koch@example.org' }
+  await call('POST', '/createmembers', { ...ben, date_of_birth: '1986-04-03' })
+  const file = [
+    'Called;Nachname;E-Mail;Geboren;Handy;Beruf;PLZ',
+    'Erna;Probst;;;0711 2;Wirtin;70173',
+    'Mia;Koch;koch@example.org;1.6.2015;;;',
+    'New;Person;new@example.org;;;;',
+    'Jane;Doe;;5.5.1999;;;'
+  ].join('\n')
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, view)
+  expectStatus(page, 400)
+  await choose(page, 'list.csv', file)
+  await page.getByText('First name has no column').waitFor()
+  await section(page, 'What the columns').getByText('Erna · Mia · New').waitFor()
+  await page.getByLabel('Take the column Called as').selectOption('First name')
+  await button(page, 'Check again').click()
+
+  await page.getByText('2 columns are not imported: Beruf and PLZ').waitFor()
+  await page.getByText('passed over for now: PLZ').waitFor()
+  t.equal(await page.getByLabel('Take the column Handy as').inputValue(), 'phone')
+  await section(page, 'Refused rows').getByText('Membership type has no column').waitFor()
+  await page.getByLabel('Membership type of new members').selectOption('Standard')
+  await page.getByText('Membership type has no column').waitFor({ state: 'hidden' })
+  await checked(page, '1', '0', '0', '3')
+  await fits(t, page, 'a file to decide about at 360')
+  await accessibleInBoth(t, page, 'a file to decide about')
+
+  const mia = section(page, 'Refused rows').getByRole('listitem').filter({ hasText: 'Mia Koch' })
+  await mia.getByRole('link', { name: 'Show Ben Koch' }).waitFor()
+  await button(page, 'Allow shared addresses').click()
+  await section(page, 'New members').getByText('Mia Koch').waitFor()
+  await button(page, 'Erna Probst is the same person as Erna Probst').press('Enter')
+  await button(page, 'Jane Doe is another person').press('Enter')
+  await section(page, 'Who is meant?').waitFor({ state: 'hidden' })
+  await checked(page, '3', '1', '0', '0')
+  await section(page, 'What changes').getByText('Phone: empty → 0711 2').waitFor()
+  await button(page, 'Leave out New Person, line 4').press('Enter')
+  await section(page, 'New members').getByText('New Person').waitFor({ state: 'hidden' })
+  await checked(page, '2', '1', '0', '0', '1')
+  const focused = 'document.activeElement.getAttribute("aria-labelledby")'
+  t.equal(await page.evaluate(focused), 'additions', 'the keyboard stays in the list')
+  const mine = section(page, 'Your decisions')
+  t.equal(await mine.getByRole('listitem').count(), 3)
+  await mine.getByRole('button', { name: /about New Person/ }).click()
+  await section(page, 'New members').getByText('New Person').waitFor()
+  await checked(page, '3', '1', '0', '0')
+  await accessibleInBoth(t, page, 'a file that was decided about')
+  await fits(t, page, 'a file that was decided about at 360')
+  await button(page, 'Import 4 rows').click()
+  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
+  await page.getByText('list.csv').waitFor()
+  const { members } = await call('GET', '/getmembers?chapter_id=1')
+  t.strictSame(
+    members.map(({ firstname, email }: Record<string, string>) => `${firstname} ${email}`),
+    [
+      'Erna ',
+      'Jane ',
+      'Ben koch@example.org',
+      'Mia koch@example.org',
+      'New new@example.org',
+      'Jane '
+    ]
+  )
+})
+
+t.test(
+  'a large file is looked through page by page, and all unclear rows are decided at once',
+  async t => {
+    const { id } = await call('POST', '/createchapter', { name: 'Nord' })
+    const body = typeBody({ name: 'Vorläufig', chapter_id: id }, approval)
+    const type = await call('POST', '/createmember_type', body)
+    const otto = { chapter_id: id, membertype_id: type.id, firstname: 'Otto', lastname: 'Alt' }
+    await call('POST', '/createmembers', { ...otto, email: 'otto@example.org' })
+    const rows = Array.from(
+      { length: 60_000 },
+      (_, i) => `Ida ${i};Groß;ida${i}@example.org;Vorläufig`
+    )
+    const file = ['Vorname;Nachname;E-Mail;Mitgliedsart', ...rows, 'Otto;Alt;;Vorläufig'].join('\n')
+    const page = await aPage(t, browser)
+    await signIn(page, office, owner, '/console/overview')
+    await page.evaluate(`localStorage.setItem('chapterhouse.language', 'de')`)
+    await page.goto(`${office.address}/console/chapter/${id}/import`)
+    await choose(page, 'viele.csv', file)
+    await page.getByText('60.000 neue Mitglieder sind zunächst inaktiv').waitFor()
+    const added = section(page, 'Neue Mitglieder')
+    await added.getByText('1–25 von 60.000').waitFor()
+    t.equal(await added.getByRole('listitem').count(), 25, 'no more than a page is drawn')
+    await added.getByRole('button', { name: 'Letzte Seite' }).click()
+    await added.getByText('Ida 59999 Groß').waitFor()
+    await page.getByText('Alle sind das genannte Mitglied').click()
+    await checked(page, '60.000', '0', '1', '0')
+    await page.getByText('Alle sind neue Personen').click()
+    await checked(page, '60.001', '0', '0', '0')
+    await added.getByText('1–25 von 60.001').waitFor()
+    // what is chosen while the file is on its way can be taken back
+    await page.route(/importmembers/, () => {})
+    await page.getByText('Einzeln entscheiden').click()
+    await page.getByText('Die Datei wird noch einmal geprüft').waitFor()
+    t.ok(await button(page, /Zeilen importieren/).isDisabled())
+    await button(page, 'Abbrechen').click()
+    await page.getByText('Die Datei wird noch einmal geprüft').waitFor({ state: 'hidden' })
+    t.ok(await page.getByLabel('Alle sind neue Personen').isChecked())
+    await fits(t, page, 'a large file')
+    await accessibleInBoth(t, page, 'a large file')
+  }
+)
