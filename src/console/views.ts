@@ -4,7 +4,7 @@ import { audit } from './audit/view.ts'
 import { batches } from './batches/view.ts'
 import { chapters } from './chapters/view.ts'
 import { imports } from './imports/view.ts'
-import { members } from './members/view.ts'
+import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
 import { chapter_overview, overview } from './overview/view.ts'
 import { system } from './system/view.ts'
@@ -14,6 +14,7 @@ export const views = [
   overview,
   chapter_overview,
   members,
+  member,
   imports,
   batches,
   membertypes,

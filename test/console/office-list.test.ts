@@ -48,7 +48,8 @@ t.test('the list: first and last page, rows for thumbs, a header that stays', as
     }
     const status = page.locator('tbody tr').nth(1).locator('td:visible').last()
     await status.click()
-    await page.getByRole('dialog').getByLabel('First name').waitFor()
+    await page.getByLabel('First name').waitFor()
+    t.match(page.url(), /members\/\d+\?/, 'the whole row leads to the page of the member')
   }
 })
 

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
 import { isDate, toValues } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
 import { valueText } from '../shared/fieldWords.ts'
 import { member_values } from '../shared/memberWords.ts'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
+import { RecordPage } from '../shared/RecordPage.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
@@ -23,6 +24,8 @@ import { useTexts } from './texts.ts'
 export function EditMember(props: {
   first: { member: MemberDetails; etag: string | undefined }
   onClose: () => void
+  /** The ways to other members, where the form is a page and no drawer; `onClose` is then called once it is saved. */
+  ways?: ReactNode
 }) {
   const { texts } = useTexts()
   const { labels } = useMemberWords()
@@ -61,28 +64,20 @@ export function EditMember(props: {
     form.fail(error)
   }
 
-  return (
-    <RecordDrawer
-      title={fullName(member)}
-      form={form}
-      busy={busy}
-      may_edit={may_edit}
-      read_only={texts.members.read_only}
-      conflicts={{
-        labelFor: field => labels[field],
-        displayValue: shown
-      }}
-      onSubmit={save}
-      onClose={props.onClose}
-      after={
-        may(grants, 'see_log', member.chapter_id) && (
-          <MemberHistory id={member.id} chapter_id={member.chapter_id} />
-        )
-      }
-    >
-      <MemberFields chapter_id={member.chapter_id} form={form} disabled={!may_edit} />
-    </RecordDrawer>
-  )
+  const frame = {
+    ...{ title: fullName(member), form, busy, may_edit, read_only: texts.members.read_only },
+    conflicts: {
+      labelFor: (field: keyof MemberValues & string) => labels[field],
+      displayValue: shown
+    },
+    onSubmit: save,
+    after: may(grants, 'see_log', member.chapter_id) && (
+      <MemberHistory id={member.id} chapter_id={member.chapter_id} />
+    ),
+    children: <MemberFields chapter_id={member.chapter_id} form={form} disabled={!may_edit} />
+  }
+  if (props.ways) return <RecordPage {...frame} ways={props.ways} />
+  return <RecordDrawer {...frame} onClose={props.onClose} />
 }
 
 /** The values of a form as text, for showing what somebody else changed. */

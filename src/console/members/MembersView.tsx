@@ -2,6 +2,7 @@ import './members.css'
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { Icon } from '../shared/Icon.tsx'
@@ -12,6 +13,7 @@ import { useLabel } from '../shared/view.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { useColumnChoice } from './columnChoice.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { focusShown } from './lastShown.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import { MemberFilters } from './MemberFilters.tsx'
 import { fullName, useMembers } from './queries.ts'
@@ -39,11 +41,14 @@ function Members({ chapter_id }: { chapter_id: number }) {
   const navigate = route.useNavigate()
   const members = useMembers({ chapter_id, offset, limit, sort, columns: chosen, ...filters })
   const found = members.data
+  useEffect(() => {
+    if (found) focusShown()
+  }, [found])
   // while a page of other filters is still shown, nothing is known of these
   const total = members.isPlaceholderData ? undefined : found?.pagination.total
   const filtered = Object.values(filters).some(filter => filter !== undefined)
   const selection = useSelection(found?.members, fullName)
-  const columns = useColumns(chapter_id, chosen)
+  const columns = useColumns(chapter_id, chosen, offset)
   const may_select = may(grants, 'edit_many_members', chapter_id)
   /** Changes search parameters; `replace` replaces the entry in the history. */
   const show = (values: MemberSearch, replace = false) =>

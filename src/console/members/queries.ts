@@ -19,7 +19,7 @@ export const fullName = ({ firstname, lastname }: Pick<Member, 'firstname' | 'la
 export type MemberQuery = operations['listMembers']['parameters']['query']
 
 /** What the list asks for: its filters, its order and the columns that it shows. */
-type ListQuery = Required<Pick<MemberQuery, 'chapter_id' | 'offset' | 'limit'>> &
+export type ListQuery = Required<Pick<MemberQuery, 'chapter_id' | 'offset' | 'limit'>> &
   MemberQuery & { sort: Sort; columns: readonly string[] }
 
 /** The query keys of members; a change invalidates all of them. */
@@ -33,10 +33,14 @@ const member_keys = {
 export function useMembers(query: ListQuery) {
   return useQuery({
     queryKey: member_keys.list(query),
-    queryFn: ({ signal }) => unwrap(api.POST('/findmembers', { body: toBody(query), signal })),
+    queryFn: ({ signal }) => findMembers(query, signal),
     placeholderData: keepPreviousData
   })
 }
+
+/** Reads a page of the list. Throws a Failure. */
+export const findMembers = (query: ListQuery, signal: AbortSignal) =>
+  unwrap(api.POST('/findmembers', { body: toBody(query), signal }))
 
 function toBody({ columns, search, status, membertype_id, ...query }: ListQuery) {
   const filter = {

@@ -32,3 +32,14 @@ export function readMemberSearch(sent: Record<string, unknown>): MemberSearch {
     member: sent.member === 'new' ? 'new' : numberIn(sent.member)
   }
 }
+
+/** The search parameters of a member's page: those of the list, and the member's place in it, from 0. */
+export interface PlaceSearch extends MemberSearch {
+  at?: number
+}
+
+/** Parses the search parameters of a member's page. */
+export function readPlace(sent: Record<string, unknown>): PlaceSearch {
+  const { member: _, ...search } = readMemberSearch(sent)
+  return { ...search, at: numberIn(sent.at, 0) }
+}

@@ -19,6 +19,10 @@ export const texts: MembersTexts = {
     from_file: 'Aus einer Datei übernehmen',
     first_one: 'Das erste von Hand anlegen',
     clear: 'Filter löschen',
+    next: 'Nächstes Mitglied',
+    previous: 'Vorheriges Mitglied',
+    to_list: 'Zurück zur Liste',
+    place: (place, total) => `${place} von ${total}`,
     columns: 'Spalten auswählen',
     no_types:
       'Es gibt noch keine Mitgliedsart: Legen Sie eine an, bevor Sie das erste Mitglied aufnehmen.',

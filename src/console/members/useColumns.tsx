@@ -6,7 +6,7 @@ import { valueText } from '../shared/fieldWords.ts'
 import { member_values } from '../shared/memberWords.ts'
 import { StatusText } from '../shared/StatusText.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
-import { type FoundMember, useMembershipTypes } from './queries.ts'
+import { type FoundMember, fullName, useMembershipTypes } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** The columns beside the name: those that are shown unless somebody chooses others, and the fields beyond lists. */
@@ -29,7 +29,7 @@ export function useColumnLabel() {
 }
 
 /** The columns of the list: the name, and the chosen ones in their order. */
-export function useColumns(chapter_id: number, chosen: readonly ColumnName[]) {
+export function useColumns(chapter_id: number, chosen: readonly ColumnName[], offset: number) {
   const { texts } = useTexts()
   const labelFor = useColumnLabel()
   const cellFor = useCells(chapter_id)
@@ -38,7 +38,7 @@ export function useColumns(chapter_id: number, chosen: readonly ColumnName[]) {
     status: { width: '8rem' },
     createddate: { width: '9rem', from: 'lg' }
   }
-  const name = { key: 'name', sort: 'name', label: texts.members.name, cell: NameCell }
+  const name = { key: 'name', sort: 'name', label: texts.members.name, cell: nameCell(offset) }
   const others = column_names
     .filter(column => chosen.includes(column))
     .map(column => ({
@@ -83,23 +83,26 @@ function useCells(chapter_id: number) {
   return (name: ColumnName) => cells[name] ?? detailCell(name as MemberDetail)
 }
 
-function NameCell({ id, firstname, lastname, email }: FoundMember) {
-  return <NameLink id={id} name={`${firstname} ${lastname}`} email={email} />
-}
+/** The name of a member, which leads to its page; the page knows the place in the list. */
+const nameCell = (offset: number) => (member: FoundMember, index: number) => (
+  <NameLink member={member} at={offset + index} />
+)
 
-function NameLink({ id, name, email }: { id: number; name: string; email: string }) {
+function NameLink({ member, at }: { member: FoundMember; at: number }) {
   const { texts } = useTexts()
+  const { id, email } = member
   return (
     <>
       <Link
         from="/console/chapter/$chapter_id/members"
-        to="."
-        search={old => ({ ...old, member: id })}
+        to="/console/chapter/$chapter_id/members/$member_id"
+        params={old => ({ ...old, member_id: id })}
+        search={({ member: _, ...old }) => ({ ...old, at })}
         className="row-link"
         dir="auto"
         preload={false}
       >
-        {name}
+        {fullName(member)}
       </Link>
       <Text size="xs" c="dimmed" hiddenFrom="sm" truncate>
         {email || texts.members.no_email}

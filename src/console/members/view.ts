@@ -5,7 +5,7 @@ import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
 import { member_actions } from './actions.ts'
-import { readMemberSearch } from './search.ts'
+import { readMemberSearch, readPlace } from './search.ts'
 import { members_texts } from './texts.ts'
 
 /** What the view of members declares. */
@@ -34,4 +34,30 @@ export const members = createRoute({
     'MembersView'
   ),
   staticData: { view: members_view }
+})
+
+const { icon: _, ...unlisted } = members_view
+
+/** One member. */
+export const member = createRoute({
+  getParentRoute: () => office,
+  path: '/chapter/$chapter_id/members/$member_id',
+  params: {
+    parse: ({ chapter_id, member_id }) => ({
+      chapter_id: Number(chapter_id),
+      member_id: Number(member_id)
+    }),
+    stringify: ({ chapter_id, member_id }: { chapter_id: number; member_id: number }) => ({
+      chapter_id: String(chapter_id),
+      member_id: String(member_id)
+    })
+  },
+  validateSearch: readPlace,
+  component: lazyRouteComponent(
+    () => withTexts(import('./MemberView.tsx'), members_texts),
+    'MemberView'
+  ),
+  staticData: {
+    view: { ...unlisted, label: { en: 'Member', de: 'Mitglied' }, within: members_view }
+  }
 })

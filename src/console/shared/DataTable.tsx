@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx'
 export interface Column<T> {
   key: string
   label: ReactNode
-  cell: (row: T) => ReactNode
+  cell: (row: T, index: number) => ReactNode
   /** The width as a CSS value. */
   width?: string
   /** The order that a press on the header asks for. */
@@ -71,11 +71,11 @@ export function DataTable<T>(props: {
         </Table.Thead>
         <Table.Tbody>
           {rows
-            ? rows.map(row => (
+            ? rows.map((row, index) => (
                 <Table.Tr key={props.keyFor(row)}>
                   {columns.map(({ key, cell, from }) => (
                     <Table.Td key={key} visibleFrom={from}>
-                      {cell(row)}
+                      {cell(row, index)}
                     </Table.Td>
                   ))}
                 </Table.Tr>

@@ -1,0 +1,104 @@
+import './members.css'
+import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { FailureView } from '../shared/FailureView.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { EditMember } from './EditMember.tsx'
+import { rememberShown } from './lastShown.ts'
+import { useMember } from './queries.ts'
+import { useTexts } from './texts.ts'
+import { useNeighbours } from './useNeighbours.ts'
+
+const route = getRouteApi('/console/chapter/$chapter_id/members/$member_id')
+const list = '/console/chapter/$chapter_id/members'
+
+/** The page of a member, with the ways to the next and the previous one of the list that one came from. */
+export function MemberView() {
+  const { chapter_id, member_id } = route.useParams()
+  const { at: _, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
+  const read = useMember(member_id)
+  const [version, setVersion] = useState(0)
+  useEffect(() => () => rememberShown(member_id), [member_id])
+  useHotkeys([['Escape', () => navigate({ to: list, params: { chapter_id }, search })]])
+  if (read.isError) return <FailureView failure={read.error} retry={read.refetch} />
+  if (!read.data) return <Skeleton h={420} aria-busy />
+  // another chapter was chosen: its list
+  if (read.data.member.chapter_id !== chapter_id)
+    return <Navigate to={list} params={{ chapter_id }} replace />
+  return (
+    <EditMember
+      key={`${member_id} ${version}`}
+      first={read.data}
+      ways={<Ways />}
+      onClose={async () => {
+        await read.refetch()
+        setVersion(version + 1)
+      }}
+    />
+  )
+}
+
+/** The ways back to the list, and to its next and previous member. */
+function Ways() {
+  const { texts, format } = useTexts()
+  const { chapter_id, member_id } = route.useParams()
+  const { at, ...search } = route.useSearch()
+  const { sort = 'name', offset: _, limit: __, member: ___, ...filters } = search
+  const beside = useNeighbours({ chapter_id, sort, columns: [], ...filters }, member_id, at)
+  const words = texts.members
+  const step = (id: number | undefined, way: 1 | -1) => {
+    const label = way > 0 ? words.next : words.previous
+    const icon = <Icon of={way > 0 ? IconChevronRight : IconChevronLeft} />
+    if (id === undefined)
+      return (
+        <ActionIcon variant="default" size={44} aria-label={label} disabled>
+          {icon}
+        </ActionIcon>
+      )
+    const place = (beside?.place ?? 0) + way
+    return (
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={label}
+        renderRoot={attributes => (
+          <Link
+            from={route.id}
+            to="."
+            params={old => ({ ...old, member_id: id })}
+            search={{ ...search, at: place }}
+            {...attributes}
+          />
+        )}
+      >
+        {icon}
+      </ActionIcon>
+    )
+  }
+  return (
+    <Group justify="space-between">
+      <Button
+        variant="subtle"
+        leftSection={<Icon of={IconArrowLeft} size={16} />}
+        renderRoot={attributes => (
+          <Link to={list} params={{ chapter_id }} search={search} {...attributes} />
+        )}
+      >
+        {words.to_list}
+      </Button>
+      {beside?.found && (
+        <Group gap="xs">
+          <Text size="sm" className="figures">
+            {words.place(format.number(beside.place + 1), format.number(beside.total))}
+          </Text>
+          {step(beside.before, -1)}
+          {step(beside.after, 1)}
+        </Group>
+      )}
+    </Group>
+  )
+}

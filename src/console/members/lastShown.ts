@@ -1,0 +1,14 @@
+/** The member whose page was left last. */
+let shown: number | undefined
+
+/** Remembers the member whose page is left. */
+export function rememberShown(id: number) {
+  shown = id
+}
+
+/** Leads the focus to the row of the member whose page was left, once the list is there, unless it is elsewhere. */
+export function focusShown() {
+  const row = document.querySelector<HTMLElement>(`a.row-link[href*="/members/${shown}?"]`)
+  if (shown !== undefined && row && document.activeElement === document.body) row.focus()
+  if (row) shown = undefined
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { findMembers, type ListQuery } from './queries.ts'
+
+/** How far a member is looked for beside the place where it stood, when others have moved it. */
+const around = 100
+
+/** Whom the list has before and after a member, its place from 0, and how many there are in all. */
+export function useNeighbours(query: Omit<ListQuery, 'offset' | 'limit'>, id: number, place = -1) {
+  return useQuery({
+    queryKey: ['members', 'beside', query, id, place],
+    enabled: place >= 0,
+    staleTime: 0,
+    async queryFn({ signal }) {
+      const read = async (offset: number, limit: number) => {
+        const page = await findMembers({ ...query, columns: [], offset, limit }, signal)
+        const index = page.members.findIndex(member => member.id === id)
+        const [before, after] = [page.members[index - 1]?.id, page.members[index + 1]?.id]
+        return { found: index >= 0, before, after, place: offset + index, ...page.pagination }
+      }
+      const near = await read(Math.max(0, place - 1), 3)
+      return near.found ? near : read(Math.max(0, place - around), 2 * around)
+    }
+  }).data
+}
