@@ -14,7 +14,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: folder }).map(path =>
 )
 
 /** The longer sentences of a view in a language that no other view has. */
-async function sentencesOf(view: string, language: string): Promise<string[]> {
+async function readSentences(view: string, language: string): Promise<string[]> {
   const inside = (value: unknown): string[] =>
     typeof value === 'object' && value ? Object.values(value).flatMap(inside) : [String(value)]
   const all = inside(await import(join(folder, view, `texts.${language}.ts`)))
@@ -39,7 +39,7 @@ t.test('a view loads its texts, only in the language of its reader', async t => 
   const responses = watchScripts(page)
   const counts = async (view: string, language: string) => {
     await page.waitForLoadState('networkidle')
-    const sentences = await sentencesOf(view, language)
+    const sentences = await readSentences(view, language)
     const scripts = await Promise.all(responses)
     const loaded = sentences.filter(sentence => scripts.some(script => script.includes(sentence)))
     return { loaded: loaded.length, all: sentences.length }

@@ -50,8 +50,9 @@ t.test('every export has a doc comment', async t => {
 t.test('at most forty names of functions and constants end in Of', async t => {
   const namesIn = (text: string) => text.match(/\b(?:function|const) \w+Of\b/g) ?? []
   t.strictSame(namesIn('function tagOf() {}\nconst often = 1'), ['function tagOf'])
+  // this file has one as an example
   const names = sources
-    .filter(({ path }) => path.startsWith('src/'))
+    .filter(({ path }) => !path.endsWith('house.test.ts'))
     .flatMap(({ path, text }) => namesIn(text).map(name => `${path}: ${name}`))
   t.ok(names.length <= 40, names.join(', '))
 })

@@ -114,7 +114,7 @@ t.test('whatever is sent, the answer is documented and fits the published schema
       const runs = share * (path.startsWith('/auth/') ? 60 : path === '/importmembers' ? 24 : 200)
       // anew for each operation: some end sessions, some change accounts
       const senders = [await signedIn(app), await signedIn(app, 'chapter_lead', 1), {}]
-      const requests = fc.sample(requestsOf(operation, components), { numRuns: runs, seed: 42 })
+      const requests = fc.sample(createRequests(operation, components), { numRuns: runs, seed: 42 })
       for (const [index, { query, body }] of requests.entries()) {
         const url = `${path.replace('{id}', String(query.id ?? 1)).replace('{name}', 'member')}?${encode(query)}`
         const status = await send(t, app, method, url, body, senders[index % senders.length] ?? {})
@@ -131,7 +131,7 @@ t.test('whatever is sent, the answer is documented and fits the published schema
   t.equal([...statuses.keys()].filter(status => status >= 500).length, 0)
 })
 
-function requestsOf(
+function createRequests(
   { parameters = [], requestBody }: Operation,
   components: Record<string, Schema>
 ) {
@@ -142,7 +142,7 @@ function requestsOf(
     required: fields.filter(({ required }) => required).map(({ name }) => name)
   }
   const query = validObject(schema, components) as fc.Arbitrary<Record<string, unknown>>
-  const body = requestBody ? valid(schemaOf(requestBody), components) : fc.constant(undefined)
+  const body = requestBody ? valid(bodySchema(requestBody), components) : fc.constant(undefined)
   return fc.oneof(
     fc.record({ query, body }),
     fc.record({ query, body: requestBody ? broken(body) : body }),
@@ -151,7 +151,7 @@ function requestsOf(
 }
 
 /** The schema of the body; a file is any text. */
-function schemaOf({ content }: NonNullable<Operation['requestBody']>) {
+function bodySchema({ content }: NonNullable<Operation['requestBody']>) {
   return Object.values(content)[0]?.schema as Schema
 }
 

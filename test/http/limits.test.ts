@@ -110,7 +110,7 @@ t.test('0 turns a limit off, without headers', async t => {
   t.equal(response.headers['x-ratelimit-limit'], undefined)
 })
 
-const addressOf = async (app: App, sent: Record<string, string>) => {
+const readAddress = async (app: App, sent: Record<string, string>) => {
   for (let i = 0; i < 5; i++) {
     const { statusCode } = await app.inject({
       url: '/health/live',
@@ -126,16 +126,16 @@ const addressOf = async (app: App, sent: Record<string, string>) => {
 t.test('X-Forwarded-For counts only from a trusted proxy', async t => {
   const forwarded = { 'x-forwarded-for': '192.0.2.99' }
   const limited = { RATE_LIMIT_PER_MINUTE: '2' }
-  t.equal(await addressOf(await build(t, limited), forwarded), 'limited')
+  t.equal(await readAddress(await build(t, limited), forwarded), 'limited')
   t.equal(
-    await addressOf(
+    await readAddress(
       await build(t, { ...limited, TRUST_PROXY: '10.0.0.2,192.168.0.0/16' }),
       forwarded
     ),
     'limited'
   )
   t.equal(
-    await addressOf(await build(t, { ...limited, TRUST_PROXY: '10.0.0.0/8' }), forwarded),
+    await readAddress(await build(t, { ...limited, TRUST_PROXY: '10.0.0.0/8' }), forwarded),
     'free'
   )
 })

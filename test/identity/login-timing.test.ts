@@ -41,7 +41,7 @@ function watch({ db: { $client } }: App) {
 }
 
 /** The work of a login, and the status of its answer. */
-async function workOf(t: Test, app: App, login: object) {
+async function countWork(t: Test, app: App, login: object) {
   const { lines, counted, mocks } = watch(app)
   const { statusCode } = await post(t, app, '/auth/login', login)
   const counts = Object.entries(counted).map(([name, { mock }]) => [name, mock.callCount()])
@@ -61,7 +61,7 @@ t.test('a login does the same work whatever is wrong with it', async t => {
     app.db.update(accounts).set({ enabled: false }).where(eq(accounts.email, disabled)).run()
   )
   const otp = '000000'
-  await workOf(t, app, { email, password: 'wrong', otp })
+  await countWork(t, app, { email, password: 'wrong', otp })
   const cases: Record<string, { email?: string; password: string; otp?: string }> = {
     'a wrong password': { email, password: 'wrong', otp },
     'a wrong code': { email, password, otp },
@@ -71,12 +71,12 @@ t.test('a login does the same work whatever is wrong with it', async t => {
     'an account that is not enrolled': { email: invited?.email ?? '', password, otp }
   }
   for (const [name, login] of Object.entries(cases)) {
-    const unknown = await workOf(t, app, { ...login, email: 'nobody@example.org' })
+    const unknown = await countWork(t, app, { ...login, email: 'nobody@example.org' })
     t.equal(unknown.statusCode, 401)
     t.match(unknown.counts, { decryptions: 1, compared: 1, hashed: 0 })
     t.ok(unknown.counts.hmacs >= (login.otp === otp ? 4 : 1), 'three for the steps of a code')
     const kinds = new Set(unknown.lines.map(line => line.split(' ', 1)[0]))
     t.ok(kinds.isSupersetOf(new Set(['get', 'run', 'all'])), [...kinds].join(' '))
-    t.strictSame(await workOf(t, app, login), unknown, name)
+    t.strictSame(await countWork(t, app, login), unknown, name)
   }
 })

@@ -6,7 +6,7 @@ import { aPerson, at, later, me, password, post, signInAs } from '../fixtures/pe
 const day = 86_400_000
 
 /** The claims of an access token. */
-const claimsOf = (token: string) =>
+const readClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 t.test('the database does not contain the sid of tokens', async t => {
@@ -15,9 +15,9 @@ t.test('the database does not contain the sid of tokens', async t => {
   const first = await signInAs(t, app, person)
   const { refresh_token } = first
   const second = (await post(t, app, '/auth/refresh', { refresh_token })).json().data
-  const { sid } = claimsOf(first.access_token)
+  const { sid } = readClaims(first.access_token)
   t.match(sid, /^[\w-]{22}$/)
-  t.equal(claimsOf(second.access_token).sid, sid, 'a session keeps its id when it is renewed')
+  t.equal(readClaims(second.access_token).sid, sid, 'a session keeps its id when it is renewed')
   t.equal((await me(t, app, first.access_token)).statusCode, 200, 'and earlier tokens stay good')
   const dump = JSON.stringify(
     ['sessions', 'refresh_tokens'].map(name =>

@@ -25,7 +25,7 @@ async function anOffice(t: Test, env: Record<string, string> = {}) {
   return { app, owner, admin, moderator, login }
 }
 
-const logOf = async (t: Test, app: App, headers: Record<string, string>) =>
+const readLog = async (t: Test, app: App, headers: Record<string, string>) =>
   (await call(t, app, { url: '/getlogs?limit=200', headers })).json().data.logs as {
     action: string
     changes: object
@@ -43,7 +43,7 @@ t.test('critical changes need password and code again', async t => {
     ['the reset of an admin', 'POST', '/resetuser', { id: admin.id }]
   ]
   for (const [name, method, url, payload] of grave) {
-    const before = [app.db.select().from(accounts).all(), await logOf(t, app, owner.headers)]
+    const before = [app.db.select().from(accounts).all(), await readLog(t, app, owner.headers)]
     const refused = await owner.send(method, url, payload)
     t.equal(refused.statusCode, 403, name)
     t.match(refused.json(), required)
@@ -61,12 +61,12 @@ t.test('critical changes need password and code again', async t => {
         code: 'validation_error',
         details: [{ path: 'otp' in half ? '/password' : '/otp', message: 'is required' }]
       })
-    const after = [app.db.select().from(accounts).all(), await logOf(t, app, owner.headers)]
+    const after = [app.db.select().from(accounts).all(), await readLog(t, app, owner.headers)]
     t.strictSame(after, before, 'nothing was changed')
     const given = login()
     const done = await owner.send(method, url, { ...payload, ...given })
     t.equal(done.statusCode, url === '/createuser' ? 201 : 200, done.body)
-    t.match((await logOf(t, app, owner.headers))[1], {
+    t.match((await readLog(t, app, owner.headers))[1], {
       action: 'account.reauthenticated',
       changes: { failed_tries: [3, 0] }
     })
@@ -116,14 +116,14 @@ t.test('enabling a disabled owner or admin needs password and code again', async
   t.equal((await enable(admin.id)).statusCode, 200, 'who is enabled gains nothing')
   for (const id of [admin.id, moderator.id])
     t.equal((await owner.edit({ id, enabled: false })).statusCode, 200)
-  const before = [app.db.select().from(accounts).all(), await logOf(t, app, owner.headers)]
+  const before = [app.db.select().from(accounts).all(), await readLog(t, app, owner.headers)]
   const raise = { grants: grantsOf('owner') }
   for (const request of [{}, { grants: grantsOf('admin') }, raise, { name: 'B' }]) {
     const refused = await enable(admin.id, request)
     t.equal(refused.statusCode, 403)
     t.match(refused.json(), required)
   }
-  const after = [app.db.select().from(accounts).all(), await logOf(t, app, owner.headers)]
+  const after = [app.db.select().from(accounts).all(), await readLog(t, app, owner.headers)]
   t.strictSame(after, before, 'nothing was changed')
   const enabled = await enable(admin.id, login())
   t.match(enabled.json(), { data: { enabled: true, grants: grantsOf('admin') } })
@@ -195,5 +195,5 @@ t.test('under an Idempotency-Key', async t => {
   const other = await send({ name: 'Another', ...login() })
   t.match(other.json(), { code: 'idempotency_conflict' })
   t.equal(app.db.select().from(idempotency_keys).all()[0]?.fingerprint, fingerprint)
-  t.notMatch(JSON.stringify(await logOf(t, app, owner.headers)), password)
+  t.notMatch(JSON.stringify(await readLog(t, app, owner.headers)), password)
 })

@@ -75,14 +75,14 @@ t.test('key rotate', async t => {
   const keys = openSecrets(DATA_DIR).signing_keys
   t.equal(keys.length, 2)
   t.match(keys[1], old_key)
-  const kidOf = (token: string) =>
+  const readKid = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
   let after = before
   // a running server signs with the new key before long
   await until(async () => {
     const { refresh_token } = after
     after = (await post(t, app, '/auth/refresh', { refresh_token })).json().data
-    return kidOf(after.access_token) === keys[0]?.kid
+    return readKid(after.access_token) === keys[0]?.kid
   })
   for (const { access_token } of [before, after])
     t.equal((await me(t, app, access_token)).statusCode, 200)

@@ -4,7 +4,7 @@ import { aPerson, password, post } from '../fixtures/person.ts'
 import { cookieOf, type Headers, renew } from './cookies.ts'
 
 /** The name of the cookie that an answer sets. */
-const nameOf = ({ headers }: { headers: Record<string, unknown> }) =>
+const cookieName = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split('=', 1)[0] ?? ''
 
 t.test('over TLS the name of the cookie tells the paths of services on one host apart', async t => {
@@ -17,13 +17,13 @@ t.test('over TLS the name of the cookie tells the paths of services on one host 
     const { value, rules } = cookieOf(begun)
     t.strictSame(rules, ['Path=/', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict', 'Secure'])
     t.equal((await renew(t, app, value)).statusCode, 401, 'a name that any site can set is none')
-    const cookie = `${nameOf(begun)}=${value}`
+    const cookie = `${cookieName(begun)}=${value}`
     const url = '/auth/session/refresh'
     const headers = { cookie, origin: 'https://example.org' }
     const renewed = await call(t, app, { method: 'POST', url, headers })
     t.equal(renewed.statusCode, 200)
-    t.equal(nameOf(renewed), nameOf(begun))
-    names.push(nameOf(begun))
+    t.equal(cookieName(renewed), cookieName(begun))
+    names.push(cookieName(begun))
   }
   for (const name of names) t.match(name, /^__Host-chapterhouse_session_[0-9a-f]{12}$/)
   t.equal(names[0], names[1], 'a slash at the end makes no other path')
@@ -37,7 +37,7 @@ t.test('a cookie that another site has set is not used, even in front', async t 
     const begin = ({ email, recovery_codes }: typeof person) =>
       post(t, app, '/auth/session', { email, password, otp: recovery_codes.pop() })
     const [own, foreign] = [await begin(person), await begin(attacker)]
-    const name = nameOf(own)
+    const name = cookieName(own)
     const { value } = cookieOf(foreign)
     const others = [
       `chapterhouse_session=${value}`,
@@ -59,7 +59,7 @@ t.test('without TLS the cookie has the path of PUBLIC_URL', async t => {
   const app = await build(t, { PUBLIC_URL: 'http://localhost:3000/office/' })
   const { email, recovery_codes } = await aPerson(app)
   const begun = await post(t, app, '/auth/session', { email, password, otp: recovery_codes.pop() })
-  t.equal(nameOf(begun), 'chapterhouse_session')
+  t.equal(cookieName(begun), 'chapterhouse_session')
   const { rules } = cookieOf(begun)
   t.strictSame(rules, ['Path=/office/auth', 'Max-Age=604800', 'HttpOnly', 'SameSite=Strict'])
 })

@@ -7,7 +7,7 @@ t.test('only a violated unique index means that a key is taken', async t => {
   await signedIn(app)
   for (const name of ['Standard', 'Gold']) await aType(app, { name })
 
-  const failureOf = (sql: string) => {
+  const failWith = (sql: string) => {
     try {
       app.db.$client.exec(sql)
     } catch (error) {
@@ -15,6 +15,6 @@ t.test('only a violated unique index means that a key is taken', async t => {
     }
     throw new Error('the statement did not fail')
   }
-  t.match(failureOf(`UPDATE membertypes SET name_key = 'gold'`), { code: 'name_taken' })
-  t.equal(failureOf('UPDATE accounts SET email_key = NULL'), undefined, 'a missing value')
+  t.match(failWith(`UPDATE membertypes SET name_key = 'gold'`), { code: 'name_taken' })
+  t.equal(failWith('UPDATE accounts SET email_key = NULL'), undefined, 'a missing value')
 })

@@ -32,7 +32,7 @@ async function cutOff(t: Test, { moved }: { moved: boolean }) {
 }
 
 /** The account of the register, read by commands that decrypt its secrets. */
-async function ownerOf(folder: string) {
+async function readOwner(folder: string) {
   t.match(await run(folder, ['check']), { code: 0, stdout: '' })
   return json(await run(folder, ['user', 'list', '--json']))[0].email
 }
@@ -50,7 +50,7 @@ for (const [args, moved] of [
     t.match(outcome, { code: 0 })
     t.notOk(existsSync(join(folder, 'restoring')))
     if (args[0] === 'backup') t.match(verifyBackup(json(outcome).path), { authenticated: true })
-    t.equal(await ownerOf(folder), 'new@example.org')
+    t.equal(await readOwner(folder), 'new@example.org')
   })
 }
 
@@ -60,7 +60,7 @@ t.test('an interrupted restore is not completed while another command runs', asy
   t.throws(() => openFolder(folder), /another command is using/)
   lock.close()
   t.ok(existsSync(join(folder, 'restoring')))
-  t.equal(await ownerOf(folder), 'new@example.org')
+  t.equal(await readOwner(folder), 'new@example.org')
 })
 
 t.test('no backup is made with a key of another register', async t => {

@@ -6,7 +6,7 @@ import { makeFolderPrivate } from '../../src/storage/file-modes.ts'
 import { ready, serve, stop, until } from '../faults/process.ts'
 import { aFolder, build } from '../fixtures/helper.ts'
 
-const modeOf = (path: string) => statSync(path).mode & 0o777
+const readMode = (path: string) => statSync(path).mode & 0o777
 
 t.test('at the start, files that others can read are made private and logged', async t => {
   const DATA_DIR = aFolder(t)
@@ -28,10 +28,10 @@ t.test('at the start, files that others can read are made private and logged', a
 
   const server = await serve(t, DATA_DIR)
   t.equal(await ready(server), 200)
-  for (const file of files.slice(0, 4)) t.equal(modeOf(file), 0o600, file)
-  for (const folder of folders) t.equal(modeOf(folder), 0o700, folder)
-  t.equal(modeOf(elsewhere), 0o644)
-  t.equal(modeOf(join(DATA_DIR, 'another')), 0o755)
+  for (const file of files.slice(0, 4)) t.equal(readMode(file), 0o600, file)
+  for (const folder of folders) t.equal(readMode(folder), 0o700, folder)
+  t.equal(readMode(elsewhere), 0o644)
+  t.equal(readMode(join(DATA_DIR, 'another')), 0o755)
   const said = () => server.logs.find(({ msg }) => String(msg).startsWith('others could read'))
   await until(t, 'it is said', said)
   t.match(said(), { level: 40 })

@@ -42,7 +42,7 @@ async function aRegister(t: Test) {
 }
 
 /** The rows of a table. */
-const rowsOf = (file: string, table: string) => {
+const readRows = (file: string, table: string) => {
   const sqlite = new Database(file, { readonly: true })
   const rows = sqlite.prepare(`SELECT * FROM ${table}`).raw().all() as unknown[][]
   sqlite.close()
@@ -77,13 +77,13 @@ t.test('a backup holds nothing that would let somebody sign in', async t => {
   const bytes = readFileSync(file)
   t.strictSame(readdirSync(path).sort(), ['chapterhouse.db', 'manifest.json', 'secrets.json'])
   for (const table of left_out) {
-    t.strictSame(rowsOf(file, table), [], table)
-    const texts = rowsOf(join(DATA_DIR, 'chapterhouse.db'), table).flat()
+    t.strictSame(readRows(file, table), [], table)
+    const texts = readRows(join(DATA_DIR, 'chapterhouse.db'), table).flat()
     t.ok(texts.length > 0, table)
     for (const text of texts)
       if (typeof text === 'string' && text.length > 16) t.notOk(bytes.includes(text), table)
   }
-  t.ok(rowsOf(file, 'accounts').length > 0)
+  t.ok(readRows(file, 'accounts').length > 0)
   const secrets = openSecrets(DATA_DIR)
   const kept = JSON.parse(readFileSync(join(path, 'secrets.json'), 'utf8'))
   t.strictSame(kept, { encryption_key: secrets.encryption_key })
@@ -109,7 +109,7 @@ t.test(
     await app.close()
     const { path } = createBackup(DATA_DIR)
     asBefore(DATA_DIR, path)
-    for (const table of left_out) t.ok(rowsOf(join(path, 'chapterhouse.db'), table).length > 0)
+    for (const table of left_out) t.ok(readRows(join(path, 'chapterhouse.db'), table).length > 0)
     t.match(verifyBackup(path), { verified: true, authenticated: false, kind: 'scheduled' })
     t.match(await run(DATA_DIR, ['backup', 'verify', path]), {
       code: 0,
@@ -119,7 +119,7 @@ t.test(
     const restored = await run(elsewhere, ['backup', 'restore', path])
     t.match(restored, { code: 0, stdout: '', stderr: /an earlier version made this backup/ })
     for (const table of left_out)
-      t.strictSame(rowsOf(join(elsewhere, 'chapterhouse.db'), table), [], table)
+      t.strictSame(readRows(join(elsewhere, 'chapterhouse.db'), table), [], table)
     t.not(openSecrets(elsewhere).signing_keys[0]?.kid, openSecrets(DATA_DIR).signing_keys[0]?.kid)
     const again = await build(t, { DATA_DIR: elsewhere })
     t.equal((await me(t, again, pair.access_token)).statusCode, 401)

@@ -21,11 +21,11 @@ export function afterPowerCut({ root, shadow }: Disk, target: string, unsynced: 
     for (const line of readFileSync(list, 'utf8').split('\n').filter(Boolean)) {
       const [, inner = '', name = ''] = /^(\S+) (.*)$/.exec(line) ?? []
       if (inner.startsWith('folder/')) rebuild(inner, join(path, name))
-      else writeFileSync(join(path, name), bytesOf(inner, name))
+      else writeFileSync(join(path, name), readBytes(inner, name))
     }
   }
 
-  function bytesOf(identity: string, name: string) {
+  function readBytes(identity: string, name: string) {
     // the shared memory of the write-ahead log is rebuilt after a power cut
     if (name.endsWith('-shm')) return Buffer.alloc(0)
     const kept = join(shadow, identity)
@@ -34,7 +34,7 @@ export function afterPowerCut({ root, shadow }: Disk, target: string, unsynced: 
     return path === undefined ? synced : tossed(synced, readFileSync(path))
   }
 
-  rebuild(identityOf(root), target)
+  rebuild(findIdentity(root), target)
 }
 
 /** Takes the old or the new version of each differing page at random. */
@@ -54,7 +54,7 @@ function tossed(synced: Buffer, written: Buffer): Buffer {
 }
 
 /** Inode and time of birth, as disk.c names them. */
-function identityOf(path: string): string {
+function findIdentity(path: string): string {
   const { ino, birthtimeNs } = statSync(path, { bigint: true })
   return `${statSync(path).isDirectory() ? 'folder' : 'file'}/${ino}-${birthtimeNs}`
 }
@@ -65,7 +65,7 @@ function pathsByIdentity(folder: string): Map<string, string> {
   return new Map(
     files.map(({ parentPath, name }) => {
       const path = join(parentPath, name)
-      return [identityOf(path), path]
+      return [findIdentity(path), path]
     })
   )
 }

@@ -43,7 +43,7 @@ interface Query {
 }
 
 /** The members of a chapter by id, as they are in the table. */
-function membersOf({ db }: App, chapter_id: number) {
+function readMembers({ db }: App, chapter_id: number) {
   const all = db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? ORDER BY id')
   return all.all(chapter_id) as MemberRow[]
 }
@@ -62,7 +62,7 @@ function moveMembers(db: Db, moved: MemberRow[], chapter_id: number) {
 }
 
 function run(app: App, db: Db, one: Write) {
-  const all = [...membersOf(app, 1), ...membersOf(app, 2)]
+  const all = [...readMembers(app, 1), ...readMembers(app, 2)]
   const from = (at: number, count: number) => all.slice(at % all.length, (at % all.length) + count)
   if ('add' in one) {
     const inputs = Array.from({ length: one.add }, () => ({
@@ -91,7 +91,7 @@ async function list(app: App, asked: Query) {
 
 /** What a list has to answer, found in the table in the plainest way. */
 function expected(app: App, { chapter_id, offset, limit, search, status }: Query) {
-  const found = membersOf(app, chapter_id).filter(
+  const found = readMembers(app, chapter_id).filter(
     member =>
       (status === undefined || member.status === status) &&
       foldWords(search).every(word => member.search_text.includes(word))

@@ -141,14 +141,14 @@ t.test('all numbers of a turn show one state of the database', async t => {
   const { db } = await build(t)
   const other = new Database(db.$client.name)
   t.teardown(() => other.close())
-  const nameOf = () => readOverview(db, {}, 'all').chapters[0]?.name
+  const readName = () => readOverview(db, {}, 'all').chapters[0]?.name
   await turn()
-  t.equal(nameOf(), 'Main chapter')
+  t.equal(readName(), 'Main chapter')
   other.exec("UPDATE chapters SET name = 'Elsewhere'")
-  t.equal(nameOf(), 'Main chapter')
+  t.equal(readName(), 'Main chapter')
   await turn()
   await turn()
-  t.equal(nameOf(), 'Elsewhere')
+  t.equal(readName(), 'Elsewhere')
 })
 
 t.test('accounts see their own chapters', async t => {
@@ -156,17 +156,17 @@ t.test('accounts see their own chapters', async t => {
   const [north, south, empty] = [await aChapter(app), await aChapter(app), await aChapter(app)]
   for (const chapter_id of [1, north.id, north.id, south.id, south.id, south.id])
     await aMember(app, { chapter_id })
-  const totalOf = async (headers: Record<string, string>, chapters: number[]) => {
+  const readTotal = async (headers: Record<string, string>, chapters: number[]) => {
     const data = await overview(t, app, headers)
     agrees(t, app, data, chapters)
     return data.members
   }
   const every = [1, north.id, south.id, empty.id]
-  t.equal(await totalOf(await signedIn(app), every), 6)
-  t.equal(await totalOf(await signedIn(app, 'admin'), every), 6)
-  t.equal(await totalOf(await signedIn(app, 'moderator'), every), 6)
-  t.equal(await totalOf(await signedIn(app, 'moderator', south.id), [south.id]), 3)
-  t.equal(await totalOf(await signedIn(app, 'chapter_lead', empty.id), [empty.id]), 0)
+  t.equal(await readTotal(await signedIn(app), every), 6)
+  t.equal(await readTotal(await signedIn(app, 'admin'), every), 6)
+  t.equal(await readTotal(await signedIn(app, 'moderator'), every), 6)
+  t.equal(await readTotal(await signedIn(app, 'moderator', south.id), [south.id]), 3)
+  t.equal(await readTotal(await signedIn(app, 'chapter_lead', empty.id), [empty.id]), 0)
   const grants = [north.id, south.id, north.id].map((chapter_id, index) => ({
     role: index === 2 ? ('moderator' as const) : ('chapter_lead' as const),
     chapter_id
@@ -174,7 +174,7 @@ t.test('accounts see their own chapters', async t => {
   const account = { email: 'two@example.org', name: 'Two', grants }
   const { id } = await app.db.write(() => createAccount(app.db, account, operator))
   const headers = await signedInAs(app, id)
-  t.equal(await totalOf(headers, [north.id, south.id]), 5, 'the sum of two chapters')
+  t.equal(await readTotal(headers, [north.id, south.id]), 5, 'the sum of two chapters')
   t.equal((await overview(t, app, headers, `?chapter_id=${north.id}`)).members, 2)
 
   const owner = await signedIn(app)

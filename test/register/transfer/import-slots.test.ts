@@ -6,7 +6,7 @@ import { aManager } from '../../fixtures/manager.ts'
 import { until } from '../../fixtures/waiting.ts'
 import { beginImport, head, listening, rowsOf } from './uploading.ts'
 
-const statusOf = async (t: Test, app: App, headers: object) =>
+const readStatus = async (t: Test, app: App, headers: object) =>
   (await send(t, app, headers, `${head}A,B,x@example.org,T\n`, '&dry_run=true')).statusCode
 
 t.test('imports whose client disconnects after the body release slot and file', async t => {
@@ -18,7 +18,7 @@ t.test('imports whose client disconnects after the body release slot and file', 
   }
   await until(() => server.files().length === 4)
   await until(() => server.files().length === 0)
-  t.equal(await statusOf(t, server.app, await signedIn(server.app)), 200)
+  t.equal(await readStatus(t, server.app, await signedIn(server.app)), 200)
 })
 
 t.test('an account has two imports at a time, the service four', async t => {
@@ -39,15 +39,15 @@ t.test('an account has two imports at a time, the service four', async t => {
   const refused = await send(t, server.app, one, head)
   t.match(refused, { statusCode: 429, headers: { 'retry-after': /^\d+$/ } })
   t.match(refused.json(), { code: 'rate_limited' })
-  t.equal(await statusOf(t, server.app, two), 200, 'others import')
+  t.equal(await readStatus(t, server.app, two), 200, 'others import')
   await hold(two)
   await hold(two)
   const busy = await send(t, server.app, three, head)
   t.match(busy, { statusCode: 503, headers: { 'retry-after': /^\d+$/ } })
   for (const socket of sockets.splice(0)) socket.destroy()
   await until(() => server.files().length === 0)
-  t.equal(await statusOf(t, server.app, one), 200)
-  t.equal(await statusOf(t, server.app, three), 200)
+  t.equal(await readStatus(t, server.app, one), 200)
+  t.equal(await readStatus(t, server.app, three), 200)
 })
 
 t.test('an upload ends when its account is disabled', async t => {
