@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { codeOf, password } from '../fixtures/person.ts'
 import { aBrowser, accessible, aPage, choose, expectStatus, select } from './browser.ts'
+import { enrolThrough } from './enrolling.ts'
 import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -18,22 +18,6 @@ const cell = (page: Page, name: string, text: string) =>
   page.getByRole('row').filter({ hasText: name }).getByRole('cell', { name: text, exact: true })
 const views = (page: Page) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').allTextContents()
-
-/** Enrols through a link and continues to the console; returns the recovery codes. */
-async function enrolThrough(page: Page, link: string) {
-  await page.goto(link)
-  await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret))
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
-  const recovery_codes = await page.locator('.codes li').allTextContents()
-  await page.getByLabel(/^I have put the codes/).check()
-  await page.getByRole('button', { name: 'Open Chapterhouse' }).click()
-  await page.getByRole('button', { name: /^Account of/ }).waitFor()
-  return recovery_codes
-}
 
 const linkIn = (page: Page) => page.getByLabel('Enrolment link').inputValue()
 

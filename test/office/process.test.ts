@@ -181,12 +181,8 @@ t.test('npm start, and every operation through a socket', async t => {
   t.equal(await exited, 0)
   const logs = lines.filter(line => !line.startsWith('npm ')).map(line => JSON.parse(line))
   t.ok(logs.some(({ msg }) => msg === 'stopping on SIGTERM'))
-  t.ok(
-    logs.some(
-      ({ route, status, account_id }) =>
-        route === '/editmember' && status === 200 && account_id === 1
-    )
-  )
+  const edits = logs.filter(({ route, status }) => route === '/editmember' && status === 200)
+  t.ok(edits.some(({ account_id }) => account_id === 1))
   const secrets = [password, secret, token, recovery_codes[0]]
   for (const secretive of [...secrets, 'Müller', 'jm@example.org', 'muller', email])
     t.notOk(
