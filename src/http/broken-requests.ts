@@ -60,7 +60,8 @@ export const unusualRequests = fp(
 
 /** Logs a request that passes no hook. */
 function logRequest(app: FastifyInstance, socket: Socket, status: string, failure: string) {
-  app.log.info({ status, failure, address: socket.remoteAddress }, 'broken request')
+  const address = socket.remoteAddress ?? ''
+  if (app.lineLimit.allows(address)) app.log.info({ status, failure, address }, 'broken request')
 }
 
 function answerAndClose(
