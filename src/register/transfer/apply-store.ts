@@ -11,7 +11,7 @@ import type { PlannedRow } from './planned-store.ts'
 const batch_size = 64
 
 /** How long one write may take before its commit, in milliseconds. */
-const slice_ms = 60
+const slice_ms = 80
 
 /** A plan to be applied, up to where it was, and for whom. */
 interface Application {

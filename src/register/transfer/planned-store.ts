@@ -1,6 +1,7 @@
 import { openScratch, type ScratchRow } from '../../storage/scratch.ts'
 import type { CheckedRow, Fields } from './check-row.ts'
 import type { Decision, Match, PlannedOutcome } from './decide.ts'
+import { createIdSet, type IdSet } from './id-set.ts'
 import { type KeyRange, rowKey } from './keys.ts'
 import { isHopeless, type PackedRow, packRow, unpackRow } from './packing.ts'
 
@@ -28,6 +29,7 @@ export type Planned = { match: Match; decision: Decision; earlier?: PlannedRow |
 export function openPlan(folder: string, chapter_id: number) {
   const { positionsWithin, positionsOfNames, namesAreIndexed, bytes, close, ...scratch } =
     openScratch(folder)
+  const met = createIdSet()
   const deserialize = (found: ScratchRow) => unpack(found, chapter_id)
   return {
     add: (row: CheckedRow, planned: Planned) =>
@@ -35,18 +37,18 @@ export function openPlan(folder: string, chapter_id: number) {
         // a row that is left out stands in nobody's way
         key: planned.match.skipped ? '' : rowKey(row.person),
         name: row.person.name_key,
-        ...pack(row, planned)
+        ...pack(row, planned, met)
       }),
     replace: (position: number, row: CheckedRow, planned: Planned) =>
-      scratch.replace({ position, ...pack(row, planned) }),
+      scratch.replace({ position, ...pack(row, planned, met) }),
     /** A row before a position with one of these keys. */
     find(ranges: readonly KeyRange[], position: number): PlannedRow | undefined {
       const found = firstOf(ranges, ([from, below]) => scratch.within(from, below, position))
       return found && deserialize(found)
     },
-    /** The last row before a position that means a member. */
+    /** The last row before a position that means a member; most members are met once. */
     lastOfMember(id: number, position: number): PlannedRow | undefined {
-      const found = scratch.lastOfRecord(id, position)
+      const found = met.has(id) ? scratch.lastOfRecord(id, position) : undefined
       return found && deserialize(found)
     },
     at: (position: number): PlannedRow => deserialize(scratch.at(position)),
@@ -83,7 +85,9 @@ type Text = [
   doubtful?: 0 | 1
 ]
 
-function pack(row: CheckedRow, { match, decision: { outcome }, earlier }: Planned) {
+function pack(row: CheckedRow, { match, decision, earlier }: Planned, met: IdSet) {
+  const { outcome } = decision
+  if (match.member) met.add(match.member.id)
   const nth = match.member ? (earlier?.nth ?? 0) + 1 : 0
   const own = outcome === 'updated' ? (row.as_edit as Fields) : {}
   // the first row of a member says itself what it changes

@@ -1,0 +1,14 @@
+import t from 'tap'
+import { createIdSet } from '../../../src/register/transfer/id-set.ts'
+
+t.test('a set of ids has what was added', t => {
+  const set = createIdSet()
+  const ids = [1, 7, 8, 8191, 8192, 1_000_000, 2 ** 27]
+  for (const id of ids) set.add(id)
+  t.strictSame(
+    [...ids, 0, 2, 9, 8193, 999_999, 1_000_001].filter(id => set.has(id)),
+    ids
+  )
+  t.ok(set.has(2 ** 40), 'one that is too great may be in it')
+  t.end()
+})
