@@ -30,7 +30,7 @@ t.test(
       for (const [method, path] of flood) await (await fetch(base + path, { method })).text()
     for (let i = 0; i < 5; i++) {
       const socket = await open(t, Number(new URL(base).port))
-      socket.write('no request\r\n\r\n')
+      socket.resume().write('no request\r\n\r\n')
       await once(socket, 'close')
     }
     await (await fetch(`${base}/getmembers?chapter_id=1`)).text()
