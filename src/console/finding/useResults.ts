@@ -51,11 +51,11 @@ function useMemberResult() {
   const navigate = useNavigate()
   return ({ id, firstname, lastname, email, chapter_id }: Found): Result => {
     const chapter = chapters.length > 1 && chapters.find(other => other.id === chapter_id)?.name
-    const to = '/console/chapter/$chapter_id/members'
+    const to = '/console/chapter/$chapter_id/members/$member_id'
     return {
       ...{ key: `member-${id}`, kind: 'members', label: `${firstname} ${lastname}` },
       hint: [email, chapter].filter(Boolean).join(' · '),
-      go: () => navigate({ to, params: { chapter_id }, search: { member: id } })
+      go: () => navigate({ to, params: { chapter_id, member_id: id } })
     }
   }
 }
