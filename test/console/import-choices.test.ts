@@ -113,6 +113,8 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   await button(page, 'Import 4 rows').click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   await page.getByText('list.csv').waitFor()
+  await fits(t, page, 'a finished import at 360')
+  await accessibleInBoth(t, page, 'a finished import')
   const { members } = await call('GET', '/getmembers?chapter_id=1')
   t.strictSame(
     members.map(({ firstname, email }: Record<string, string>) => `${firstname} ${email}`),
@@ -125,6 +127,8 @@ t.test('columns, settings and rows are decided before anything is saved', async 
       'Jane '
     ]
   )
+  await page.getByRole('link', { name: 'Look at it or undo it' }).click()
+  await page.getByRole('dialog').getByText('list.csv').first().waitFor()
 })
 
 t.test(

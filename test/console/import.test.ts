@@ -100,7 +100,7 @@ t.test('a register is imported, found and exported', async t => {
   release()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
   t.strictSame(await counts(page), ['302', '0', '0', '0'])
-  await page.getByRole('link', { name: 'See the members' }).click()
+  await page.getByRole('link', { name: 'See the new members' }).click()
   await found(page, '1–50 of 302')
 
   await page.getByLabel('Search by name or e-mail').fill('onerror')

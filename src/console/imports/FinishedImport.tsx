@@ -20,7 +20,7 @@ export function FinishedImport(props: {
 }) {
   const { texts } = useTexts()
   const { chapter_id, file, asked, result } = props
-  const { import_id, refused, refusals } = result
+  const { import_id, batch_id, created, refused, refusals } = result
   const words = texts.imports
   return (
     <Stack gap="md">
@@ -29,7 +29,10 @@ export function FinishedImport(props: {
         <Text size="sm" c="dimmed" className="wrapped">
           {file?.name}
         </Text>
-        {import_id && <EntryLink entry={import_id} chapter_id={chapter_id} />}
+        <Group gap="md">
+          {import_id && <EntryLink entry={import_id} chapter_id={chapter_id} />}
+          {batch_id && <BatchLink batch={batch_id} chapter_id={chapter_id} />}
+        </Group>
         <Counts result={result} />
         <Waiting chapter_id={chapter_id} result={result} />
         <PassedOver result={result} />
@@ -42,11 +45,12 @@ export function FinishedImport(props: {
               <Link
                 to="/console/chapter/$chapter_id/members"
                 params={{ chapter_id }}
+                search={created > 0 ? { sort: '-createddate' } : {}}
                 {...attributes}
               />
             )}
           >
-            {words.see}
+            {created > 0 ? words.see_new : words.see}
           </Button>
         </Group>
       </div>
@@ -75,6 +79,28 @@ function EntryLink({ entry, chapter_id }: { entry: number; chapter_id: number })
       renderRoot={attributes => <Link to="/console/audit" search={{ entry }} {...attributes} />}
     >
       {words}
+    </Anchor>
+  )
+}
+
+/** The link to the import among the bulk changes, where it can be undone, with the permission. */
+function BatchLink({ batch, chapter_id }: { batch: number; chapter_id: number }) {
+  const { texts } = useTexts()
+  const { grants } = useAccount()
+  if (!may(grants, 'edit_many_members', chapter_id)) return null
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={attributes => (
+        <Link
+          to="/console/chapter/$chapter_id/batches"
+          params={{ chapter_id }}
+          search={{ batch }}
+          {...attributes}
+        />
+      )}
+    >
+      {texts.imports.undo}
     </Anchor>
   )
 }

@@ -131,6 +131,8 @@ export const texts = {
     done: 'The import is complete',
     done_hint: (id: string) => `It is entry ${id} in the audit log.`,
     see: 'See the members',
+    see_new: 'See the new members',
+    undo: 'Look at it or undo it',
     another: 'Import another file',
     not_imported: 'Nothing was imported',
     check_again: 'Check again',
