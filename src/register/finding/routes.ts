@@ -8,7 +8,12 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/findmembers',
     {
-      config: { permission: 'see_members', chapter: 'body/chapter_id', cache: 'no-store' },
+      config: {
+        permission: 'see_members',
+        chapter: 'body/chapter_id',
+        cache: 'no-store',
+        compressed: true
+      },
       schema: {
         operationId: 'findMembers',
         summary: 'Find members, in an order',
