@@ -9,7 +9,7 @@ import { useTexts } from './texts.ts'
 export function RecoveryCodes(props: {
   codes: readonly string[]
   email: string
-  /** Whether this is the first owner, who is asked next whose office it is. */
+  /** Whether this is the first owner, whom the next page asks for the name of the association. */
   first: boolean
 }) {
   const { texts } = useTexts()

@@ -42,7 +42,7 @@ export const texts: ImportsTexts = {
     sending: name => `${name} wird hochgeladen`,
     writing: 'Die Mitglieder werden gespeichert',
     writing_hint:
-      'Gespeichert wird entweder alles oder nichts. Eine große Datei dauert einige Minuten; lassen Sie diese Seite so lange offen.',
+      'Ein Import lässt sich nachher als Ganzes rückgängig machen; bricht er ab, geschieht das von selbst. Eine große Datei dauert einige Minuten; lassen Sie diese Seite so lange offen.',
     stop: 'Abbrechen',
     checked: 'Vorschau',
     checked_good: 'Alle Zeilen sind in Ordnung.',
@@ -150,7 +150,7 @@ export const texts: ImportsTexts = {
       'Die Verbindung brach ab, bevor die Antwort kam. Der Import wurde ganz gespeichert oder gar nicht. Prüfen Sie die Datei noch einmal: Sind alle Zeilen unverändert, wurde er gespeichert.',
     leave: 'Den Import verlassen?',
     leave_hint:
-      'Wird die Datei noch hochgeladen, bricht das den Import ab, und es wird nichts gespeichert. Danach läuft er von selbst weiter, aber Sie sehen das Ergebnis nicht.',
+      'Wird die Datei noch hochgeladen, bricht das den Import ab, und es wird nichts gespeichert. Danach läuft er weiter, solange dieser Browser-Tab offen ist, aber Sie sehen das Ergebnis nicht. Schließen Sie den Tab, wird das Gespeicherte rückgängig gemacht.',
     reasons: {
       required: 'fehlt',
       too_short: 'fehlt',

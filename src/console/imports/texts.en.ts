@@ -43,7 +43,7 @@ export const texts = {
     sending: (name: string) => `Uploading ${name}`,
     writing: 'The members are being saved',
     writing_hint:
-      'Either everything is saved or nothing. A large file takes some minutes; please keep this page open.',
+      'An import can be undone as a whole afterwards; one that is cut off is undone by itself. A large file takes some minutes; please keep this page open.',
     stop: 'Stop',
     checked: 'Preview',
     checked_good: 'All rows are fine.',
@@ -147,7 +147,7 @@ export const texts = {
       'The connection was lost before the answer came. The import was saved as a whole or not at all. Check the file again: if every row is unchanged, it was saved.',
     leave: 'Leave during the import?',
     leave_hint:
-      'While the file is being uploaded, leaving ends the import and nothing is saved. After that it goes on by itself, but you do not see the result.',
+      'While the file is being uploaded, leaving ends the import and nothing is saved. After that it goes on as long as this browser tab is open, but you do not see the result. If you close the tab, what was saved is undone.',
     reasons: {
       required: 'is missing',
       too_short: 'is missing',

@@ -22,7 +22,7 @@ export interface Choice<Column extends keyof MemberRow, Item extends TSchema>
   item: Item
 }
 
-/** A filter with a meaning of its own. */
+/** Defines a filter by its schema and its condition in SQL. */
 export const filter = <T extends TSchema>(
   schema: T,
   condition: Filter<T>['condition']

@@ -3,7 +3,7 @@ export const block_size = 256
 
 /** The bits of a signature, of which each trigram sets three. */
 const bits = 256
-/** The bits of 32 members together, of which each trigram sets two: a third of them are set. */
+/** The bits of the Bloom filter that 32 members share. Each trigram sets two of them; about a third are set. */
 const group_bits = 2048
 
 /**

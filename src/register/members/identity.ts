@@ -48,8 +48,8 @@ export function comparePersons(row: Person, member: Person): Likeness {
 }
 
 /**
- * The member that a row means. The same address counts before the same name; of several who fit, the one that agrees
- * in most, and the first of those that agree in everything; otherwise it is doubtful.
+ * The member that a row means. The same address counts before the same name. Of several members who fit, it is the one
+ * with the most equal fields; where several have all fields equal, the one with the lowest id; otherwise it is doubtful.
  */
 export function whoIsMeant<P extends KnownPerson>(row: Person, candidates: readonly P[]): Meant<P> {
   const alike = (wanted: Likeness) =>

@@ -150,7 +150,7 @@ function parseCell(name: (typeof copied)[number], text: string): unknown {
   return [type].flat().includes('integer') ? readInteger(text.trim()) : text
 }
 
-/** A phone number that a spreadsheet has turned into a number, and an address without a domain of its own. */
+/** Finds phone numbers in scientific notation, as spreadsheets write them, and e-mail addresses whose domain has no dot. */
 function findDoubts({ phone, email }: Given): Detail[] | undefined {
   const doubts: Detail[] = []
   if (typeof phone === 'string' && /^\s*\d+([.,]\d+)?e\+?\d+\s*$/i.test(phone))

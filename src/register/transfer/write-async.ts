@@ -20,7 +20,7 @@ const max_waits = 12
 /** How long others may take the lock between two slices, in milliseconds. */
 const pause_ms = 10
 
-/** How many entries of the log are looked at, and rows are decided again, while the database is locked. */
+/** The most entries of the log that are read, and rows that are decided again, while the database is locked. */
 const max_in_lock = { entries: 5000, rows: 200 }
 
 /** How often rows are decided again before that. */
