@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import qrcode from 'qrcode'
-import { chapterNames } from '../association/chapters/store.ts'
+import { organisationNames } from '../association/associations/store.ts'
 import type { Config } from '../config.ts'
 import { createValidator } from '../core/validator.ts'
 import { AccountCreate } from '../identity/account-management/schema.ts'
@@ -40,7 +40,11 @@ export async function addUser(config: Readonly<Config>, options: NewUser) {
   if (!options.passwordStdin) return inviteUser(config, account, options.json)
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
   const enrolled = await withOffice(config, async office => {
-    const around = { email: account.email, name: account.name, chapters: chapterNames(office.db) }
+    const around = {
+      email: account.email,
+      name: account.name,
+      organisation: organisationNames(office.db)
+    }
     const password_hash = await hashNewPassword('/password', password, around)
     return addEnrolled(office, account, password_hash)
   })

@@ -1,15 +1,15 @@
 import { clientNetwork, createLimiter } from '../core/limiter.ts'
 
-/** Lines in a minute about requests that no limiter counts: of one client, and of all. */
-const most = { each: 120, all: 3000 }
+/** Lines in a minute about requests that no limiter counts, or that one refuses: of one client, and of all. */
+const max_lines = { each: 120, all: 3000 }
 
-/** Bounds the lines of the log about requests that no limiter counts. */
+/** Bounds the lines of the log about requests that no limiter counts, or that one refuses. */
 export type LineLimit = ReturnType<typeof createLineLimit>
 
 /** Creates the bounds of one log. */
 export function createLineLimit() {
-  const each = createLimiter(most.each)
-  const all = createLimiter(most.all, 1)
+  const each = createLimiter(max_lines.each)
+  const all = createLimiter(max_lines.all, 1)
   let left_out = 0
   return {
     /** Whether a request from an address gets a line; counts it if not. */

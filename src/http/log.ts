@@ -9,6 +9,7 @@ import fp from 'fastify-plugin'
 import { type LoggerOptions, pino } from 'pino'
 import pretty from 'pino-pretty'
 import type { Config } from '../config.ts'
+import { RateLimited } from '../core/errors.ts'
 import { createLineLimit, type LineLimit } from './line-limit.ts'
 
 declare module 'fastify' {
@@ -73,7 +74,8 @@ let standard_error: ReturnType<typeof pino.destination> | undefined
 /**
  * Logs one line for each request: route, outcome, account, address and duration, but nothing of the request's or
  * answer's content. A request whose connection ended before its answer was sent is `aborted`. Lines about requests that no
- * limiter counts are bounded, so that nobody can fill a disk with them; once a minute a line says how many had none.
+ * limiter counts, or that a limiter refuses, are bounded, so that nobody can fill a disk with them; once a minute a line
+ * says how many had none.
  */
 export const log = fp(
   async app => {
@@ -125,7 +127,8 @@ function logRequest(
   const { server, routeOptions } = request
   // a path without a route, or one that could not be read
   const uncounted = !routeOptions?.url || routeOptions.config.uncounted
-  if (uncounted && !server.lineLimit.allows(address)) return
+  const refused = request.failure === RateLimited.code
+  if ((uncounted || refused) && !server.lineLimit.allows(address)) return
   const line = {
     method: request.method,
     route: routeOptions?.url,

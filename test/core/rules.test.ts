@@ -153,7 +153,7 @@ t.test('one-time codes', async t => {
 t.test('passwords', async t => {
   const email = 'long.address@example.org'
   const name = 'Zoë Hopper'
-  const around = { email, name, chapters: ['Main chapter', 'Großraum Köln', 'Ulm'] }
+  const around = { email, name, organisation: ['Main chapter', 'Großraum Köln', 'Ulm'] }
   const good = [
     'correct horse battery staple',
     'aB3!xY7?qW5#',

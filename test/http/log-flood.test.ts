@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { open } from '../fixtures/sockets.ts'
@@ -10,14 +10,7 @@ import { until } from '../fixtures/waiting.ts'
 t.test(
   'lines about requests that nothing counts are bounded, and what is left out is told',
   async t => {
-    const env = { PATH: process.env.PATH, DATA_DIR: aFolder(t), PORT: '0' }
-    const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
-    t.teardown(() => child.kill('SIGKILL'))
-    let [stdout, logs] = ['', '']
-    child.stdout.on('data', chunk => (stdout += chunk))
-    child.stderr.on('data', chunk => (logs += chunk))
-    await until(() => stdout.includes('listening on'))
-    const base = /listening on (\S+)/.exec(stdout)?.[1] ?? ''
+    const { base, stop } = await serve(t, {})
     const flood: [method: string, path: string][] = [
       ['GET', '/nothing'],
       ['OPTIONS', '/getmembers'],
@@ -35,12 +28,7 @@ t.test(
     }
     await (await fetch(`${base}/getmembers?chapter_id=1`)).text()
     await (await fetch(`${base}/health/live`)).text()
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-    const lines = logs
-      .trim()
-      .split('\n')
-      .map(line => JSON.parse(line) as Record<string, unknown>)
+    const lines = await stop()
     const answered = lines.filter(({ msg }) => msg === 'answered')
     const counted = ['/getmembers', '/health/live']
     t.equal(answered.length, 120 + counted.length)
@@ -48,9 +36,42 @@ t.test(
       answered.slice(-2).map(({ route }) => route),
       counted
     )
-    t.match(
-      lines.find(({ left_out }) => left_out),
-      { left_out: 6 * 50 + 5 - 120 }
-    )
+    t.match(leftOut(lines), { left_out: 6 * 50 + 5 - 120 })
   }
 )
+
+t.test('so are lines about requests beyond the limit', async t => {
+  const { base, stop } = await serve(t, { RATE_LIMIT_PER_MINUTE: '10' })
+  for (let i = 0; i < 200; i++) await (await fetch(`${base}/auth/start`)).text()
+  const lines = await stop()
+  const count = (status: number) =>
+    lines.filter(line => line.msg === 'answered' && line.status === status).length
+  // the window may begin anew meanwhile
+  t.ok(count(200) >= 10 && count(200) <= 30)
+  t.ok(count(429) >= 120 && count(429) < 180)
+  t.match(leftOut(lines), { left_out: Number })
+})
+
+type Line = Record<string, unknown>
+
+const leftOut = (lines: Line[]) => lines.find(line => line.left_out)
+
+/** Starts the service; `stop` answers the lines of its log. */
+async function serve(t: Test, settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DATA_DIR: aFolder(t), PORT: '0', ...settings }
+  const child = spawn(process.execPath, [join(home, 'chapterhouse.js'), 'serve'], { env })
+  t.teardown(() => child.kill('SIGKILL'))
+  let [stdout, logs] = ['', '']
+  child.stdout.on('data', chunk => (stdout += chunk))
+  child.stderr.on('data', chunk => (logs += chunk))
+  await until(() => stdout.includes('listening on'))
+  const stop = async (): Promise<Line[]> => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    return logs
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as Line)
+  }
+  return { base: /listening on (\S+)/.exec(stdout)?.[1] ?? '', stop }
+}

@@ -7,6 +7,7 @@ import { run } from '../fixtures/verbs.ts'
 const refused: [password: string, why: RegExp][] = [
   ['Chapterhouse-2026', /the service/],
   ['Löwenstein 1848', /a chapter/],
+  ['Museumsfreunde 1848', /the association/],
   ['ada-lovelace-1815', /your name/],
   ['countess.of.l.1815', /your name/],
   ['aaaaaaaaaaaaaaaa', /a few characters/]
@@ -17,6 +18,8 @@ t.test('passwords with names are refused wherever a password is chosen', async t
   await aChapter(app, { name: 'Löwenstein' })
   const owner = { email: 'countess.of.l@example.org', name: 'Ada Lovelace' }
   const headers = await signedIn(app)
+  const association = { name: 'Museumsfreunde' }
+  await call(t, app, { method: 'PUT', url: '/editassociation', headers, payload: association })
   const payload = { ...owner, grants: [{ role: 'admin', chapter_id: null }] }
   const invited = await call(t, app, { method: 'POST', url: '/createuser', headers, payload })
   const colleague = { token: invited.json().data.enrolment_url.split('#')[1] }
@@ -51,7 +54,9 @@ t.test('the first owner’s name and address are taken from the request', async 
   const token = await app.db.write(() => openFirstEnrolment(app.db, app.secrets))
   const { secret } = (await post(t, app, '/auth/enrolment', { token })).json().data
   const owner = { token, email: 'countess.of.l@example.org', name: 'Ada Lovelace' }
-  for (const [password, message] of refused.filter(([, why]) => !/chapter/.test(`${why}`))) {
+  for (const [password, message] of refused.filter(
+    ([, why]) => !/chapter|association/.test(`${why}`)
+  )) {
     const body = { ...owner, password, otp: codeOf(secret) }
     const answer = await post(t, app, '/auth/enrol', body)
     t.match(answer.json(), { details: [{ path: '/password', message }] }, password)

@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { changedValues, diffFields } from '../../core/changes.ts'
-
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Actor, record } from '../audit/store.ts'
+import { chapterNames } from '../chapters/store.ts'
 import { association } from './noun.ts'
 import type { Association, AssociationEdit } from './schema.ts'
 import { associations } from './table.ts'
@@ -21,6 +21,11 @@ export function findAssociation(db: Db): Association {
   const found = only(db).get()
   if (!found) throw new Error('the register has no association')
   return found
+}
+
+/** The names of the association and of its chapters, which no password may contain. */
+export function organisationNames(db: Db): string[] {
+  return [findAssociation(db).name, ...chapterNames(db)]
 }
 
 /** Writes the given fields of the association, and returns it. */

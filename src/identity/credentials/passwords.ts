@@ -20,18 +20,18 @@ const min_name_length = 4
 /** The name of the service. */
 const service = 'chapterhouse'
 
-/** The names that an attacker tries first: of the person and of the chapters. */
+/** The names that an attacker tries first: of the person, of the association and of its chapters. */
 export interface PasswordContext {
   email: string
   name: string
-  chapters: readonly string[]
+  organisation: readonly string[]
 }
 
 const passwordDetails = defineDetails({
   password_is_email: 'must not be the e-mail address',
   password_repeats: 'must not be a few characters repeated',
   password_names_service: 'must not contain the name of the service',
-  password_names_chapter: 'must not contain the name of a chapter',
+  password_names_chapter: 'must not contain the name of the association or of a chapter',
   password_names_person: 'must not contain your name or e-mail address',
   password_is_common: 'must not be one of the passwords that everybody tries first'
 })
@@ -43,7 +43,7 @@ const passwordDetails = defineDetails({
 export async function findPasswordFlaw(
   path: string,
   password: string,
-  { email, name, chapters }: PasswordContext
+  { email, name, organisation }: PasswordContext
 ): Promise<Detail | undefined> {
   const { length } = [...password]
   if (length < min_length) return tooShort(path)
@@ -54,7 +54,7 @@ export async function findPasswordFlaw(
   if (new Set(folded).size < min_distinct_characters) return passwordDetails.password_repeats(path)
   const bare = toLettersAndDigits(password)
   if (contains(bare, [service])) return passwordDetails.password_names_service(path)
-  if (contains(bare, chapters)) return passwordDetails.password_names_chapter(path)
+  if (contains(bare, organisation)) return passwordDetails.password_names_chapter(path)
   if (contains(bare, [name, email]) || isMostlyNames(bare, nameParts(name, email)))
     return passwordDetails.password_names_person(path)
   if (await isCommon(folded)) return passwordDetails.password_is_common(path)

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { chapterNames } from '../../association/chapters/store.ts'
+import { organisationNames } from '../../association/associations/store.ts'
 import { details as common, type Detail } from '../../core/details.ts'
 import { EmailTaken, invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
@@ -68,7 +68,7 @@ export const enrolmentVerification = fp(
 async function findFlaws(db: Db, enrolment: Enrolment, input: EnrolmentCheck): Promise<Detail[]> {
   const { account_id } = enrolment
   const { email = '', name = '' } = account_id ? getAccount(db, account_id) : input
-  const around = { email, name, chapters: chapterNames(db) }
+  const around = { email, name, organisation: organisationNames(db) }
   const flaw = await findPasswordFlaw('/password', input.password, around)
   return [...findPersonFlaws(enrolment, input), ...(flaw ? [flaw] : [])]
 }

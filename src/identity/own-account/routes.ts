@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { chapterNames } from '../../association/chapters/store.ts'
+import { organisationNames } from '../../association/associations/store.ts'
 import { CodeUsed, InvalidCredentials } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { hashNewPassword, queueHashing } from '../credentials/hashing-async.ts'
@@ -65,7 +65,7 @@ export const ownCredentialsRoutes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { account, body } = request
       const { email, name, session_id } = account
-      const context = { email, name, chapters: chapterNames(app.db) }
+      const context = { email, name, organisation: organisationNames(app.db) }
       const password_hash = await queueHashing(() =>
         hashNewPassword('/new_password', body.new_password, context)
       )
