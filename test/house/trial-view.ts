@@ -38,7 +38,7 @@ function addView(copy: string) {
   const list = join(copy, views)
   insertAfter(
     list,
-    "import { members } from './members/view.ts'",
+    "import { chapter_overview, overview } from './overview/view.ts'",
     "import { payments } from './payments/view.ts'"
   )
   insertAfter(list, '  members,', '  payments,')

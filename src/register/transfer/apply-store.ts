@@ -54,12 +54,11 @@ function create(db: Db, planning: Planning, rows: readonly PlannedRow[], by: Act
   return ids.length
 }
 
-/** Applies all rows that update a member; 0 if that was done with an earlier one of them. */
+/** Applies all rows that update a member as one edit, in their order; 0 if that was done with an earlier one of them. */
 function update(db: Db, { plan }: Planning, id: number, by: Actor): number {
   const rows = plan.takeUpdates(id)
-  for (const { row } of rows) {
-    const fields = row.as_edit as Fields
-    editMember(db, { ...fields, id, shared_email: true }, { permitted: 'all', by })
-  }
-  return Math.min(rows.length, 1)
+  if (rows.length === 0) return 0
+  const fields: Fields = Object.assign({}, ...rows.map(({ row }) => row.as_edit))
+  editMember(db, { ...fields, id, shared_email: true }, { permitted: 'all', by })
+  return 1
 }

@@ -122,3 +122,19 @@ interface Stored {
   email_key: string | null
   phone: string
 }
+
+t.test('many rows of one member are one edit, and one entry', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id: membertype_id } = await aType(app, { name: 'T' })
+  const born = { date_of_birth: '1990-01-01', email: '', membertype_id }
+  const { id } = await aMember(app, { firstname: 'Ada', lastname: 'L', ...born })
+  const row = (phone: number) => `Ada,L,,T,${phone},1990-01-01\n`
+  const file = head.replace('\n', ',date_of_birth\n') + [1, 2, 3].map(row).join('')
+  const { data } = (await send(t, app, headers, file)).json()
+  t.match(data, { created: 0, updated: 3, refused: 0 })
+  t.strictSame(
+    entries(app, 'member.updated').map(({ entity_id, changes }) => [entity_id, changes]),
+    [[id, '{"phone":[null,"3"]}']]
+  )
+})
