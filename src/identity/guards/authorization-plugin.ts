@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import {
   findPermitted,
@@ -38,12 +38,20 @@ declare module 'fastify' {
      * `chapter_forbidden` if the request would now be refused.
      */
     recheck(): void
+    /**
+     * Does so for an answer that took longer than a tenth of a second: its reader may have lost the right to it meanwhile.
+     * `chapters` are those that it is about. Throws as `recheck`.
+     */
+    recheckLate(reply: FastifyReply, chapters: readonly number[]): void
   }
   interface FastifyContextConfig extends ChapterConfig {
     /** The permission that the operation needs; every route that names chapters or their records has one. */
     permission?: Permission
   }
 }
+
+/** After how many milliseconds an answer is late. */
+const late_ms = 100
 
 /**
  * Checks roles and chapters (CONTRACT.md section 6): 403 `forbidden` if no grant allows the operation, then for a
@@ -69,6 +77,12 @@ export const authorization = fp(
       this.account = account
       authorize(this)
       refuseChapter(app.db, this)
+    })
+
+    app.decorateRequest('recheckLate', function (this: FastifyRequest, reply, chapters) {
+      if (reply.elapsedTime < late_ms) return
+      this.recheck()
+      if (!chapters.every(id => within(this.permitted, id))) throw new ChapterForbidden()
     })
 
     app.decorateRequest('write', async function (this: FastifyRequest, change) {

@@ -23,13 +23,15 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MembersFound }
       }
     },
-    async ({ body, permitted, account }, reply) => {
+    async (request, reply) => {
+      const { body, permitted, account } = request
       const { chapter_id, filter, ...wanted } = body
       const chapters = chapter_id === undefined ? chaptersIn(app.db, permitted) : [chapter_id]
       const data = await app.findMembers({ chapters, filter }, wanted, {
         account_id: account.id,
         signal: reply.departure
       })
+      request.recheckLate(reply, chapters)
       reply.type('application/json; charset=utf-8')
       return reply.send(asSent(`{"status":"success","data":${data}}`))
     }

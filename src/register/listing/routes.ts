@@ -16,7 +16,8 @@ export const memberListRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MemberList }
       }
     },
-    async ({ query, account }, reply) => {
+    async (request, reply) => {
+      const { query, account } = request
       const asker = {
         account_id: account.id,
         get signal() {
@@ -24,6 +25,7 @@ export const memberListRoutes: FastifyPluginAsyncTypebox = async app => {
         }
       }
       const { body, tag } = await listMembers(app.memberList, query, asker)
+      request.recheckLate(reply, [query.chapter_id])
       reply.header('etag', tag).type('application/json; charset=utf-8')
       return reply.send(asSent(body))
     }
