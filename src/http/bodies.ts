@@ -30,9 +30,19 @@ export const bodies = fp(
       if (!accepted && hasBody(request.headers)) return done(unexpectedBody())
       done()
     })
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      if (isLeftUnread(request.raw)) reply.header('connection', 'close')
+      done()
+    })
   },
   { name: 'bodies' }
 )
+
+/** Whether a request is answered before its body has arrived, and the rest is too long to be discarded: nothing may follow it. */
+function isLeftUnread({ headers, complete }: IncomingMessage) {
+  if (complete || !hasBody(headers)) return false
+  return Number(headers['content-length'] ?? Infinity) > max_discarded_bytes
+}
 
 /** Whether the headers announce a body that may not be empty (RFC 9112 section 6.3). */
 function hasBody(headers: IncomingHttpHeaders) {
