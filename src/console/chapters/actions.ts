@@ -16,5 +16,10 @@ export const chapter_actions: Readonly<Record<string, Action>> = {
     de: 'Export von Mitgliedern begonnen',
     creates: true
   },
+  'chapter.members_read': {
+    en: 'Details of many members looked at',
+    de: 'Angaben vieler Mitglieder eingesehen',
+    creates: true
+  },
   'chapter.exported': { en: 'Members exported', de: 'Mitglieder exportiert', creates: true }
 }

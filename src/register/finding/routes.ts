@@ -32,6 +32,7 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
         signal: reply.departure
       })
       request.recheckLate(reply, chapters)
+      if (wanted.columns.length > 0) await request.tellReads(chapter_id, data)
       reply.type('application/json; charset=utf-8')
       return reply.send(asSent(`{"status":"success","data":${data}}`))
     }

@@ -1,0 +1,20 @@
+import { association } from '../../association/associations/noun.ts'
+import { type Actor, record } from '../../association/audit/store.ts'
+import { chapter } from '../../association/chapters/noun.ts'
+import type { Db } from '../../storage/database.ts'
+
+/** Tells in the audit log how many members somebody was shown with fields beyond lists: in one chapter, or over several. */
+export function logReads(db: Db, chapter_id: number | undefined, members: number, by: Actor) {
+  const { entity } = chapter_id === undefined ? association : chapter
+  record(
+    db,
+    {
+      action: `${entity}.members_read`,
+      entity,
+      entity_id: chapter_id ?? 1,
+      chapter_id: chapter_id ?? null,
+      changes: { members_shown: [null, members] }
+    },
+    by
+  )
+}
