@@ -64,24 +64,39 @@ const members = (db: Db) =>
     "SELECT entity_id FROM log_entries WHERE id BETWEEN :first_id AND :last_id AND entity = 'member'"
   )
 
+const of_member =
+  "FROM log_entries INDEXED BY log_entries_record WHERE entity = 'member' AND entity_id = ? AND chapter_id = ?"
+
 const entriesOf = prepared(db =>
   db.$client.prepare(
-    "SELECT id, action, changes FROM log_entries INDEXED BY log_entries_record WHERE entity = 'member' AND entity_id = ? AND chapter_id = ? AND id >= ? ORDER BY id DESC"
+    `SELECT id, action, changes ${of_member} AND id BETWEEN ? AND ? ORDER BY id DESC`
   )
 )
 
-/** Judges each member once: with the first of its entries in the batch. */
+const latestEntry = prepared(db =>
+  db.$client.prepare(`SELECT id ${of_member} ORDER BY id DESC LIMIT 1`).pluck()
+)
+
+/**
+ * Judges each member once: with the first of its entries in the batch. What was written after the batch is not read: there may
+ * be much of it.
+ */
 function* judge(db: Db, { chapter_id, range, all }: Part): Iterable<Verdict> {
   const first = (all[0] as Entries).first_id
   for (const id of new Set(members(db).all({ ...range }) as number[])) {
-    const entries = entriesOf(db).all(id, chapter_id, first) as Entry[]
-    const own = entries.filter(entry => isWithin(all, entry.id))
-    if ((own.at(-1) as Entry).id < range.first_id) continue
+    const read = (to: number) => entriesOf(db).all(id, chapter_id, first, to) as Entry[]
+    const isOwn = (entry: Entry) => isWithin(all, entry.id)
+    if (read(range.first_id - 1).some(isOwn)) continue
     const member = findMember(db, id)
+    const latest = latestEntry(db).get(id, chapter_id) as number
+    const entries = isWithin(all, latest) ? read(latest) : []
     if (member?.chapter_id !== chapter_id) yield { id, left: batchDetails.gone('', { chapter_id }) }
-    else if (own.length < entries.length || own.some(({ changes }) => changes === null))
+    else if (
+      entries.length === 0 ||
+      !entries.every(entry => isOwn(entry) && entry.changes !== null)
+    )
       yield { id, left: batchDetails.changed_since('') }
-    else yield judgeValues(db, member, valuesBefore(own))
+    else yield judgeValues(db, member, valuesBefore(entries))
   }
 }
 
