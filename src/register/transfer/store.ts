@@ -78,8 +78,8 @@ const max_changed = 20_000
 
 /**
  * The members of a chapter that were written since an audit entry, in every state since then.
- * Undefined if a membership type was written, very many members were, or one was deleted: then the whole file
- * has to be planned again.
+ * Undefined if a membership type got another name or workflow, or was archived, or very many members were written: then the
+ * whole file has to be planned again.
  */
 export function personsChangedSince(
   db: Db,
@@ -89,21 +89,26 @@ export function personsChangedSince(
   const persons: KnownPerson[] = []
   const states = new Map<number, MemberRow>()
   for (const { entity, entity_id, changes } of entriesSince(db, chapter_id, entry_id)) {
-    if (entity === 'membership_type') return undefined
+    if (entity === 'membership_type' && decidesRows(changes)) return undefined
     if (entity !== 'member') continue
     // newest entry first: the state before an entry is the state after it with the old values
     const after = states.get(entity_id) ?? (byId(db).get(entity_id) as MemberRow | undefined)
-    if (!after) return undefined
-    persons.push(toPerson(after))
-    // whoever was created had no state before
+    if (after) persons.push(toPerson(after))
     const old = oldValues(changes)
+    // whoever was created had no state before; whoever was deleted has all of it in the entry
     if (old.firstname === null) continue
-    const before = withDerivedColumns({ ...after, ...old })
+    if (!after && old.firstname === undefined) return undefined
+    const before = withDerivedColumns({ ...after, ...old, id: entity_id, chapter_id } as MemberRow)
     states.set(entity_id, before)
     persons.push(toPerson(before))
     if (persons.length > 2 * max_changed) return undefined
   }
   return persons
+}
+
+/** Whether a change of a membership type may change which rows are good, or the status of new members. */
+function decidesRows(changes: Record<string, readonly unknown[]>) {
+  return ['name', 'archived', 'workflows'].some(name => name in changes)
 }
 
 function oldValues(changes: Record<string, readonly unknown[]>) {

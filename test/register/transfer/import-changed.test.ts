@@ -4,7 +4,10 @@ import t, { type Test } from 'tap'
 import { brokenEntries, command_line } from '../../../src/association/audit/store.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { createMember, deleteMembers, editMember } from '../../../src/register/members/store.ts'
-import { archiveMembershipType } from '../../../src/register/membertypes/store.ts'
+import {
+  archiveMembershipType,
+  editMembershipType
+} from '../../../src/register/membertypes/store.ts'
 import { importMembers } from '../../../src/register/transfer/import-async.ts'
 import { type Db, openDatabase } from '../../../src/storage/database.ts'
 import { type App, aFolder, aMember, aType, build } from '../../fixtures/helper.ts'
@@ -139,6 +142,19 @@ t.test('types that keep changing end the import', async t => {
   }
   await t.rejects(importing(['A,B,a@example.org,,T'], toggle), { code: 'unavailable' })
   t.equal(member(app, 'a@example.org'), undefined)
+})
+
+t.test('what changes of a type without meaning for rows leaves the import alone', async t => {
+  const { app, membertype_id, importing } = await aRegister(t)
+  let duration = 1
+  const edit = () => {
+    const membership_type = { id: membertype_id, duration: ++duration }
+    now(app, db => editMembershipType(db, { membership_type }, { permitted: 'all', by }))
+  }
+  const result = await importing(['A,B,a@example.org,,T'], edit)
+  t.match(result, { created: 201, refused: 0 })
+  t.equal(duration, 2, 'the file is planned once')
+  sound(t, app)
 })
 
 t.test('a member that is deleted after its row was planned is created anew', async t => {
