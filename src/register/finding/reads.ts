@@ -5,12 +5,10 @@ const hour = 3_600_000
 /** After how many members in an hour the log tells of them first, and after how many more each time. */
 const steps = { first: 200, further: 1000 }
 
-/** Counts members whose fields beyond lists were read, by who read them and where. */
-export type ReadCounter = ReturnType<typeof createReadCounter>
-
 /**
- * Creates a counter of one service. It answers how many members one reader was shown in this hour, where the log is to tell of
- * it: at the first 200, and at each further thousand; a restart counts anew.
+ * Creates a counter of members whose fields beyond lists were read, by who read them and where. It answers how many members
+ * one reader was shown in this hour, where the log is to tell of it: at the first 200, and at each further thousand; a
+ * restart counts anew.
  */
 export function createReadCounter() {
   const counts = new Map<string, { members: number; next: number }>()
