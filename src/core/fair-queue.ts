@@ -20,7 +20,7 @@ export type InTurn = <T>(
  * has left the queue.
  */
 export function createFairQueue({ at_once, all }: Limits): InTurn {
-  const waiting = createTurns()
+  const waiting = createRoundRobin()
   let running = 0
 
   async function runNext() {
@@ -54,7 +54,7 @@ export function createFairQueue({ at_once, all }: Limits): InTurn {
 type Task = () => Promise<void>
 
 /** Waiting tasks by account; the first account is next, and goes behind the others when it was. */
-function createTurns() {
+function createRoundRobin() {
   const queues = new Map<number, Set<Task>>()
   let count = 0
   const turns = {

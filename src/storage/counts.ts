@@ -6,7 +6,7 @@ export interface Count {
   name: string
   description: string
   example: number
-  /** Counts without scanning what can be large. */
+  /** Counts the records. It must not scan a table that can be large. */
   count: (db: Db) => number
 }
 

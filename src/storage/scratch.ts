@@ -75,7 +75,7 @@ function openFinds(sqlite: Database.Database) {
     /** A row before a position whose key is at least the one and below the other. */
     within: (from: string, below: string, position: number) =>
       within.get(from, below, position) as ScratchRow | undefined,
-    /** The last row of a record before a position. */
+    /** The last row before a position that is about a record (`record`); undefined if there is none. */
     lastOfRecord: (record: number, position: number) =>
       lastOfRecord.get(record, position) as ScratchRow | undefined,
     /** The positions of the rows of a record, in order, at most so many. */

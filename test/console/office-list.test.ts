@@ -36,7 +36,7 @@ t.test('the list: first and last page, rows for thumbs, a header that stays', as
     t.ok(((await row.boundingBox())?.height ?? 0) >= 44, `rows at ${width}`)
     const box = page.locator('tbody input[type=checkbox]').first()
     const place = await box.boundingBox()
-    // beside the drawn box, within 44 px of its middle
+    // a click beside the visible check box, within the 44 px that react to it
     await page.mouse.click((place?.x ?? 0) - 8, (place?.y ?? 0) - 8)
     await found('1 selected')
     await page.getByRole('button', { name: 'Clear the selection' }).click()

@@ -6791,7 +6791,7 @@ export interface operations {
                 doubtful_offset?: number;
                 /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `inactive`, `pages`, and the `name` of refused rows. */
                 explain?: boolean;
-                /** @description How many changes, and new members, are listed at most; for `explain`. */
+                /** @description The most changes, and the most new members, that are listed; for `explain`. */
                 changes?: number;
                 /** @description How many changes of a dry run are passed over. */
                 changes_offset?: number;

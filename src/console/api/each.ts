@@ -1,4 +1,5 @@
 import { Failure } from './failure.ts'
+import { pause } from './pause.ts'
 
 /** Requests that run at the same time. */
 const max_concurrent = 4
@@ -61,21 +62,9 @@ async function withRetries(
       if (!(error instanceof Failure) || error.retry_after === 0 || signal.aborted) throw error
       if (error.status !== 429 && i === max_attempts) throw error
       onWaiting(true)
-      await pause(error.retry_after, signal)
-      onWaiting(false)
-      if (signal.aborted) throw error
+      await pause(error.retry_after, signal).finally(() => onWaiting(false))
     }
   }
-}
-
-function pause(seconds: number, signal: AbortSignal) {
-  return new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, seconds * 1000)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
 
 const isEnded = (error: unknown) => error instanceof Failure && error.status === 401

@@ -1,3 +1,5 @@
+import { pause } from './pause.ts'
+
 /** The longest time that requests wait by themselves, seconds: a rate limit counts by the minute. */
 const longest = 60
 
@@ -37,14 +39,4 @@ function secondsToWait({ status, headers }: Response) {
   if (status !== 429 || headers.get('x-ratelimit-remaining') !== '0') return 0
   const seconds = Number(headers.get('retry-after')) || 0
   return seconds <= longest ? seconds : 0
-}
-
-function pause(seconds: number, signal: AbortSignal) {
-  return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 }

@@ -12,7 +12,7 @@ export function useTargets() {
     .filter(isInNavigation)
     .flatMap(({ view, to, in_chapter }) => {
       const nowhere = in_chapter && chapter_id === undefined
-      // until the chapters are loaded, views of a chapter keep their place
+      // views of a chapter are listed before the chapters have loaded, so that the navigation does not jump
       if (!may(grants, view.permission) || (nowhere && chapters)) return []
       return [{ view, to, params: { chapter_id: chapter_id ?? 0 }, nowhere }]
     })

@@ -103,9 +103,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
 
 /** Criteria in SQL, for the members of one chapter. */
 export function buildCondition(criteria: ChapterCriteria): Condition {
-  const { chapter_id } = criteria
-  const chapter = { sql: 'chapter_id = :chapter_id', values: { chapter_id } }
-  return allOf([chapter, ...meaningOf(criteria)])
+  return inChapter(criteria.chapter_id, criteria)
 }
 
 /** What a filter object means in SQL, for the members of one chapter. */
@@ -113,8 +111,12 @@ export function filterCondition(
   chapter_id: number,
   { search = '', ...given }: FilterValues & { search?: string }
 ): Condition {
+  return inChapter(chapter_id, { words: foldWords(search), filters: given })
+}
+
+function inChapter(chapter_id: number, given: { words: string[]; filters: FilterValues }) {
   const chapter = { sql: 'chapter_id = :chapter_id', values: { chapter_id } }
-  return allOf([chapter, ...meaningOf({ words: foldWords(search), filters: given })])
+  return allOf([chapter, ...meaningOf(given)])
 }
 
 /** Whether a request filters at all. */

@@ -25,7 +25,7 @@ export interface Choices {
   defaults: Defaults
   /** By line. */
   decisions: ReadonlyMap<number, LineDecision>
-  /** Whether two people may have one address. */
+  /** Whether a row may have the address of another member, as families do. */
   households: boolean
   /** What is done with rows that may mean a member, unless there is a decision for their line. */
   doubtful?: 'create' | 'update'

@@ -82,7 +82,7 @@ export const ImportQuery = Strict({
       minimum: 0,
       maximum: max_listed,
       default: 20,
-      description: 'How many changes, and new members, are listed at most; for `explain`.'
+      description: 'The most changes, and the most new members, that are listed; for `explain`.'
     })
   ),
   changes_offset: Offset('changes'),

@@ -38,7 +38,7 @@ async function open(t: Test) {
     const { members, pagination } = (await call(t, app, { url, headers })).json().data
     return { ids: members.map(({ id }: { id: number }) => id), total: pagination.total }
   }
-  /** What a search finds is what a scan finds. */
+  /** Checks that a search finds the members that a scan of the table finds. */
   const compare = async (search: string) => {
     const criteria = readCriteria({ search })
     const rows = app.db.$client.prepare('SELECT * FROM members WHERE chapter_id = 1 ORDER BY id')
