@@ -11,9 +11,10 @@ import { exportFile, importFile } from './commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
 import { addUser, showUsers } from './commands/users.ts'
 import { readConfig } from './config.ts'
+import type { Failed } from './core/failure.ts'
 import { version } from './core/home.ts'
 import { serve } from './server.ts'
-import { type Failed, toFailure } from './storage/database-errors.ts'
+import { toFailure } from './storage/database-errors.ts'
 
 const program = new Command('chapterhouse')
   .description('The membership office of an association, in one process.')

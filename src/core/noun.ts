@@ -1,4 +1,4 @@
-import type { Failing } from './errors.ts'
+import type { Failing } from './failure.ts'
 
 /** A section of the published document. */
 export interface Section {

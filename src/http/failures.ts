@@ -8,7 +8,8 @@ import {
   UnsupportedMediaType,
   UriTooLong
 } from '../core/errors.ts'
-import { type Failed, toFailure } from '../storage/database-errors.ts'
+import type { Failed } from '../core/failure.ts'
+import { toFailure } from '../storage/database-errors.ts'
 import { every_answer } from './security-headers.ts'
 
 /** The failures for errors of Fastify, by their code. */

@@ -1,32 +1,28 @@
 import type { Detail } from '../core/details.ts'
-import * as errors from '../core/errors.ts'
+import { Conflict, StorageFull, Unavailable } from '../core/errors.ts'
+import { type Failed, findFailure, isFailure } from '../core/failure.ts'
 import { allNouns } from '../core/noun.ts'
-
-/** One of the failures in errors.ts. */
-export type Failed = InstanceType<errors.Failing>
-
-const ours: ReadonlySet<unknown> = new Set(Object.values(errors))
 
 /** The failure for errors of SQLite or the system, by the beginning of their code. */
 const conditions: [code: string, failure: () => Failed][] = [
-  ['SQLITE_BUSY', () => new errors.Unavailable()],
-  ['SQLITE_LOCKED', () => new errors.Unavailable()],
-  ['SQLITE_FULL', () => new errors.StorageFull()],
+  ['SQLITE_BUSY', () => new Unavailable()],
+  ['SQLITE_LOCKED', () => new Unavailable()],
+  ['SQLITE_FULL', () => new StorageFull()],
   // the shared memory of the write-ahead log could not grow
-  ['SQLITE_IOERR_SHMSIZE', () => new errors.StorageFull()],
-  ['SQLITE_IOERR', () => new errors.Unavailable()],
+  ['SQLITE_IOERR_SHMSIZE', () => new StorageFull()],
+  ['SQLITE_IOERR', () => new Unavailable()],
   // a file beside the database, such as an upload
-  ['ENOSPC', () => new errors.StorageFull()],
-  ['EDQUOT', () => new errors.StorageFull()]
+  ['ENOSPC', () => new StorageFull()],
+  ['EDQUOT', () => new StorageFull()]
 ]
 
 /** The failure for an error: a failure itself, or what an error of the database means; undefined for any other error. */
 export function toFailure(error: Error & { code?: string }): Failed | undefined {
-  if (ours.has(error.constructor)) return error as Failed
+  if (isFailure(error)) return error
   const { code = '', message } = error
   if (code === 'SQLITE_CONSTRAINT_UNIQUE') return uniqueFailure(message)
   // the message of RAISE(ABORT) in a trigger
-  if (code === 'SQLITE_CONSTRAINT_TRIGGER') return new errors.Conflict(message)
+  if (code === 'SQLITE_CONSTRAINT_TRIGGER') return new Conflict(message)
   return conditions.find(([beginning]) => code.startsWith(beginning))?.[1]()
 }
 
@@ -51,7 +47,7 @@ export function deserializeFailure(sent: {
   message: string
   details?: Detail[]
 }): Error {
-  const known = Object.values(errors).find(value => 'code' in value && value.code === sent.code)
-  if (!known || !('code' in known)) return new Error(sent.message)
-  return Object.assign(new known(), { message: sent.message, details: sent.details })
+  const Failing = findFailure(sent.code)
+  if (!Failing) return new Error(sent.message)
+  return Object.assign(new Failing(), { message: sent.message, details: sent.details })
 }

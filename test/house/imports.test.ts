@@ -66,6 +66,7 @@ t.test('imports point one way', async t => {
     ['src/register/members/table.ts', '../../association/chapters/table.ts'],
     ['src/register/members/store.ts', '../membertypes/store.ts'],
     ['src/register/members/routes.ts', './store.ts'],
+    ['src/register/members/routes.ts', '../transfer/failures.ts'],
     ...['src/payments', 'src/finance/payments', 'src/finance/x/y/payments'].flatMap(allowedInNoun),
     ['src/console/members/MembersView.tsx', '../shared/DataTable.tsx'],
     ['src/console/members/deep/new.tsx', '../../shared/DataTable.tsx']

@@ -8,10 +8,9 @@ import { completeConsole } from './trial-view.ts'
 
 // What a new noun takes: payments, and refunds of payments, are added to a copy of the tree, as a developer would.
 
-const errors = 'src/core/errors.ts'
 const permissions = 'src/association/access/permissions.ts'
 const wing = 'src/register/wing.ts'
-const by_hand = [permissions, errors, wing]
+const by_hand = [permissions, wing]
 const nouns = ['payment', 'refund']
 
 function addNouns(copy: string) {
@@ -33,15 +32,10 @@ function addNouns(copy: string) {
     'export const permissions = {',
     "  see_payments: all,\n  create_payments: ['owner', 'admin', 'chapter_lead'],"
   )
-  insertAfter(
-    join(copy, errors),
-    '// Every failure that the API can answer (CONTRACT.md section 1). Thrown, never sent.',
-    "/** Another payment has the reference. */\nexport const ReferenceTaken = failure('reference_taken', 409, 'Use another reference.')"
-  )
 }
 
 t.test(
-  'a new noun is its folder, a line in its wing, permissions, failure and migration, and its view in the console',
+  'a new noun is its folder, a line in its wing, permissions and migration, and its view in the console',
   async t => {
     const copy = copyTree(t)
     addNouns(copy)

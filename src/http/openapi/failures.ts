@@ -1,20 +1,16 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { details as common, definedDetails, FailureDetail } from '../../core/details.ts'
 import * as errors from '../../core/errors.ts'
+import { definedFailures, type Failing, failure_codes, findFailure } from '../../core/failure.ts'
 import { OneOf } from '../../core/types.ts'
 import type { Json } from './components.ts'
 import type { Operation } from './operation.ts'
-
-const all = Object.values(errors).filter(value => 'code' in value)
 
 /** The schema of every failure (CONTRACT.md section 1). */
 export const Failure = Type.Object(
   {
     status: Type.Literal('error'),
-    code: OneOf(
-      all.map(({ code }) => code),
-      { title: 'FailureCode', description: 'What went wrong; stable.' }
-    ),
+    code: OneOf(failure_codes, { title: 'FailureCode', description: 'What went wrong; stable.' }),
     message: Type.String({ description: 'One sentence that says what to do.' }),
     details: Type.Optional(
       Type.Array(FailureDetail, {
@@ -50,33 +46,36 @@ export function listFailures({
   signed_in,
   permission,
   chapter,
-  creates,
-  reauthenticates,
   failures,
   schema
 }: Operation) {
   const named = new Set(failures)
   const names_chapter = chapter?.includes('/') ?? false
-  const mechanisms: [boolean, errors.Failing[]][] = [
+  const mechanisms: [boolean, Failing[]][] = [
     [true, [errors.InvalidRequest, errors.UriTooLong, errors.HeadersTooLarge]],
     [true, [errors.RateLimited, errors.InternalError, errors.Unavailable]],
     [!!schema.body, [errors.InvalidJson, errors.PayloadTooLarge, errors.UnsupportedMediaType]],
     [signed_in, [errors.Unauthorized]],
     [!!permission, [errors.Forbidden]],
     [!!permission && names_chapter, [errors.ChapterForbidden, errors.NotFound]],
-    [!!creates, [errors.IdempotencyConflict]],
-    [
-      !!reauthenticates,
-      [errors.ReauthenticationRequired, errors.InvalidCredentials, errors.CodeUsed]
-    ],
     [method !== 'GET', [errors.StorageFull]]
   ]
   for (const [applies, some] of mechanisms) if (applies) for (const one of some) named.add(one)
-  return all.filter(failure => named.has(failure))
+  return definedFailures().filter(failure => named.has(failure))
+}
+
+/** Answered where no operation is, so that no operation names it. */
+const outside_operations: ReadonlySet<Failing> = new Set([errors.MethodNotAllowed])
+
+/** Throws unless every failure that was defined is one of an operation or of a request to none. */
+export function refuseUndocumented(operations: readonly Operation[]) {
+  const documented = outside_operations.union(new Set(operations.flatMap(listFailures)))
+  for (const failure of definedFailures())
+    if (!documented.has(failure)) throw new Error(`no operation names the failure ${failure.code}`)
 }
 
 /** The response of one status, with an example for each of its codes. */
-export function failureResponse(failures: readonly errors.Failing[]): Json {
+export function failureResponse(failures: readonly Failing[]): Json {
   const header = headers[failures[0]?.status ?? 0]
   return {
     description: failures
@@ -97,8 +96,8 @@ export function failureResponse(failures: readonly errors.Failing[]): Json {
 }
 
 function failureExample(code: string) {
-  const Failing = all.find(failure => failure.code === code) as errors.Failing
-  const { message } = new Failing('…')
+  const FailureClass = findFailure(code) as Failing
+  const { message } = new FailureClass('…')
   const details = [common.not_a_number('/chapter_id', {}, 'must be a whole number')]
   return { status: 'error', code, message, ...(code === 'validation_error' && { details }) }
 }

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
-import type { Failing } from '../../core/errors.ts'
+import type { Failing } from '../../core/failure.ts'
 
 /** The properties of a route that the published contract describes. */
 export interface Operation {

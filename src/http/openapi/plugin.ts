@@ -1,8 +1,9 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Failing } from '../../core/errors.ts'
+import type { Failing } from '../../core/failure.ts'
 import type { Section } from '../../core/noun.ts'
+import { refuseUndocumented } from './failures.ts'
 import type { Operation } from './operation.ts'
 import { buildContract, type Contract } from './publish.ts'
 
@@ -50,6 +51,7 @@ export const published = fp(
       for (const { url, schema } of routes)
         if (!schema?.tags?.some(name => sections.has(name)))
           throw new Error(`${url} is in no section of the document`)
+      refuseUndocumented(routes.map(describeOperation))
     })
     app.decorate('contract', () => {
       contract ??= buildContract(routes.map(describeOperation), lists, [...sections.values()])

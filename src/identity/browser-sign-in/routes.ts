@@ -1,13 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import {
-  CodeUsed,
-  EmailTaken,
-  Forbidden,
-  InvalidCredentials,
-  InvalidRefreshToken,
-  NotFound,
-  Unauthorized
-} from '../../core/errors.ts'
+import { EmailTaken, Forbidden, NotFound, Unauthorized } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
 import { success } from '../../core/types.ts'
 import { enrol, findEnrolment } from '../enrolments/store.ts'
@@ -20,6 +12,7 @@ import {
   type SessionTokens,
   startSession
 } from '../sessions/store.ts'
+import { CodeUsed, InvalidCredentials, InvalidRefreshToken } from '../sign-in/failures.ts'
 import {
   BrowserEnrol,
   BrowserEnrolReply,

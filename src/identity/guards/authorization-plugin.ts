@@ -8,13 +8,8 @@ import {
   within
 } from '../../association/access/permissions.ts'
 import { chapterExistsNow } from '../../association/chapters/store.ts'
-import {
-  ChapterForbidden,
-  type Failing,
-  Forbidden,
-  NotFound,
-  Unauthorized
-} from '../../core/errors.ts'
+import { ChapterForbidden, Forbidden, NotFound, Unauthorized } from '../../core/errors.ts'
+import type { Failing } from '../../core/failure.ts'
 import { allNouns } from '../../core/noun.ts'
 import type { Db } from '../../storage/database.ts'
 import { belongsByReference } from '../../storage/nouns.ts'

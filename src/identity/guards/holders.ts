@@ -5,7 +5,7 @@ import {
   within
 } from '../../association/access/permissions.ts'
 import { type Detail, details } from '../../core/details.ts'
-import type { Holder } from '../../core/errors.ts'
+import type { Holder } from '../../core/failure.ts'
 import { findNoun } from '../../core/noun.ts'
 
 /** Names the record that has a unique key of a body already, if the grants allow to see it; undefined otherwise. */

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { ReauthenticationRequired } from '../accounts/failures.ts'
+import { CodeUsed, InvalidCredentials } from '../sign-in/failures.ts'
 import { reauthenticate } from '../sign-in/store.ts'
 import { addressKey } from './rate-limits-plugin.ts'
 
@@ -14,6 +16,9 @@ declare module 'fastify' {
   }
 }
 
+/** What operations with `reauthenticates` can answer besides their own failures. */
+const own_failures = [ReauthenticationRequired, InvalidCredentials, CodeUsed]
+
 /**
  * Verifies the password and the code in a body before its change (CONTRACT.md section 9), with the failure
  * counters and the rate limit of signing in: 401 if they are wrong or the code was used. If they are missing,
@@ -23,7 +28,10 @@ export const reauthentication = fp(
   async app => {
     app.decorateRequest('reauthenticated', false)
     app.addHook('onRoute', route => {
-      if (route.config?.reauthenticates) route.preHandler = check
+      const { config } = route
+      if (!config?.reauthenticates) return
+      route.preHandler = check
+      route.config = { ...config, failures: [...(config.failures ?? []), ...own_failures] }
     })
 
     async function check(request: FastifyRequest, reply: FastifyReply) {

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { organisationNames } from '../../association/associations/store.ts'
-import { CodeUsed, InvalidCredentials } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { hashNewPassword, queueHashing } from '../credentials/hashing-async.ts'
 import { countRecoveryCodes } from '../credentials/store.ts'
+import { CodeUsed, InvalidCredentials } from '../sign-in/failures.ts'
 import {
   MeReply,
   PasswordChange,

@@ -1,4 +1,4 @@
-import { CodeUsed, InvalidCredentials } from '../../core/errors.ts'
+import { CodeUsed, InvalidCredentials } from './failures.ts'
 
 /** What is wrong with an attempt, for the log; clients learn only that it failed, and that a code was used. */
 export type Refused =

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { CodeUsed, InvalidCredentials, InvalidRefreshToken } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { rotateRefreshToken } from '../sessions/store.ts'
+import { CodeUsed, InvalidCredentials, InvalidRefreshToken } from './failures.ts'
 import { Login, Logout, LogoutReply, Refresh, TokenReply } from './schema.ts'
 import { signOut } from './store.ts'
 

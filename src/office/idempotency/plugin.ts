@@ -4,6 +4,7 @@ import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
 import { sha256 } from '../../core/text.ts'
 import { idempotency_key, success } from '../../core/types.ts'
+import { IdempotencyConflict } from './failures.ts'
 import { once } from './store.ts'
 
 declare module 'fastify' {
@@ -27,6 +28,12 @@ interface Creation<T> {
 /** Idempotent creation: a repeated request with the same key and account gets the stored answer (CONTRACT.md section 3). */
 export const created = fp(
   async app => {
+    app.addHook('onRoute', route => {
+      const { config } = route
+      if (config?.creates)
+        route.config = { ...config, failures: [...(config.failures ?? []), IdempotencyConflict] }
+    })
+
     app.decorateReply('created', async function (this: FastifyReply, create, options = {}) {
       const { guard, storable = (answer: unknown) => answer } = options
       const { request } = this

@@ -1,11 +1,11 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { IdempotencyConflict } from '../../core/errors.ts'
 import { declareSealed } from '../../core/sealed.ts'
 import { declareTables } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
 import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
+import { IdempotencyConflict } from './failures.ts'
 import { idempotency_keys } from './table.ts'
 
 declareTables({ idempotency_keys: 'transient' })

@@ -1,18 +1,13 @@
 import { dirname } from 'node:path'
 import { lastEntry } from '../../association/audit/store.ts'
-import {
-  ImportRefused,
-  InvalidRequest,
-  invalid,
-  PayloadTooLarge,
-  Unavailable
-} from '../../core/errors.ts'
+import { InvalidRequest, invalid, PayloadTooLarge, Unavailable } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { refuseWithoutRoom } from '../../storage/free-space.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import { namedTypes } from '../membertypes/store.ts'
 import type { NamedTypes } from '../membertypes/table.ts'
 import { type Choices, readChoices } from './choices.ts'
+import { ImportRefused } from './failures.ts'
 import { logImport } from './log-store.ts'
 import { beginPlanning, type Planning, planRow } from './plan-store.ts'
 import { readCheckedRows } from './read-ahead-async.ts'

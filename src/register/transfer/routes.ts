@@ -1,14 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import {
-  ImportRefused,
-  PayloadTooLarge,
-  StorageFull,
-  UnsupportedMediaType
-} from '../../core/errors.ts'
+import { PayloadTooLarge, StorageFull, UnsupportedMediaType } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import { readChoices } from './choices.ts'
 import { fileDetails } from './details.ts'
+import { ImportRefused } from './failures.ts'
 import type { ImportUpload } from './import-thread.ts'
 import { ImportReply } from './result.ts'
 import { ExportQuery, ImportQuery } from './schema.ts'

@@ -1,5 +1,5 @@
-import { ReferenceTaken } from '../../core/errors.ts'
 import { defineNoun } from '../../core/noun.ts'
+import { ReferenceTaken } from './failures.ts'
 
 /** A payment of a member. */
 export const payment = defineNoun({

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { InUse, NotFound, ReferenceTaken } from '../../core/errors.ts'
+import { InUse, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { ReferenceTaken } from './failures.ts'
 import { PaymentCreate, PaymentDelete, PaymentReply } from './schema.ts'
 import { createPayment, deletePayment } from './store.ts'
 

@@ -1,0 +1,8 @@
+import { defineFailure } from '../../core/failure.ts'
+
+/** 400: an import with invalid rows. */
+export const ImportRefused = defineFailure(
+  'import_refused',
+  400,
+  'Correct the rows named in details (line and field), or import with skip_invalid=true.'
+)

@@ -1,0 +1,4 @@
+import { defineFailure } from '../../core/failure.ts'
+
+/** 409: another payment has the reference. */
+export const ReferenceTaken = defineFailure('reference_taken', 409, 'Use another reference.')
