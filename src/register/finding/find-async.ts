@@ -18,7 +18,7 @@ export type Finder = ReturnType<typeof createFinder>
 
 /** What finding asks others for: members who may match words, and answers of a thread. */
 interface Helpers {
-  narrow(chapters: readonly number[], words: string[], asker: Asker): Promise<number[] | undefined>
+  narrow(chapters: readonly number[], words: string[], account_id: number): number[] | undefined
   inThread(...question: Parameters<FindInThread>): Promise<Result<FindInThread>>
 }
 
@@ -29,20 +29,20 @@ interface Helpers {
 export function createFinder(db: Db, { narrow, inThread }: Helpers) {
   const inTurn = createFairQueue(turns)
 
-  /** Adds candidates where the words of a search are rare. */
-  async function narrowed(meant: Meant, asker: Asker): Promise<Meant> {
+  /** The page, where that takes some milliseconds; `account_id` asks. */
+  function findAtOnce(meant: Meant, wanted: Wanted, account_id: number): string | undefined {
+    if (isQuick(db, meant, wanted)) return findPage(db, meant, wanted)
     const words = foldWords(meant.filter.search ?? '')
-    if (words.length === 0) return meant
-    const candidates = await narrow(meant.chapters, words, asker)
-    return { ...meant, candidates }
+    const candidates = words.length > 0 ? narrow(meant.chapters, words, account_id) : undefined
+    return candidates && findPage(db, { ...meant, candidates }, wanted)
   }
 
   /** Reads a page of members, as the JSON text of the answer's data. */
-  return async (meant: Meant, wanted: Wanted, asker: Asker): Promise<string> => {
-    if (isQuick(db, meant, wanted)) return findPage(db, meant, wanted)
-    const some = await narrowed(meant, asker)
-    if (some.candidates) return findPage(db, some, wanted)
-    return inTurn(asker.account_id, () => inThread({ meant, wanted }), asker.signal)
+  return async (meant: Meant, wanted: Wanted, { account_id, signal }: Asker): Promise<string> => {
+    const now = () => findAtOnce(meant, wanted, account_id)
+    // an index may be there when it is the account's turn
+    const ask = async () => now() ?? (await inThread({ meant, wanted }))
+    return now() ?? inTurn(account_id, ask, signal)
   }
 }
 

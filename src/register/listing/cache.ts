@@ -91,10 +91,12 @@ export function applyWrite(cache: ChapterCache, write: Write) {
   if (cache.index && !updateIndex(cache.index, write)) cache.index = undefined
 }
 
-/** Caches a search index that a thread built at a revision, if every write since then is known. */
-export function keepIndex(cache: ChapterCache, index: SearchIndex, revision: number) {
+/** Caches a search index that a thread built at a revision, if every write since then is known. Answers whether that is so. */
+export function keepIndex(cache: ChapterCache, index: SearchIndex, revision: number): boolean {
   const since = writesSince(cache, revision)
-  if (since?.every(write => updateIndex(index, write))) cache.index = index
+  const current = since?.every(write => updateIndex(index, write)) ?? false
+  if (current) cache.index = index
+  return current
 }
 
 /** The counts of a thread: the index and the revision that it was asked about, and its blocks. */

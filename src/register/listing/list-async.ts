@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Unavailable } from '../../core/errors.ts'
 import type { Asker } from '../../core/joined-work.ts'
 import type { Page } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
@@ -10,7 +9,7 @@ import { isFiltered, readCriteria } from './criteria.ts'
 import type { ListedPage } from './list-items.ts'
 import { readPage } from './pages-store.ts'
 import type { MemberQuery } from './schema.ts'
-import { isLarge, type Search, searchAll, searchIndex } from './search-store.ts'
+import { isLarge, type Search, searchAll, searchIndex, searchSmall } from './search-store.ts'
 import { currentTotals } from './totals-store.ts'
 
 /** A page of a chapter's members as the whole answer, and its entity tag. */
@@ -37,8 +36,8 @@ const beginning = Buffer.from('{"status":"success","data":{"members":[')
 const max_bytes = 16 * 1024 * 1024
 /** The memory that a page takes beside its bytes: its key, its tag, its entry in the map. */
 const overhead = 1024
-/** How often a search is tried again while other processes write. */
-const max_tries = 10
+/** How often a search is counted again while others write. */
+const max_tries = 3
 
 /** What listing members needs: pages of searches, cached until a member of their chapter is written, and threads. */
 export type MemberList = ReturnType<typeof createMemberList>
@@ -69,36 +68,51 @@ export function listMembers(
   return buildAnswer(list, wanted, readPage(list.db, chapter_id, wanted), revision)
 }
 
+/** An answer, or the blocks that have to be counted before; undefined without an index. */
+type Found = Answer | number[] | undefined
+
 /** Answers a search or a filter. */
-function find(list: MemberList, search: Search, asker: Asker) {
-  const { db, answers } = list
-  const { chapter_id } = search
-  const { revision } = currentTotals(db, chapter_id)
-  const key = JSON.stringify(search)
-  const cached = answers.get(key)
-  if (cached?.revision === revision) return cached
-  const question = { key, search, asker }
-  if (!isLarge(db, chapter_id)) return cacheAnswer(list, question, searchAll(db, search), revision)
-  const { index } = cacheFor(db, chapter_id)
-  const page = index && searchIndex(db, search, index)
-  return page && !Array.isArray(page)
-    ? cacheAnswer(list, question, page, revision)
-    : searchLater(list, question)
+function find(list: MemberList, search: Search, asker: Asker): Answer | Promise<Answer> {
+  const question = { key: JSON.stringify(search), search, asker }
+  const found = answerAtOnce(list, question)
+  return isAnswer(found) ? found : answerLater(list, question, found)
 }
 
-/** Answers a search once its index and counts are cached; writes of other processes may make it start again. */
-async function searchLater(list: MemberList, question: Question) {
-  const { db, background } = list
+function isAnswer(found: Found): found is Answer {
+  return found !== undefined && !Array.isArray(found)
+}
+
+/** What is cached, or found within a millisecond. Where a large chapter has no index, that is built. */
+function answerAtOnce(list: MemberList, question: Question): Found {
+  const { db, answers, background } = list
+  const { key, search, asker } = question
+  const { revision } = currentTotals(db, search.chapter_id)
+  const cached = answers.get(key)
+  if (cached?.revision === revision) return cached
+  if (!isLarge(db, search.chapter_id))
+    return cacheAnswer(list, question, searchAll(db, search), revision)
+  const { index } = cacheFor(db, search.chapter_id)
+  if (!index) background.build(search.chapter_id, asker.account_id)
+  const page = index ? searchIndex(db, search, index) : searchSmall(db, search)
+  return page && !Array.isArray(page) ? cacheAnswer(list, question, page, revision) : page
+}
+
+/** Answers a search once its counts are cached, or by a scan where the chapter has no index or others write very much. */
+async function answerLater(list: MemberList, question: Question, blocks: number[] | undefined) {
+  const { background } = list
   const { search, asker } = question
-  const { chapter_id } = search
-  for (let tries = 0; tries < max_tries; tries++) {
-    const { index, revision } = cacheFor(db, chapter_id)
-    const page = index && searchIndex(db, search, index)
-    if (!page) await background.build(chapter_id, asker)
-    else if (!Array.isArray(page)) return cacheAnswer(list, question, page, revision)
-    else await background.count(search, page, asker)
+  let found: Found = blocks
+  for (let tries = 0; Array.isArray(found) && tries < max_tries; tries++) {
+    await background.count(search, found, asker)
+    found = answerAtOnce(list, question)
   }
-  throw new Unavailable()
+  if (isAnswer(found)) return found
+  const scanned = await background.scan(search, asker, () => {
+    const sooner = answerAtOnce(list, question)
+    return isAnswer(sooner) ? sooner : undefined
+  })
+  if (!('page' in scanned)) return scanned
+  return cacheAnswer(list, question, scanned.page, scanned.revision)
 }
 
 function cacheAnswer(

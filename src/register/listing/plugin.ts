@@ -4,7 +4,8 @@ import { followCommits } from './caches-store.ts'
 import type { CountMatches } from './count-thread.ts'
 import type { BuildIndex } from './index-thread.ts'
 import { createMemberList, type MemberList } from './list-async.ts'
-import { createNarrow, type Narrow } from './narrow-async.ts'
+import { createNarrow, type Narrow } from './narrow-store.ts'
+import type { SearchInThread } from './search-thread.ts'
 import { chaptersAbove } from './totals-store.ts'
 
 declare module 'fastify' {
@@ -18,8 +19,9 @@ declare module 'fastify' {
 
 const index_thread = { entry: 'register/listing/index-thread', at_once: 2, nursery_mb: 2 }
 const count_thread = { entry: 'register/listing/count-thread' }
+const search_thread = { entry: 'register/listing/search-thread' }
 /** The service itself, which waits like an account. */
-const nobody = { account_id: 0 }
+const nobody = 0
 
 /** The caches of the member list, which follow each commit, and the threads for its slow searches. */
 export const memberListing = fp<{ folder: string }>(
@@ -28,17 +30,17 @@ export const memberListing = fp<{ folder: string }>(
     followCommits(db)
     const background = createBackground(db, {
       buildIndex: chapter_id => app.inThread<BuildIndex>(index_thread, { folder, chapter_id }),
-      countMatches: app.longRunningThread<CountMatches>(count_thread, {})
+      countMatches: app.longRunningThread<CountMatches>(count_thread, {}),
+      search: app.longRunningThread<SearchInThread>(search_thread, { folder }),
+      onBuildFailure: ({ message }) =>
+        app.log.error({ why: message }, 'a search index was not built')
     })
     app.decorate('memberList', createMemberList(db, background))
-    app.decorate('narrowSearch', createNarrow(db, background))
+    app.decorate('narrowSearch', createNarrow(db, background.build))
 
     // the indexes that take longest to build are ready before the first search
     app.addHook('onListen', async () => {
-      for (const chapter_id of chaptersAbove(db, 50_000))
-        await background.build(chapter_id, nobody).catch(error => {
-          app.log.error({ why: error.message }, 'a search index was not built')
-        })
+      for (const chapter_id of chaptersAbove(db, 50_000)) await background.build(chapter_id, nobody)
     })
   },
   { name: 'member-listing', dependencies: ['database', 'threads'] }

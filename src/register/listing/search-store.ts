@@ -39,6 +39,11 @@ export function searchAll(db: Reader, search: Search): ListedPage {
   return { items: [whole.get({ ...values, offset, limit }) as Buffer], total }
 }
 
+/** Searches a chapter by a scan if that takes a millisecond; undefined if it takes longer. */
+export function searchSmall(db: Db, search: Search): ListedPage | undefined {
+  return currentTotals(db, search.chapter_id).members <= small ? searchAll(db, search) : undefined
+}
+
 /**
  * Searches a large chapter by its index. Answers the blocks that have to be counted first, where that was not
  * done and many members may match.

@@ -4,6 +4,7 @@ import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { foldWords } from '../../../src/core/folding.ts'
 import { listMembers } from '../../../src/register/listing/list-async.ts'
+import { isLarge } from '../../../src/register/listing/search-store.ts'
 import { withDerivedColumns } from '../../../src/register/members/prepare.ts'
 import { createMembers, deleteMembers, editMember } from '../../../src/register/members/store.ts'
 import type { MemberRow } from '../../../src/register/members/table.ts'
@@ -12,6 +13,7 @@ import { openFolder } from '../../../src/storage/data-folder.ts'
 import type { Db } from '../../../src/storage/database.ts'
 import { type App, aChapter, aType, build } from '../../fixtures/helper.ts'
 import { agrees } from '../counting.ts'
+import { indexed } from './indexed.ts'
 
 const chapter = fc.constantFrom<number[]>(1, 2)
 const firstname = fc.constantFrom<string[]>('Ada', 'Zoë', 'Anna', 'Bo')
@@ -123,6 +125,12 @@ t.test('lists and searches are what is in the table, whoever writes and removes'
     await turn()
   }
   async function check(asked: Query) {
+    await compare(asked)
+    if (!foldWords(asked.search).length || !isLarge(app.db, asked.chapter_id)) return
+    await indexed(app, asked.chapter_id)
+    await compare(asked)
+  }
+  async function compare(asked: Query) {
     const { ids, members, total } = await list(app, asked)
     const { page, ...found } = expected(app, asked)
     t.equal(total, found.total, JSON.stringify(asked))

@@ -5,6 +5,7 @@ import { command_line } from '../../../src/association/audit/store.ts'
 import { fold, foldWords } from '../../../src/core/folding.ts'
 import { createMembers, editMember } from '../../../src/register/members/store.ts'
 import { type App, aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { indexed } from './indexed.ts'
 
 const first_names = ['Anna', 'Jürgen', 'Zoë', 'Marie-Luise', 'Søren', 'Łukasz', 'Ada', 'Bo']
 const last_names = ['Müller', 'Schneider', 'Groß', "O'Brien", 'Þórsson', 'Nguyễn', 'de la Cruz']
@@ -100,6 +101,7 @@ t.test('searches of a large chapter find what is there, whatever is written mean
   }
 
   await checkAll('for the first time')
+  await indexed(app)
   await checkAll('again')
   await edit(4599, { lastname: 'Rarely' })
   await edit(17, { firstname: 'Rare', status: 'suspended' })
@@ -127,6 +129,7 @@ t.test('searches of a large chapter find what is there, whatever is written mean
   await turn()
   Object.assign(known[8] as Known, { firstname: `xyzzy${known[8]?.firstname}` })
   await checkAll('after another process wrote')
+  await indexed(app)
   await checkAll('and again')
 })
 

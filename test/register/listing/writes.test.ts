@@ -4,8 +4,9 @@ import { cacheFor } from '../../../src/register/listing/caches-store.ts'
 import { wrongCounts } from '../../../src/register/listing/counter-check-store.ts'
 import { createMembers } from '../../../src/register/members/store.ts'
 import { type App, aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { indexed } from './indexed.ts'
 
-/** A chapter that is searched by an index, which the first search builds. */
+/** A chapter that is searched by an index. */
 async function aSearchedChapter(app: App, find: (search: string) => Promise<number[]>) {
   const { id: membertype_id } = await aType(app)
   const inputs = Array.from({ length: 400 }, (_, i) => ({
@@ -17,6 +18,7 @@ async function aSearchedChapter(app: App, find: (search: string) => Promise<numb
   }))
   await app.db.write(() => createMembers(app.db, inputs, command_line))
   await find('ada')
+  await indexed(app)
 }
 
 t.test('a statement that knows nothing of the list is followed in it', async t => {

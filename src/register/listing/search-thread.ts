@@ -1,0 +1,21 @@
+import { openReader } from '../../storage/database.ts'
+import { answerQuestions, threadData } from '../../threads/answer.ts'
+import { type Search, searchAll } from './search-store.ts'
+import { readTotals } from './totals-store.ts'
+
+/** Searches by a scan of the chapter, and answers the revision that the page is of: one snapshot. */
+export type SearchInThread = typeof search
+
+const db = openReader(threadData<{ folder: string }>().folder)
+db.$client.pragma('cache_size = -16384')
+
+answerQuestions(search)
+
+function search(wanted: Search) {
+  try {
+    db.$client.exec('BEGIN')
+    return { revision: readTotals(db, wanted.chapter_id).revision, page: searchAll(db, wanted) }
+  } finally {
+    if (db.$client.inTransaction) db.$client.exec('ROLLBACK')
+  }
+}
