@@ -2,6 +2,8 @@ import type { Wing } from '../wings.ts'
 import { batch } from './batches/noun.ts'
 import { batches } from './batches/plugin.ts'
 import { manyMembersRoutes } from './batches/routes.ts'
+import { fieldRoutes } from './field-management/routes.ts'
+import { field } from './fields/noun.ts'
 import { finding } from './finding/plugin.ts'
 import { findRoutes } from './finding/routes.ts'
 import { memberListing } from './listing/plugin.ts'
@@ -26,6 +28,7 @@ export const register: Wing = {
   },
   signed_in: [
     { noun: membership_type, routes: membertypeRoutes },
+    { noun: field, routes: fieldRoutes },
     { noun: member, routes: memberListRoutes },
     { noun: member, routes: findRoutes },
     { noun: member, routes: memberRoutes },

@@ -123,6 +123,10 @@ t.test('npm start, and every operation through a socket', async t => {
     status: 200,
     body: { data: { status: 'suspended', phone: null } }
   })
+  const field = { chapter_id: chapter.id, key: 'shirt', label: 'Shirt', kind: 'text' }
+  t.match((await call('POST', '/createfield', field)).body.data, field)
+  t.match((await call('PUT', '/editfield', { id: 1, label: 'Size' })).body.data, { label: 'Size' })
+  t.match((await call('GET', '/getfields')).body.data.fields, [{ label: 'Size' }])
   t.match(await call('GET', `/getmembers?chapter_id=${chapter.id}&search=muller`), {
     body: { data: { members: [{ id: member.id }], pagination: { total: 1 } } }
   })

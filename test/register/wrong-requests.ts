@@ -3,6 +3,7 @@ import { send } from '../fixtures/files.ts'
 import { typeBody } from '../fixtures/helper.ts'
 import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
 import { wrongBatches } from './wrong-batches.ts'
+import { wrongFields } from './wrong-fields.ts'
 
 const member = {
   firstname: 'Ada',
@@ -66,5 +67,6 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   for (const query of choices)
     found.push(...(await send(t, app, headers, header, query)).json().details)
   found.push(...(await wrongBatches(t, app, headers)))
+  found.push(...(await wrongFields(t, app, headers)))
   return found
 }

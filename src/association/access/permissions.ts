@@ -17,6 +17,8 @@ export const permissions = {
   export_members: ['owner', 'admin', 'chapter_lead'],
   see_membertypes: all,
   manage_membertypes: ['owner', 'admin'],
+  see_fields: all,
+  manage_fields: ['owner', 'admin'],
   see_association: all,
   edit_association: ['owner', 'admin'],
   see_chapters: all,

@@ -364,6 +364,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/createfield": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Define a field of members
+         * @description For the members of one chapter or of all. A field that is required needs values first: it can be made required later. Needs the permission manage fields.
+         */
+        post: operations["createField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createmember_type": {
         parameters: {
             query?: never;
@@ -477,6 +497,26 @@ export interface paths {
          * @description Change a chapter's fields. Needs the permission edit chapters.
          */
         put: operations["editChapter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editfield": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change, archive or restore a field of members
+         * @description What members have must fit it afterwards: a value that is required and missing, a choice that is taken away, another kind are refused with the number of members (`in_use`). Archived, it takes no values, and members keep theirs. Needs the permission manage fields.
+         */
+        put: operations["editField"];
         post?: never;
         delete?: never;
         options?: never;
@@ -676,6 +716,26 @@ export interface paths {
          * @description List the chapters that the caller can see. Needs the permission see chapters.
          */
         get: operations["listChapters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getfields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the fields that the association has defined
+         * @description List the fields that the association has defined. Needs the permission see fields.
+         */
+        get: operations["listFields"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1752,21 +1812,29 @@ export interface components {
          * @example too_long
          * @enum {string}
          */
-        DetailCode: "bad_encoding" | "cannot_change" | "changed_since" | "control_characters" | "doubtful" | "empty_file" | "end_before_start" | "former_type" | "gone" | "invisible_character" | "malformed_http" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_an_email" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "shares_address" | "shortened_number" | "taken" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "archived_field" | "bad_encoding" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "doubtful" | "empty_file" | "end_before_start" | "field_of_members" | "former_type" | "gone" | "invisible_character" | "malformed_http" | "needs_choices" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_an_email" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "shares_address" | "shortened_number" | "splits_choices" | "taken" | "takes_no_choices" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
          * @description By the code of a detail: the names of its parameters.
          * @constant
          */
         DetailParams: {
+            archived_field: never[];
             bad_encoding: never[];
             cannot_change: never[];
             changed_since: never[];
+            choices_in_use: [
+                "count",
+                "choices"
+            ];
             control_characters: never[];
             doubtful: [
                 "candidates"
             ];
             empty_file: never[];
             end_before_start: never[];
+            field_of_members: [
+                "field"
+            ];
             former_type: [
                 "membertype_id"
             ];
@@ -1777,6 +1845,7 @@ export interface components {
                 "character"
             ];
             malformed_http: never[];
+            needs_choices: never[];
             no_column: never[];
             no_host: never[];
             no_path: never[];
@@ -1832,11 +1901,13 @@ export interface components {
                 "id"
             ];
             shortened_number: never[];
+            splits_choices: never[];
             taken: [
                 "name",
                 "id",
                 "chapter_id"
             ];
+            takes_no_choices: never[];
             too_deep: [
                 "limit"
             ];
@@ -1880,6 +1951,12 @@ export interface components {
                 "variables"
             ];
             unsafe_number: never[];
+            values_missing: [
+                "count"
+            ];
+            values_of_kind: [
+                "count"
+            ];
             wrong_code: never[];
             wrong_form: [
                 "example"
@@ -2058,7 +2135,7 @@ export interface components {
          * @example membership_type
          * @enum {string}
          */
-        Entity: "account" | "association" | "batch" | "chapter" | "member" | "membership_type";
+        Entity: "account" | "association" | "batch" | "chapter" | "field" | "member" | "membership_type";
         /**
          * @description The format of the file.
          * @enum {string}
@@ -2101,6 +2178,137 @@ export interface components {
             params: {
                 [key: string]: unknown;
             };
+        };
+        /** @description A field that the association has defined for its members. */
+        Field: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description The chapter whose members have the field; null for those of all chapters.
+             * @example 1
+             */
+            chapter_id: number | null;
+            /**
+             * @description What requests, filters, files and templates call it; it never changes.
+             * @example shirt_size
+             */
+            key: string;
+            /**
+             * Format: visible
+             * @description What people call it.
+             * @example Shirt size
+             */
+            label: string;
+            kind: components["schemas"]["FieldKind"];
+            /**
+             * @description What can be chosen, for the kinds `choice` and `choices`.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            choices: string[];
+            /** @description Whether every member has to have a value. */
+            required: boolean;
+            /** @description Whether it takes no more values; those that members have are kept. */
+            archived: boolean;
+        };
+        FieldCreate: {
+            /**
+             * Format: int64
+             * @description The chapter whose members have the field; null for those of all chapters.
+             * @example 1
+             */
+            chapter_id?: number | null;
+            /**
+             * @description What requests, filters, files and templates call it; it never changes.
+             * @example shirt_size
+             */
+            key: string;
+            /**
+             * Format: visible
+             * @description What people call it.
+             * @example Shirt size
+             */
+            label: string;
+            kind: components["schemas"]["FieldKind"];
+            /**
+             * @description What can be chosen, for the kinds `choice` and `choices`.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            choices?: string[];
+            /** @description Whether every member has to have a value. */
+            required?: boolean;
+        };
+        FieldEdit: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description The chapter whose members have the field; null for those of all chapters.
+             * @example 1
+             */
+            chapter_id?: number | null;
+            /**
+             * @description What requests, filters, files and templates call it; it never changes.
+             * @example shirt_size
+             */
+            key?: string;
+            /**
+             * Format: visible
+             * @description What people call it.
+             * @example Shirt size
+             */
+            label?: string;
+            kind?: components["schemas"]["FieldKind"];
+            /**
+             * @description What can be chosen, for the kinds `choice` and `choices`.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            choices?: string[];
+            /** @description Whether every member has to have a value. */
+            required?: boolean;
+            /** @description Whether it takes no more values; those that members have are kept. */
+            archived?: boolean;
+        };
+        /**
+         * @description What its values can be: `choices` are several of the choices.
+         * @example choice
+         * @enum {string}
+         */
+        FieldKind: "text" | "number" | "date" | "choice" | "choices" | "yes_no";
+        /** @description A page of a list. */
+        FieldList: {
+            fields: components["schemas"]["Field"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        FieldListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["FieldList"];
+        };
+        /** @description The envelope of a success. */
+        FieldResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Field"];
         };
         /** @description A member as in a list, with the columns that were asked for. */
         FoundMember: {
@@ -2648,6 +2856,7 @@ export interface components {
              */
             date_of_birth?: string | null;
             status?: components["schemas"]["MemberStatus"];
+            fields?: components["schemas"]["OwnValues"];
             /** @description Takes an address that another member of the chapter has, as families do. */
             shared_email?: boolean;
         };
@@ -2699,6 +2908,7 @@ export interface components {
              * @example 1990-05-15
              */
             date_of_birth: string | null;
+            fields: components["schemas"]["OwnValues"];
         };
         /** @description The envelope of a success. */
         MemberDetailsResponse: {
@@ -2744,6 +2954,7 @@ export interface components {
              */
             date_of_birth?: string | null;
             status?: components["schemas"]["MemberStatus"];
+            fields?: components["schemas"]["OwnValues"];
             /** @description Takes an address that another member of the chapter has, as families do. */
             shared_email?: boolean;
         };
@@ -3365,6 +3576,15 @@ export interface components {
             status: "success";
             data: components["schemas"]["Overview"];
         };
+        /**
+         * @description Values of fields of one’s own by their keys (`getfields`): text, number, date, choice, list of choices, true or false; null where unknown. Those that are not given stay.
+         * @example {
+         *       "shirt_size": "L"
+         *     }
+         */
+        OwnValues: {
+            [key: string]: unknown;
+        };
         /** @description Which part of a list this is. */
         Pagination: {
             /**
@@ -3444,6 +3664,16 @@ export interface components {
                 "chapter_lead"
             ];
             manage_membertypes: [
+                "owner",
+                "admin"
+            ];
+            see_fields: [
+                "owner",
+                "admin",
+                "moderator",
+                "chapter_lead"
+            ];
+            manage_fields: [
                 "owner",
                 "admin"
             ];
@@ -3815,6 +4045,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `in_use`: Keep at least one enabled owner: make another one first. `name_taken`: Use another name: this one is taken already. */
+        idempotency_conflict_or_in_use_or_name_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. */
         idempotency_conflict_or_name_taken: {
             headers: {
@@ -3835,6 +4074,15 @@ export interface components {
         };
         /** @description `in_use`: Keep at least one enabled owner: make another one first. */
         in_use: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `in_use`: Keep at least one enabled owner: make another one first. `name_taken`: Use another name: this one is taken already. */
+        in_use_or_name_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4934,6 +5182,81 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    createField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "key": "shirt_size",
+                 *       "label": "Shirt size",
+                 *       "kind": "choice",
+                 *       "choices": [
+                 *         "S",
+                 *         "M",
+                 *         "L"
+                 *       ],
+                 *       "required": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["FieldCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "key": "shirt_size",
+                     *         "label": "Shirt size",
+                     *         "kind": "choice",
+                     *         "choices": [
+                     *           "S",
+                     *           "M",
+                     *           "L"
+                     *         ],
+                     *         "required": false,
+                     *         "archived": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FieldResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["idempotency_conflict_or_in_use_or_name_taken"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     createMembershipType: {
         parameters: {
             query?: never;
@@ -5044,6 +5367,9 @@ export interface operations {
                  *       "phone": "+44 20 7946 0000",
                  *       "date_of_birth": "1990-05-15",
                  *       "status": "active",
+                 *       "fields": {
+                 *         "shirt_size": "L"
+                 *       },
                  *       "shared_email": false
                  *     }
                  */
@@ -5310,6 +5636,78 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    editField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "chapter_id": 1,
+                 *       "key": "shirt_size",
+                 *       "label": "Shirt size",
+                 *       "kind": "choice",
+                 *       "choices": [
+                 *         "S",
+                 *         "M",
+                 *         "L"
+                 *       ],
+                 *       "required": false,
+                 *       "archived": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["FieldEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "key": "shirt_size",
+                     *         "label": "Shirt size",
+                     *         "kind": "choice",
+                     *         "choices": [
+                     *           "S",
+                     *           "M",
+                     *           "L"
+                     *         ],
+                     *         "required": false,
+                     *         "archived": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FieldResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["in_use_or_name_taken"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     editMember: {
         parameters: {
             query?: never;
@@ -5332,6 +5730,9 @@ export interface operations {
                  *       "phone": "+44 20 7946 0000",
                  *       "date_of_birth": "1990-05-15",
                  *       "status": "active",
+                 *       "fields": {
+                 *         "shirt_size": "L"
+                 *       },
                  *       "shared_email": false
                  *     }
                  */
@@ -5988,6 +6389,87 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    listFields: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+                /** @description Only those that are archived, or only those that are not. */
+                archived?: boolean;
+            };
+            header?: {
+                /** @description The ETag of an answer that is known. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "fields": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "key": "shirt_size",
+                     *             "label": "Shirt size",
+                     *             "kind": "choice",
+                     *             "choices": [
+                     *               "S",
+                     *               "M",
+                     *               "L"
+                     *             ],
+                     *             "required": false,
+                     *             "archived": false
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FieldListResponse"];
+                };
+            };
+            /** @description As the ETag in If-None-Match says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     listLogEntries: {
         parameters: {
             query?: {
@@ -6123,7 +6605,10 @@ export interface operations {
                      *         "status": "active",
                      *         "createddate": "2025-01-15T10:00:00Z",
                      *         "phone": "+44 20 7946 0000",
-                     *         "date_of_birth": "1990-05-15"
+                     *         "date_of_birth": "1990-05-15",
+                     *         "fields": {
+                     *           "shirt_size": "L"
+                     *         }
                      *       }
                      *     }
                      */
@@ -7231,7 +7716,7 @@ export const Batch = {"id":"integer","kind":["edit","import"],"createddate":"str
 export const BatchKind = ["edit","import"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["bad_encoding","cannot_change","changed_since","control_characters","doubtful","empty_file","end_before_start","former_type","gone","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","empty_file","end_before_start","field_of_members","former_type","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -7253,8 +7738,8 @@ export const CurrencyDecimals = {"BIF":0,"CLP":0,"DJF":0,"GNF":0,"ISK":0,"JPY":0
 export const DateRange = {"from":"date","to":"date"} as const;
 export const DayOfYearRange = {"from":"string","to":"string"} as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["bad_encoding","cannot_change","changed_since","control_characters","doubtful","empty_file","end_before_start","former_type","gone","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"bad_encoding":[],"cannot_change":[],"changed_since":[],"control_characters":[],"doubtful":["candidates"],"empty_file":[],"end_before_start":[],"former_type":["membertype_id"],"gone":["chapter_id"],"invisible_character":["character"],"malformed_http":[],"no_column":[],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_an_email":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"shares_address":["name","id"],"shortened_number":[],"taken":["name","id","chapter_id"],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":[],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","empty_file","end_before_start","field_of_members","former_type","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"archived_field":[],"bad_encoding":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"doubtful":["candidates"],"empty_file":[],"end_before_start":[],"field_of_members":["field"],"former_type":["membertype_id"],"gone":["chapter_id"],"invisible_character":["character"],"malformed_http":[],"needs_choices":[],"no_column":[],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_an_email":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"shares_address":["name","id"],"shortened_number":[],"splits_choices":[],"taken":["name","id","chapter_id"],"takes_no_choices":[],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":[],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
@@ -7266,11 +7751,18 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","batch","chapter","member","membership_type"] as const;
+export const Entity = ["account","association","batch","chapter","field","member","membership_type"] as const;
 export const ExportFormat = ["csv","ndjson"] as const;
 export const Failure = {"status":"string","code":["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
 export const FailureCode = ["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["bad_encoding","cannot_change","changed_since","control_characters","doubtful","empty_file","end_before_start","former_type","gone","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const FailureDetail = {"path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","empty_file","end_before_start","field_of_members","former_type","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
+export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
+export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
+export const FieldKind = ["text","number","date","choice","choices","yes_no"] as const;
+export const FieldList = {"fields":"array","pagination":"object"} as const;
+export const FieldListResponse = {"status":"string","data":"object"} as const;
+export const FieldResponse = {"status":"string","data":"object"} as const;
 export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
@@ -7281,14 +7773,14 @@ export const ImportChange = {"line":"integer","id":"integer","firstname":"string
 export const ImportColumn = {"name":"string","column":"string","for_later":"boolean"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["bad_encoding","cannot_change","changed_since","control_characters","doubtful","empty_file","end_before_start","former_type","gone","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","empty_file","end_before_start","field_of_members","former_type","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
 export const JobName = ["backup","finish_batches","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","member","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","member","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -7297,10 +7789,10 @@ export const Me = {"id":"integer","email":"string","name":"string","grants":"arr
 export const MeResponse = {"status":"string","data":"object"} as const;
 export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
 export const MemberColumn = ["phone","date_of_birth"] as const;
-export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"],"shared_email":"boolean"} as const;
-export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date"} as const;
+export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
+export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","fields":"object"} as const;
 export const MemberDetailsResponse = {"status":"string","data":"object"} as const;
-export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"],"shared_email":"boolean"} as const;
+export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
 export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","has_email":"boolean","missing":["email","phone","date_of_birth"]} as const;
 export const MemberList = {"members":"array","pagination":"object"} as const;
 export const MemberListResponse = {"status":"string","data":"object"} as const;
@@ -7310,7 +7802,7 @@ export const MemberStatus = ["active","inactive","suspended"] as const;
 export const MemberSummary = {"id":"integer","firstname":"string","lastname":"string","email":"string","status":["active","inactive","suspended"]} as const;
 export const MemberSummaryResponse = {"status":"string","data":"object"} as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["bad_encoding","cannot_change","changed_since","control_characters","doubtful","empty_file","end_before_start","former_type","gone","invisible_character","malformed_http","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","taken","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","empty_file","end_before_start","field_of_members","former_type","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
 export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth"],"columns":["phone","date_of_birth"],"offset":"integer","limit":"integer"} as const;
@@ -7337,7 +7829,7 @@ export const Overview = {"members":"integer","month":"string","new_members":"int
 export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
-export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"see_association":["owner","admin","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"see_fields":["owner","admin","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const RecoveryCodes = {"recovery_codes":"array"} as const;
 export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
 export const RecoveryCodesLeftResponse = {"status":"string","data":"object"} as const;
@@ -7361,6 +7853,6 @@ export const TokenPairResponse = {"status":"string","data":"object"} as const;
 export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"] as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
-export const listLogEntries = {"entity":["account","association","batch","chapter","member","membership_type"]} as const;
+export const listLogEntries = {"entity":["account","association","batch","chapter","field","member","membership_type"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const importMembers = {"doubtful":["create","update"]} as const;

@@ -3,13 +3,13 @@ import { type components, Member, MemberDetails, MemberEdit } from './contract.t
 type Details = components['schemas']['MemberDetails']
 
 /** A field of a member that has a label. */
-export type MemberField = Exclude<keyof Details, 'id'>
+export type MemberField = Exclude<keyof Details, 'id' | 'fields'>
 /** A field of a member that is not in lists. */
-export type MemberDetail = Exclude<keyof Details, keyof components['schemas']['Member']>
+export type MemberDetail = Exclude<MemberField, keyof components['schemas']['Member']>
 
 /** The fields that are not in lists, in the order of the contract. */
 export const member_details = Object.keys(MemberDetails).filter(
-  name => !(name in Member)
+  name => name !== 'fields' && !(name in Member)
 ) as MemberDetail[]
 
 /** The values that a field can have; undefined where it has no list of them. */

@@ -52,6 +52,17 @@ export const details: Answers['details'] = {
   changed_since: 'Wurde seitdem geändert',
   gone: 'Gehört hier nicht mehr zu den Mitgliedern',
   former_type: 'Die frühere Mitgliedsart steht nicht mehr zur Wahl',
+  field_of_members:
+    'Ein Feld dieses Namens hat schon jedes Mitglied: Wählen Sie einen anderen Namen',
+  needs_choices: 'Nennen Sie mindestens eine Auswahl',
+  takes_no_choices: 'Nur eine Auswahl hat Auswahlwerte',
+  splits_choices: 'Ohne Semikolon und senkrechten Strich: Sie trennen mehrere Werte',
+  values_missing: ({ count }) =>
+    `Mitglieder ohne Angabe: ${count}. Tragen Sie zuerst deren Angaben ein.`,
+  values_of_kind: ({ count }) =>
+    `Mitglieder mit einer Angabe: ${count}. Legen Sie ein neues Feld an und archivieren Sie dieses.`,
+  choices_in_use: ({ count, choices }) => `Noch in Gebrauch (${choices}), Mitglieder: ${count}`,
+  archived_field: 'Dieses Feld ist archiviert und nimmt keine Angaben mehr an',
   not_a_current_type: 'Diese Mitgliedsart steht nicht oder nicht mehr zur Wahl',
   no_such_record: 'Das gibt es nicht oder nicht mehr: Wählen Sie etwas anderes',
   role_needs_chapter: '{Chapter} fehlt',

@@ -3,6 +3,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { changeMember, deleteMembers, findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
+import type { MemberValues } from '../members/values.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import { batchDetails } from './details.ts'
 import type { BatchUndone } from './schema.ts'
@@ -19,7 +20,7 @@ interface Part {
 
 /** What becomes of a member: restored to earlier values, removed, or left. */
 type Verdict =
-  | { id: number; member: MemberRow; before: Partial<MemberRow> | 'none' }
+  | { id: number; member: MemberRow; before: MemberValues | 'none' }
   | { id: number; left: Omit<Remaining, 'id'> }
 
 /** What undoing a part did. */
@@ -101,7 +102,7 @@ function* judge(db: Db, { chapter_id, range, all }: Part): Iterable<Verdict> {
 }
 
 /** A member whose earlier type was archived since is left as it is. */
-function judgeValues(db: Db, member: MemberRow, before: Partial<MemberRow> | 'none'): Verdict {
+function judgeValues(db: Db, member: MemberRow, before: MemberValues | 'none'): Verdict {
   const { id, membertype_id: now } = member
   const { membertype_id = now } = before === 'none' ? {} : before
   if (membertype_id === now || !findMembershipType(db, membertype_id)?.archived)
@@ -117,7 +118,7 @@ interface Entry {
 }
 
 /** The values before some entries, the newest first; `none` where the oldest created the member. */
-function valuesBefore(entries: Entry[]): Partial<MemberRow> | 'none' {
+function valuesBefore(entries: Entry[]): MemberValues | 'none' {
   if (entries.at(-1)?.action === 'member.created') return 'none'
   const values: Record<string, unknown> = {}
   for (const { changes } of entries)

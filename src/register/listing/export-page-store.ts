@@ -19,12 +19,13 @@ interface Part {
 /** A row of an export: the fields of a member, and the name of the type. */
 type ExportRow = Omit<
   MemberRow,
-  'search_text' | 'email_key' | 'name_key' | 'sort_name' | 'wire'
+  'search_text' | 'email_key' | 'name_key' | 'sort_name' | 'wire' | 'fields'
 > & {
   membertype: string
 }
 
-const { search_text, email_key, name_key, sort_name, wire, ...exported } = getTableColumns(members)
+const { search_text, email_key, name_key, sort_name, wire, fields, ...exported } =
+  getTableColumns(members)
 const columns = [
   ...Object.keys(exported),
   '(SELECT name FROM membertypes WHERE id = membertype_id) AS membertype'

@@ -2,6 +2,7 @@ import { creationChanges } from '../../core/changes.ts'
 import { fold, foldForms } from '../../core/folding.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
+import { type OwnValues, withoutOwn, writeOwn } from '../fields/own-values.ts'
 import type { Field } from './field.ts'
 import { personKey } from './identity.ts'
 import type { MemberCreate } from './requests.ts'
@@ -15,8 +16,8 @@ import {
 } from './schema.ts'
 import { listItemText } from './text.ts'
 
-/** A member to be created; `createddate` is now by default. */
-export type NewMember = MemberCreate & { createddate?: string }
+/** A member to be created, its own fields beside the others; `createddate` is now by default. */
+export type NewMember = Omit<MemberCreate, 'fields'> & OwnValues & { createddate?: string }
 
 /** A member ready to be inserted: the row without its id, and the changes for the audit log as JSON text. */
 export type PreparedMember = ReturnType<typeof prepareMember>
@@ -32,7 +33,13 @@ export function prepareMember(
   status: Member['status']
 ) {
   const values = { ...emptyToNull(input), status: input.status ?? status }
-  const row = withDerivedColumns({ ...unknown_details, ...values, createddate })
+  const fields = writeOwn(values)
+  const row = withDerivedColumns({
+    ...unknown_details,
+    ...(fields === '{}' ? values : withoutOwn(values)),
+    fields,
+    createddate
+  })
   return { row, changes: JSON.stringify(creationChanges(values)) }
 }
 
@@ -61,7 +68,7 @@ interface Workflows {
 }
 
 /** Adds the columns that are computed from the fields. */
-export function withDerivedColumns<T extends Omit<MemberDetails, 'id'>>(member: T) {
+export function withDerivedColumns<T extends Omit<MemberDetails, 'id' | 'fields'>>(member: T) {
   return {
     ...member,
     email_key: member.email === '' ? null : emailKey(member.email),

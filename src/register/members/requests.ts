@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Strict, Success } from '../../core/types.ts'
+import { OwnValues } from '../fields/schema.ts'
 import { requestSchemas, valueSchemas } from './field.ts'
 import { details, listed, Member, MemberDetails } from './schema.ts'
 
@@ -19,6 +20,7 @@ export const MemberCreate = Strict(
     ...{ firstname, lastname, email, chapter_id: Id, membertype_id },
     ...requestSchemas(details),
     status: Type.Optional(status),
+    fields: Type.Optional(OwnValues),
     shared_email
   },
   { title: 'MemberCreate' }
@@ -32,6 +34,7 @@ export const MemberEdit = Strict(
     ...Type.Partial(Type.Object({ firstname, lastname, email, membertype_id })).properties,
     ...requestSchemas(details),
     status: Type.Optional(status),
+    fields: Type.Optional(OwnValues),
     shared_email
   },
   { title: 'MemberEdit' }

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, no_nul, OneOf, OptionalEmail, PlainDate, Timestamp } from '../../core/types.ts'
+import { OwnValues } from '../fields/schema.ts'
 import {
   answerSchemas,
   type Field,
@@ -124,6 +125,6 @@ export const Member = Type.Object(
 /** GET /getmember/{id}: the list item and the fields beyond it. */
 export type MemberDetails = Static<typeof MemberDetails>
 export const MemberDetails = Type.Object(
-  { ...Member.properties, ...answerSchemas(details) },
+  { ...Member.properties, ...answerSchemas(details), fields: OwnValues },
   { title: 'MemberDetails', description: 'A member with all fields.' }
 )

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
-import { changedValues, deletionChanges, diffFields } from '../../core/changes.ts'
+import { changedValues, deletionChanges } from '../../core/changes.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
@@ -11,39 +11,42 @@ import { typeDetails } from '../membertypes/details.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
 import { refuseTaken, refuseTakenAmong } from './addresses-store.ts'
+import { readNew, readValues } from './fields-store.ts'
 import { member as member_noun } from './noun.ts'
 import {
-  emptyToNull,
   initialStatus,
   type NewMember,
   type PreparedMember,
   prepareMember,
   withDerivedColumns
 } from './prepare.ts'
-import type { MemberEdit } from './requests.ts'
+import type { MemberCreate, MemberEdit } from './requests.ts'
 import { detail_names } from './schema.ts'
 import { type MemberRow, members } from './table.ts'
 import { detailsText, detailValues } from './text.ts'
+import { diffMember, type MemberValues, valuesOf, withValues } from './values.ts'
 
 const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
 
 const textById = prepared(db =>
-  db.$client.prepare(`SELECT chapter_id, wire, ${detail_names} FROM members WHERE id = ?`).raw()
+  db.$client
+    .prepare(`SELECT chapter_id, wire, fields, ${detail_names} FROM members WHERE id = ?`)
+    .raw()
 )
 
 /**
  * The JSON text of a member with all fields. Throws `not_found`, also for members of chapters that are not permitted.
  */
 export function showMember(db: Db, { id }: { id: number }, permitted: PermittedChapters): string {
-  const row = textById(db).get(id) as [number, string, ...unknown[]] | undefined
+  const row = textById(db).get(id) as [number, string, string, ...unknown[]] | undefined
   if (!row || !within(permitted, row[0])) throw new NotFound(`no member has id ${id}`)
-  const [, wire, ...values] = row
-  return detailsText(id, wire, values)
+  const [, wire, fields, ...values] = row
+  return detailsText({ id, wire, fields }, values)
 }
 
 /** The entity tag of a member as `showMember` answers it. */
 export function tagOfMember(member: MemberRow): string {
-  return computeEtag(detailsText(member.id, member.wire, detailValues(member)))
+  return computeEtag(detailsText(member, detailValues(member)))
 }
 
 /** Throws `not_found`, also for members of chapters that are not permitted. */
@@ -58,19 +61,22 @@ const columns = (Object.keys(getTableColumns(members)) as (keyof MemberRow)[]).f
 )
 const insert = prepared(db => prepareInsert(db, 'members', columns))
 
+/** A new member; `createddate` is now by default. */
+type Joining = MemberCreate & Pick<NewMember, 'createddate'>
+
 /** Creates a member. Throws `validation_error` for the type, `email_taken` unless its address may be shared. */
-export function createMember(db: Db, input: NewMember, by: Actor): MemberRow {
+export function createMember(db: Db, input: Joining, by: Actor): MemberRow {
   return createMembers(db, [input], by)[0] as MemberRow
 }
 
 /** Creates members like `createMember`. If one fails, the caller has to roll back the transaction. */
-export function createMembers(db: Db, inputs: NewMember[], by: Actor): MemberRow[] {
+export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[] {
   const types = new Map<number, MembershipTypeRow>()
   const rows = inputs.map(input => {
     const known = types.get(input.membertype_id)
     const type = known?.chapter_id === input.chapter_id ? known : currentType(db, input)
     types.set(type.id, type)
-    return prepareMember(input, initialStatus(type.workflows))
+    return prepareMember(readNew(db, input), initialStatus(type.workflows))
   })
   refuseTakenAmong(db, inputs, rows)
   return insertMembers(db, rows, by)
@@ -101,7 +107,7 @@ export function editMember(
   const member = getMember(db, { id }, permitted)
   if (if_match !== undefined && !findEtag(if_match, tagOfMember(member), false))
     throw new PreconditionFailed()
-  const { changed, entry } = changeMember(db, member, emptyToNull(given) as Partial<MemberRow>)
+  const { changed, entry } = changeMember(db, member, readValues(db, member.chapter_id, given))
   if (changed.email_key !== member.email_key && !shared_email) refuseTaken(db, changed, id)
   if (entry) recordAll(db, [entry], by)
   return changed
@@ -112,11 +118,11 @@ export function editMember(
  * caller has to append; without one if no field differs. Throws as `editMember`; `set` is where the request has the
  * fields.
  */
-export function changeMember(db: Db, member: MemberRow, given: Partial<MemberRow>, set = '') {
-  const changes = diffFields(member, given)
-  const values = changedValues<MemberRow>(changes)
+export function changeMember(db: Db, member: MemberRow, given: MemberValues, set = '') {
+  const changes = diffMember(member, given)
+  const values = changedValues<MemberValues>(changes)
   if (Object.keys(values).length === 0) return { changed: member }
-  const changed = withDerivedColumns({ ...member, ...values })
+  const changed = withDerivedColumns(withValues(member, values))
   if (values.membertype_id) currentType(db, changed, set)
   updateColumns(db, changed, member)
   return { changed, entry: logEntry('member.updated', member, JSON.stringify(changes)) }
@@ -139,7 +145,7 @@ export function deleteMembers(
 ): number {
   const deleted = remove(db).all(JSON.stringify(ids)) as MemberRow[]
   const entries = deleted.map(({ email_key, name_key, search_text, sort_name, wire, ...member }) =>
-    logEntry(action, member, JSON.stringify(deletionChanges(member)))
+    logEntry(action, member, JSON.stringify(deletionChanges(valuesOf(member))))
   )
   recordAll(db, entries, by)
   return deleted.length

@@ -27,6 +27,8 @@ export const members = sqliteTable(
     name_key: text().notNull().default(''),
     phone: text(),
     date_of_birth: text(),
+    /** Values of fields of one's own by key, as JSON text (`own-values.ts`). */
+    fields: text().notNull().default('{}'),
     status: text({ enum: statuses }).notNull(),
     createddate: text().notNull(),
     /** The folded text that searches look through. */

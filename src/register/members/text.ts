@@ -10,7 +10,7 @@ export function listItemText(member: Omit<Member, 'id'>): string {
 }
 
 /** The values of the fields beyond lists, in the order of `detail_names`. */
-export function detailValues(member: MemberDetails): unknown[] {
+export function detailValues(member: Omit<MemberDetails, 'fields'>): unknown[] {
   return detail_names.map(name => member[name])
 }
 
@@ -18,9 +18,12 @@ export function detailValues(member: MemberDetails): unknown[] {
 const beginnings = (names: readonly DetailName[]) => names.map(name => `,${JSON.stringify(name)}:`)
 const keys = beginnings(detail_names)
 
-/** A member with all fields as JSON text. `wire` is the stored part of the list item. */
-export function detailsText(id: number, wire: string, values: readonly unknown[]): string {
-  return joinText(id, wire, keys, values)
+/** A member with all fields as JSON text. `wire` is the stored part of the list item, `fields` a JSON text. */
+export function detailsText(
+  { id, wire, fields }: Pick<MemberRow, 'id' | 'wire' | 'fields'>,
+  values: readonly unknown[]
+): string {
+  return `${joinText(id, wire, keys, values).slice(0, -1)},"fields":${fields}}`
 }
 
 /** A list item with some fields beyond lists as JSON text. */

@@ -45,7 +45,7 @@ const left_out = { chapter_id: undefined, createddate: undefined }
 
 function packEdit(as_edit: CheckedRow['as_edit'], as_new: CheckedRow['as_new']) {
   if (Array.isArray(as_edit) || Array.isArray(as_new)) return as_edit
-  const values = as_new as Record<string, unknown>
+  const values = as_new as object as Record<string, unknown>
   const same = Object.entries(as_edit).every(([name, value]) => values[name] === value)
   if (!same) return as_edit
   return Object.keys(values).filter(name => !(name in left_out) && !(name in as_edit))

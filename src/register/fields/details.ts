@@ -1,0 +1,13 @@
+import { defineDetails } from '../../core/details.ts'
+
+/** What can be wrong with the definition of a field, and with its values. */
+export const fieldDetails = defineDetails({
+  field_of_members: 'is what every member has as {field}: use another name',
+  needs_choices: 'must have at least one choice',
+  takes_no_choices: 'must be empty: only the kinds choice and choices have choices',
+  splits_choices: 'must not have a semicolon or vertical bar, which separate several choices',
+  values_missing: 'is missing for {count} members: give it to them first',
+  values_of_kind: 'has values of {count} members: define another field, and archive this one',
+  choices_in_use: 'are what {count} members have: {choices}',
+  archived_field: 'is archived and takes no values'
+})

@@ -1,0 +1,41 @@
+/** The value of a field of one's own. */
+export type OwnValue = string | number | boolean | string[]
+
+/** Values of fields of one's own beside other fields of a member: null where a value is taken away. */
+export interface OwnValues {
+  [name: OwnName]: unknown
+}
+
+/** What a field of one's own is called beside other fields, as in the audit log: `fields.shirt_size`. */
+export type OwnName = `fields.${string}`
+
+/** The name of a field of one's own beside other fields. */
+export function ownName(key: string): OwnName {
+  return `fields.${key}`
+}
+
+/** Whether a name is that of a field of one's own. */
+export function isOwnName(name: string): name is OwnName {
+  return name.startsWith('fields.')
+}
+
+/** The values that a member's JSON text has. */
+export function readOwn(text: string): OwnValues {
+  if (text === '{}') return {}
+  const values = Object.entries<OwnValue>(JSON.parse(text))
+  return Object.fromEntries(values.map(([key, value]) => [ownName(key), value]))
+}
+
+/** The values of fields of one's own among others as JSON text: by key in alphabetical order, without unknown ones. */
+export function writeOwn(values: object): string {
+  const own = Object.entries(values).filter(([name, value]) => isOwnName(name) && value != null)
+  if (own.length === 0) return '{}'
+  const by_key = own.map(([name, value]) => [name.slice('fields.'.length), value] as const)
+  return JSON.stringify(Object.fromEntries(by_key.sort(([one], [other]) => (one < other ? -1 : 1))))
+}
+
+/** The values of other fields. */
+export function withoutOwn<T extends object>(values: T): T {
+  const others = Object.entries(values).filter(([name]) => !isOwnName(name))
+  return Object.fromEntries(others) as T
+}

@@ -1,0 +1,59 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { NotFound } from '../../core/errors.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import type { Field, FieldQuery } from './schema.ts'
+
+type StoredField = Omit<Field, 'choices' | 'required' | 'archived'> & {
+  choices: string
+  required: number
+  archived: number
+}
+
+const all = prepared(db => db.$client.prepare('SELECT * FROM fields ORDER BY id'))
+
+const ofChapter = prepared(db =>
+  db.$client.prepare('SELECT * FROM fields WHERE chapter_id IS NULL OR chapter_id = ? ORDER BY id')
+)
+
+const byId = prepared(db => db.$client.prepare('SELECT * FROM fields WHERE id = ?'))
+
+/** Every field, those that are archived too, oldest first. */
+export function allFields(db: Db): Field[] {
+  return (all(db).all() as StoredField[]).map(toField)
+}
+
+/** The fields of the members of a chapter, those that are archived too, oldest first. */
+export function fieldsOf(db: Db, chapter_id: number): Field[] {
+  return (ofChapter(db).all(chapter_id) as StoredField[]).map(toField)
+}
+
+/** The field with an id. Throws `not_found`. */
+export function getField(db: Db, id: number): Field {
+  const found = byId(db).get(id) as StoredField | undefined
+  if (!found) throw new NotFound(`no field has id ${id}`)
+  return toField(found)
+}
+
+/** One page of the fields of a chapter, or of all permitted chapters, oldest first. */
+export function listFields(db: Db, query: FieldQuery, permitted: PermittedChapters) {
+  const { chapter_id, archived, offset, limit } = query
+  const found = chapter_id === undefined ? allFields(db) : fieldsOf(db, chapter_id)
+  const seen = found.filter(
+    field =>
+      (field.chapter_id === null || within(permitted, field.chapter_id)) &&
+      (archived === undefined || field.archived === archived)
+  )
+  return {
+    fields: seen.slice(offset, offset + limit),
+    pagination: { total: seen.length, offset, limit }
+  }
+}
+
+function toField({ choices, required, archived, ...field }: StoredField): Field {
+  return {
+    ...field,
+    choices: JSON.parse(choices),
+    required: required === 1,
+    archived: archived === 1
+  }
+}

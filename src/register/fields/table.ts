@@ -1,0 +1,16 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { chapters } from '../../association/chapters/table.ts'
+import { type Field, kinds } from './schema.ts'
+
+/** The fields that the association has defined for its members; their values are in `members.fields`. */
+export const fields = sqliteTable('fields', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** Null where the members of all chapters have it. */
+  chapter_id: integer().references(() => chapters.id),
+  key: text().notNull(),
+  label: text().notNull(),
+  kind: text({ enum: kinds }).notNull(),
+  choices: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  required: integer({ mode: 'boolean' }).notNull().default(false),
+  archived: integer({ mode: 'boolean' }).notNull().default(false)
+} satisfies Record<keyof Field, unknown>)

@@ -1,0 +1,105 @@
+import { type TSchema, Type } from '@sinclair/typebox'
+import { details as common, type Detail } from '../../core/details.ts'
+import { InvalidRequest } from '../../core/errors.ts'
+import { escapeStep } from '../../core/json-pointer.ts'
+import { Line, PlainDate, Text } from '../../core/types.ts'
+import { createValidator } from '../../core/validator.ts'
+import { fieldDetails } from './details.ts'
+import { type OwnValue, type OwnValues, ownName } from './own-values.ts'
+import type { Field } from './schema.ts'
+
+/** The largest number either way: with two decimals it is still exact. */
+const most = 1e13
+
+const reader = (schema: TSchema) => createValidator(Type.Object({ value: schema }))
+
+/** What the values of each kind look like. */
+const readers: Record<Field['kind'], ReturnType<typeof reader>> = {
+  text: reader(Text(2000)),
+  number: reader(Type.Number({ minimum: -most, maximum: most })),
+  date: reader(PlainDate),
+  choice: reader(Line(1, 100)),
+  choices: reader(Type.Array(Line(1, 100), { maxItems: 200, uniqueItems: true })),
+  yes_no: reader(Type.Boolean())
+}
+
+/** Values, or what is wrong with them. */
+interface Checked {
+  values: OwnValues
+  flaws: Detail[]
+}
+
+/**
+ * Checks values of a member by the definitions of its chapter: each has to be known and of its kind, and none that is required can be
+ * taken away. `complete` asks for all that are required, as for a new member. `path` is that of the values.
+ */
+export function checkOwn(
+  fields: readonly Field[],
+  given: Readonly<Record<string, unknown>>,
+  { path, complete = false }: { path: string; complete?: boolean }
+): Checked {
+  const checked: Checked = { values: {}, flaws: [] }
+  for (const [key, value] of Object.entries(given)) {
+    const field = fields.find(one => one.key === key)
+    checkOne(checked, field, value, `${path}/${escapeStep(key)}`)
+  }
+  if (complete)
+    for (const { key, required, archived } of fields)
+      if (required && !archived && !(key in given))
+        checked.flaws.push(common.required(`${path}/${key}`))
+  return checked
+}
+
+function checkOne(
+  { values, flaws }: Checked,
+  field: Field | undefined,
+  given: unknown,
+  path: string
+) {
+  if (!field) flaws.push(common.unknown_field(path))
+  else if (field.archived) flaws.push(fieldDetails.archived_field(path))
+  else if (isEmpty(given)) {
+    if (field.required) flaws.push(common.required(path))
+    values[ownName(field.key)] = null
+  } else {
+    const found = checkValue(field, given, path)
+    if (found.flaws) flaws.push(...found.flaws)
+    else values[ownName(field.key)] = found.value
+  }
+}
+
+/** Whether a value makes a field unknown. */
+function isEmpty(given: unknown) {
+  if (typeof given === 'string') return given.trim() === ''
+  return given === null || (Array.isArray(given) && given.length === 0)
+}
+
+/** The value of a field in the form that is stored, or what is wrong with it. */
+function checkValue(
+  { kind, choices }: Pick<Field, 'kind' | 'choices'>,
+  given: unknown,
+  path: string
+): { value: OwnValue; flaws?: never } | { value?: never; flaws: Detail[] } {
+  const read = readKind(kind, given, path)
+  if (Array.isArray(read)) return { flaws: read }
+  const { value } = read
+  if (kind !== 'choice' && kind !== 'choices') return { value }
+  const flaws = [value].flat().flatMap((choice, index): Detail[] => {
+    const at = kind === 'choice' ? path : `${path}/${index}`
+    return choices.includes(choice as string) ? [] : [common.not_one_of(at, { allowed: choices })]
+  })
+  if (flaws.length > 0) return { flaws }
+  // in the order of the definition, so that equal choices are equal
+  return {
+    value: kind === 'choice' ? value : choices.filter(one => (value as string[]).includes(one))
+  }
+}
+
+function readKind(kind: Field['kind'], given: unknown, path: string) {
+  try {
+    return readers[kind]({ value: given }) as { value: OwnValue }
+  } catch (error) {
+    if (!(error instanceof InvalidRequest) || !error.details) throw error
+    return error.details.map(flaw => ({ ...flaw, path: path + flaw.path.slice('/value'.length) }))
+  }
+}

@@ -1,0 +1,26 @@
+import type { Test } from 'tap'
+import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
+
+/** An office with a type, an owner, and requests about fields of one's own. */
+export async function anOffice(t: Test) {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const type = await aType(app, { name: 'Standard' })
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    as = headers
+  ) => (await call(t, app, { method, url, headers: as, ...(payload && { payload }) })).json()
+  const define = (key: string, kind: string, rest: object = {}) =>
+    send('POST', '/createfield', { chapter_id: null, key, label: `Our ${key}`, kind, ...rest })
+  let n = 0
+  const join = (fields?: object, rest: object = {}) =>
+    send('POST', '/createmembers', {
+      ...{ firstname: `Ada ${++n}`, lastname: 'Lovelace', email: '', chapter_id: 1 },
+      ...{ membertype_id: type.id, ...(fields && { fields }), ...rest }
+    })
+  const edit = (id: number, fields: object) => send('PUT', '/editmember', { id, fields })
+  const show = async (id: number) => (await send('GET', `/getmember/${id}`)).data
+  return { app, headers, type, send, define, join, edit, show }
+}

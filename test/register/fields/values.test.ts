@@ -1,0 +1,89 @@
+import t from 'tap'
+import { call } from '../../fixtures/helper.ts'
+import { anOffice } from './office.ts'
+
+t.test('values of every kind are stored, answered, changed and told in the log', async t => {
+  const { app, headers, send, define, join, edit, show } = await anOffice(t)
+  await define('club', 'text')
+  await define('boats', 'number')
+  await define('since', 'date')
+  await define('shirt', 'choice', { choices: ['S', 'M'] })
+  await define('skills', 'choices', { choices: ['cook', 'sing', 'row'] })
+  await define('helper', 'yes_no')
+  const fields = {
+    ...{ club: '  Zoe\u0308  ', boats: 2.5, since: '2020-02-29', shirt: 'M' },
+    ...{ skills: ['row', 'cook'], helper: false }
+  }
+  const { id } = (await join(fields)).data
+  const stored = { ...fields, club: 'Zo\u00eb', skills: ['cook', 'row'] }
+  t.strictSame((await show(id)).fields, stored)
+  const tag = async () =>
+    (await call(t, app, { url: `/getmember/${id}`, headers })).headers.etag as string
+  const before = await tag()
+  t.match(await edit(id, { helper: false, skills: ['row', 'cook'] }), { status: 'success' })
+  t.equal(await tag(), before, 'the same values change nothing')
+  await edit(id, { helper: true, shirt: null, club: ' ', skills: [] })
+  t.strictSame((await show(id)).fields, { boats: 2.5, helper: true, since: '2020-02-29' })
+  t.not(await tag(), before)
+  const { logs } = (await send('GET', `/getlogs?entity=member&entity_id=${id}`)).data
+  t.strictSame(logs[0].changes, {
+    'fields.club': ['Zo\u00eb', null],
+    'fields.helper': [false, true],
+    'fields.shirt': ['M', null],
+    'fields.skills': [['cook', 'row'], null]
+  })
+  t.strictSame(logs[1].changes['fields.boats'], [null, 2.5])
+})
+
+t.test('each wrong value is one clear failure that names its key', async t => {
+  const { define, join, edit, show, send } = await anOffice(t)
+  await define('club', 'text', { required: true })
+  await define('boats', 'number')
+  await define('since', 'date')
+  await define('shirt', 'choice', { choices: ['S', 'M'] })
+  await define('skills', 'choices', { choices: ['cook', 'sing'] })
+  await define('helper', 'yes_no')
+  const { id } = (await join({ club: 'x' })).data
+  const wrong: [fields: object, path: string, code: string][] = [
+    [{ club: 5 }, '/club', 'wrong_type'],
+    [{ club: 'x'.repeat(2001) }, '/club', 'too_long'],
+    [{ club: 'x\u0007' }, '/club', 'control_characters'],
+    [{ club: null }, '/club', 'required'],
+    [{ boats: '2' }, '/boats', 'not_a_number'],
+    [{ boats: 1e300 }, '/boats', 'too_large'],
+    [{ since: '31.01.2020' }, '/since', 'not_a_date'],
+    [{ since: '2020-02-30' }, '/since', 'not_a_date'],
+    [{ shirt: 'XL' }, '/shirt', 'not_one_of'],
+    [{ shirt: ['S'] }, '/shirt', 'wrong_type'],
+    [{ skills: 'cook' }, '/skills', 'wrong_type'],
+    [{ skills: ['cook', 'dance'] }, '/skills/1', 'not_one_of'],
+    [{ skills: ['cook', 'cook'] }, '/skills', 'repeated_items'],
+    [{ helper: 'yes' }, '/helper', 'wrong_type'],
+    [{ shoe: 1 }, '/shoe', 'unknown_field'],
+    [{ 'a/b': 1 }, '/a~1b', 'unknown_field']
+  ]
+  for (const [fields, path, code] of wrong) {
+    const details = [{ path: `/fields${path}`, code }]
+    t.match(await edit(id, fields), { code: 'validation_error', details }, JSON.stringify(fields))
+    t.match(await join({ club: 'x', ...fields }), { code: 'validation_error', details })
+  }
+  t.strictSame((await show(id)).fields, { club: 'x' })
+  for (const fields of [undefined, {}])
+    t.match(await join(fields), { details: [{ path: '/fields/club', code: 'required' }] })
+  t.match(await send('PUT', '/editmember', { id, phone: '1' }), { status: 'success' })
+  t.match(await send('PUT', '/editmember', { id, fields: [] }), { details: [{ path: '/fields' }] })
+})
+
+t.test('an archived field keeps what was entered', async t => {
+  const { define, join, edit, show, send } = await anOffice(t)
+  await define('club', 'text')
+  const { id } = (await join({ club: 'Rowing' })).data
+  await send('PUT', '/editfield', { id: 1, archived: true })
+  t.strictSame((await show(id)).fields, { club: 'Rowing' })
+  const refused = { details: [{ path: '/fields/club', code: 'archived_field' }] }
+  t.match(await edit(id, { club: 'Other' }), refused)
+  t.match(await edit(id, { club: null }), refused)
+  await send('PUT', '/editmember', { id, phone: '1' })
+  await send('PUT', '/editfield', { id: 1, archived: false })
+  t.strictSame((await show(id)).fields, { club: 'Rowing' })
+})

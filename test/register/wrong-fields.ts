@@ -1,0 +1,32 @@
+import type { Detail } from '../../src/core/details.ts'
+import { aChapter, aMember, call } from '../fixtures/helper.ts'
+import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
+
+/** What can be wrong with fields of one's own, and with their values. */
+export const wrongFields: WrongRequests = async (t, app, headers) => {
+  const found: Detail[] = []
+  const { id: chapter_id } = await aChapter(app)
+  const ask = async (url: string, payload: object, method?: 'PUT') =>
+    void found.push(...(await refusedDetails(t, app, { url, payload, headers, method })))
+  const define = async (given: object) => {
+    const payload = { chapter_id, key: 'shirt', label: 'Shirt', ...given }
+    return (await call(t, app, { method: 'POST', url: '/createfield', headers, payload })).json()
+  }
+  const choice = { kind: 'choice', choices: ['S', 'M'] }
+  const { id } = (await define(choice)).data
+  const member = await aMember(app, { chapter_id, fields: { shirt: 'M' } })
+  const body = { chapter_id, key: 'size', label: 'Size' }
+  for (const given of [
+    { label: 'Date of birth', kind: 'text' },
+    { kind: 'choice' },
+    { kind: 'choice', choices: ['a;b'] },
+    { kind: 'date', choices: ['a'] },
+    { kind: 'text', required: true }
+  ])
+    await ask('/createfield', { ...body, ...given })
+  for (const given of [{ kind: 'text', choices: [] }, { choices: ['S'] }])
+    await ask('/editfield', { id, ...given }, 'PUT')
+  await call(t, app, { method: 'PUT', url: '/editfield', headers, payload: { id, archived: true } })
+  await ask('/editmember', { id: member.id, fields: { shirt: 'S' } }, 'PUT')
+  return found
+}
