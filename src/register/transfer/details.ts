@@ -3,6 +3,7 @@ import { defineDetails } from '../../core/details.ts'
 /** Details about a file of members and its rows. */
 export const fileDetails = defineDetails({
   not_text: 'is not text: save the table as CSV (UTF-8)',
+  not_a_workbook: 'is no workbook that can be read: save it as .xlsx without a password, or as CSV',
   not_csv: 'is not well-formed CSV at line {line}',
   empty_file: 'is empty',
   no_column: 'has no column in the header',
