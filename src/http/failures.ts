@@ -35,7 +35,7 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   const { code, message, statusCode, details, retry_after = 1 } = failure
   if (statusCode >= 500) request.log.error({ err: describeCause(error) }, 'failed')
   if (statusCode === 415)
-    reply.header('accept', request.routeOptions?.config?.takes ?? 'application/json')
+    reply.header('accept', request.routeOptions?.config?.takes?.join(', ') ?? 'application/json')
   if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retry_after)
   if (code === 'unauthorized' && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', 'Bearer error="invalid_token"')
@@ -54,7 +54,9 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
 function describe(error: FastifyError, { routeOptions }: FastifyRequest): Failed {
   const failure = toFailure(error) ?? translations[error.code]?.() ?? new InternalError()
   if (failure.statusCode !== 415) return failure
-  return new UnsupportedMediaType(routeOptions?.config?.takes ?? 'application/json in UTF-8')
+  return new UnsupportedMediaType(
+    routeOptions?.config?.takes?.join(' or ') ?? 'application/json in UTF-8'
+  )
 }
 
 /** The logged part of an error: its stack, and messages of the database only, since others may quote a request. */

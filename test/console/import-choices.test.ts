@@ -9,8 +9,9 @@ import {
   withinLists
 } from '../../src/console/imports/choices.ts'
 import { typeBody } from '../fixtures/helper.ts'
+import { parts, rowsOf, workbookBytes } from '../register/transfer/workbooks.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
-import { choose } from './files.ts'
+import { choose, downloaded } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -172,3 +173,25 @@ t.test(
     await accessibleInBoth(t, page, 'a large file')
   }
 )
+
+t.test('columns of a workbook are shown with their first values, and named by hand', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, view)
+  expectStatus(page, 400)
+  const rows = [
+    ['Called', 'Nachname', 'Mitgliedsart'],
+    ['Wilma', 'Buch', 'Standard'],
+    ['Xaver', 'Buch', 'Gold']
+  ]
+  await choose(page, 'list.xlsx', await workbookBytes(t, parts(rowsOf(rows))))
+  await page.getByText('First name has no column').waitFor()
+  await section(page, 'What the columns').getByText('Wilma · Xaver').waitFor()
+  await page.getByLabel('Take the column Called as').selectOption('First name')
+  await button(page, 'Check again').click()
+  await checked(page, '1', '0', '0', '1')
+  const refusals = await downloaded(page, () => button(page, 'Download the refused rows').click())
+  t.match(refusals.text, /^\uFEFF"Line","Reason"\r\n"3","Membership type/)
+  await page.getByLabel(/^Leave out the refused row/).check()
+  await button(page, 'Import 1 row').click()
+  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
+})

@@ -46,11 +46,13 @@ t.test('a register is imported, found and exported', async t => {
   const template = await downloaded(page, () => button(page, /template/).click())
   t.match(template.text, /^\uFEFF"firstname","lastname","email",.*,"membertype","status"\r\n$/)
 
-  await choose(page, 'members.xlsx', 'PK\u0003\u0004 whatever follows')
-  await page.getByText('This is an Excel or OpenDocument file.').waitFor()
+  await choose(page, 'members.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+  await page.getByText('This is a file of an older Excel').waitFor()
   await drop(page, 'members.csv', '')
   await page.getByText('This file is empty.').waitFor()
   expectStatus(page, 400)
+  await choose(page, 'members.xlsx', 'PK\u0003\u0004 whatever follows')
+  await page.getByText('This workbook cannot be read').waitFor()
   await choose(page, 'members.csv', 'First name,Surname,Surname\nAda,Lovelace,Lovelace')
   await page.getByText('Last name has two columns in the first line').waitFor()
 

@@ -40,6 +40,7 @@ const types: Body[] = [
 const files = [
   '',
   'a\u0000b',
+  'PK\u0003\u0004',
   `${header}\n"x`,
   'firstname,email\nAda,a@example.org',
   `${header},email\n`,

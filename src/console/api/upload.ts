@@ -5,6 +5,12 @@ import { currentToken, renewSession } from './session.ts'
 
 type Body = components['schemas']['Failure']
 
+/** A file, and its media type. */
+export interface TypedFile {
+  file: Blob
+  type: string
+}
+
 /** Callbacks for an upload. */
 export interface Sending {
   signal: AbortSignal
@@ -16,7 +22,7 @@ export interface Sending {
  * Sends a file as the body of a request with an access token, and returns the result without its envelope. Uses
  * XMLHttpRequest, because `fetch` does not report the progress of a body. Throws a Failure.
  */
-export async function sendFile<T>(path: string, file: Blob, sending: Sending): Promise<T> {
+export async function sendFile<T>(path: string, file: TypedFile, sending: Sending): Promise<T> {
   try {
     return await sendOnce(path, file, sending)
   } catch (error) {
@@ -26,7 +32,11 @@ export async function sendFile<T>(path: string, file: Blob, sending: Sending): P
   }
 }
 
-async function sendOnce<T>(path: string, file: Blob, { signal, onSent }: Sending): Promise<T> {
+async function sendOnce<T>(
+  path: string,
+  { file, type }: TypedFile,
+  { signal, onSent }: Sending
+): Promise<T> {
   const token = await currentToken()
   const request = new XMLHttpRequest()
   const stop = () => request.abort()
@@ -35,7 +45,7 @@ async function sendOnce<T>(path: string, file: Blob, { signal, onSent }: Sending
     return await new Promise<T>((resolve, reject) => {
       request.open('POST', toUrl(path))
       request.setRequestHeader('authorization', `Bearer ${token}`)
-      request.setRequestHeader('content-type', 'text/csv')
+      request.setRequestHeader('content-type', type)
       request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 0)
       request.upload.onload = () => onSent(1)
       request.onload = () => settle(request, resolve, reject)

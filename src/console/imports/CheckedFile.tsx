@@ -8,7 +8,6 @@ import type { Asked } from './choices.ts'
 import { DecidedRows } from './DecidedRows.tsx'
 import { DoubtfulRows } from './DoubtfulRows.tsx'
 import { FileSettings } from './FileSettings.tsx'
-import { useFileColumns } from './fileColumns.ts'
 import { Refusals } from './Refusals.tsx'
 import { Summary } from './Summary.tsx'
 import { useChooser } from './useChooser.ts'
@@ -27,7 +26,6 @@ export function CheckedFile(props: {
 }) {
   const { chapter_id, file, stage, asked } = props
   const { result } = stage
-  const found = useFileColumns(file)
   const chooser = useChooser(asked, props.onAsk)
   const keepFocus = useFocusKept(result)
   const lists = { chapter_id, result, chooser }
@@ -46,7 +44,7 @@ export function CheckedFile(props: {
         refused={result.refused}
         total={result.pages.refusals.total}
       />
-      <ColumnChoices found={found} taken={result.columns} chooser={chooser} />
+      <ColumnChoices columns={result.columns} chooser={chooser} />
       <FileSettings {...{ chapter_id, chooser }} />
       <DecidedRows chooser={chooser} />
       <ChangedRows {...lists} />

@@ -1,23 +1,22 @@
 import { NativeSelect, Table, Text, Title } from '@mantine/core'
 import { useMemberWords } from '../shared/useMemberWords.ts'
-import { columns } from './file.ts'
-import type { FileColumn } from './fileColumns.ts'
-import type { ImportResult } from './queries.ts'
+import { columns as fields_of_members } from './file.ts'
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 
+/** A column of a file, and its first values. */
+export interface ShownColumn {
+  name: string
+  samples: readonly string[]
+  /** The field; empty if it is passed over, missing if that is not known. */
+  column?: string
+}
+
 /** What each column of a file is taken as, with its first values and a field to choose another. */
-export function ColumnChoices(props: {
-  /** Those that can be read here. */
-  found: readonly FileColumn[]
-  /** What the service takes them as; missing where it could not read the file. */
-  taken?: ImportResult['columns']
-  chooser: Chooser
-}) {
+export function ColumnChoices(props: { columns: readonly ShownColumn[]; chooser: Chooser }) {
   const { texts } = useTexts()
   const words = texts.imports
-  const rows = toRows(props)
-  if (rows.length === 0) return null
+  if (props.columns.length === 0) return null
   return (
     <section className="card padded" aria-labelledby="columns">
       <Title order={2} id="columns">
@@ -34,8 +33,8 @@ export function ColumnChoices(props: {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(row => (
-            <ColumnRow key={row.at} {...row} chooser={props.chooser} />
+          {props.columns.map((column, index) => (
+            <ColumnRow key={`${index} ${column.name}`} {...column} chooser={props.chooser} />
           ))}
         </Table.Tbody>
       </Table>
@@ -43,20 +42,12 @@ export function ColumnChoices(props: {
   )
 }
 
-interface Row {
-  at: string
-  name: string
-  samples: readonly string[]
-  /** The field; empty if it is passed over, undefined if that is not known. */
-  column: string | undefined
-}
-
-function ColumnRow({ name, samples, column, chooser }: Row & { chooser: Chooser }) {
+function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: Chooser }) {
   const { texts } = useTexts()
   const labels: Readonly<Record<string, string>> = useMemberWords().labels
   const words = texts.imports
   const field = chooser.asked.mapping[name] ?? column
-  const fields = columns.map(value => ({
+  const fields = fields_of_members.map(value => ({
     value,
     label: (value === 'membertype' ? labels.membertype_id : labels[value]) ?? value
   }))
@@ -84,16 +75,4 @@ function ColumnRow({ name, samples, column, chooser }: Row & { chooser: Chooser 
       </Table.Td>
     </Table.Tr>
   )
-}
-
-/** The columns as the service lists them, else as they were found here, with the first values of each. */
-function toRows({ found, taken }: Parameters<typeof ColumnChoices>[0]): Row[] {
-  if (!taken)
-    return found.map(({ name, samples }, index) => ({
-      ...{ at: `${index} ${name}`, name, samples, column: undefined }
-    }))
-  return taken.map(({ name, column }, index) => {
-    const same = found[index]?.name === name ? found[index] : found.find(one => one.name === name)
-    return { at: `${index} ${name}`, name, samples: same?.samples ?? [], column }
-  })
 }

@@ -3,11 +3,10 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type Detail, Failure } from '../api/failure.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { failureText } from '../shared/useFailure.ts'
-import { ColumnChoices } from './ColumnChoices.tsx'
+import { ColumnChoices, type ShownColumn } from './ColumnChoices.tsx'
 import type { Asked } from './choices.ts'
 import { FileButton } from './FileButton.tsx'
 import { FileSettings } from './FileSettings.tsx'
-import { useFileColumns } from './fileColumns.ts'
 import { Refusals } from './Refusals.tsx'
 import { flawTexts, type Reading, toRefusals } from './reasons.ts'
 import { useTexts } from './texts.ts'
@@ -31,7 +30,6 @@ export function FailedImport(props: {
   const code = failure instanceof Failure ? failure.code : undefined
   const refusals = failure instanceof Failure && code === 'import_refused' ? failure.details : []
   const listed = toRefusals(refusals)
-  const found = useFileColumns(file)
   const chooser = useChooser(asked, props.onAsk)
   const choosable = failure instanceof Failure && failure.details.some(isChoosable)
   return (
@@ -62,7 +60,7 @@ export function FailedImport(props: {
       </div>
       {choosable && (
         <>
-          <ColumnChoices {...{ found, chooser }} />
+          <ColumnChoices columns={columnsOf(failure)} chooser={chooser} />
           <FileSettings {...{ chapter_id, chooser }} />
         </>
       )}
@@ -74,6 +72,13 @@ export function FailedImport(props: {
       />
     </Stack>
   )
+}
+
+/** The columns that a refusal of the header tells of; none of another failure. */
+function columnsOf({ details }: Failure): ShownColumn[] {
+  const params = details.map(({ params }) => params).find(({ columns }) => columns)
+  const { columns = [], samples = [] } = params as { columns?: string[]; samples?: string[] }
+  return columns.map((name, index) => ({ name, samples: [samples[index] ?? ''].filter(Boolean) }))
 }
 
 /** Whether a file may be taken after all, if its columns are named by hand or something else is chosen. */

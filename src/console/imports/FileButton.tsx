@@ -15,7 +15,13 @@ export function FileButton(props: {
   }
   return (
     <>
-      <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv" hidden onChange={take} />
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx,.csv,.txt,.tsv,text/csv"
+        hidden
+        onChange={take}
+      />
       <Button variant={props.variant} onClick={() => input.current?.click()}>
         {props.label}
       </Button>

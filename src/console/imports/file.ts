@@ -14,7 +14,9 @@ export async function checkFile(file: File): Promise<FileFlaw | undefined> {
   if (file.size > max_bytes) return 'too_large'
   try {
     const bytes = await file.slice(0, 4096).bytes()
-    if (isWorkbook(bytes)) return 'workbook'
+    if (isArchive(bytes)) return undefined
+    // an old Excel file, or one with a password
+    if (firstBytesAsHex(bytes, 4) === 'd0cf11e0') return 'workbook'
     return bytes.includes(0) && !utf16Variant(bytes) ? 'no_text' : undefined
   } catch {
     // the file was moved or changed after it was chosen
@@ -22,9 +24,14 @@ export async function checkFile(file: File): Promise<FileFlaw | undefined> {
   }
 }
 
-/** The first bytes of a ZIP archive (.xlsx, .ods) or of an old Excel file. */
-function isWorkbook(bytes: Uint8Array) {
-  return ['504b0304', 'd0cf11e0'].includes(firstBytesAsHex(bytes, 4))
+/** The media type of a file by its first bytes: those of a ZIP archive are a workbook (.xlsx). */
+export async function mediaType(file: File): Promise<string> {
+  const workbook = isArchive(await file.slice(0, 4).bytes())
+  return workbook ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv'
+}
+
+function isArchive(bytes: Uint8Array) {
+  return firstBytesAsHex(bytes, 4) === '504b0304'
 }
 
 /** The kind of UTF-16 by the byte order mark. */

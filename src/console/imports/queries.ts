@@ -2,6 +2,7 @@ import type { components } from '../api/contract.ts'
 import { query_client } from '../api/queries.ts'
 import { type Sending, sendFile } from '../api/upload.ts'
 import { type Asked, choiceQuery, page_size } from './choices.ts'
+import { mediaType } from './file.ts'
 import type { Refusal } from './reasons.ts'
 
 /** The result of an import or dry run. */
@@ -63,11 +64,12 @@ export async function readRefusals(
   return all
 }
 
-function send<T>(query: object, file: File, sending: Sending): Promise<T> {
+async function send<T>(query: object, file: File, sending: Sending): Promise<T> {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, `${value}`])
   )
-  return sendFile<T>(`/importmembers?${search}`, file, sending)
+  const typed = { file, type: await mediaType(file) }
+  return sendFile<T>(`/importmembers?${search}`, typed, sending)
 }
 
 /** The name of the file for the log, without what a single line cannot show. */

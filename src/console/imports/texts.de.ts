@@ -7,14 +7,14 @@ export const texts: ImportsTexts = {
     intro:
       'Übernehmen Sie eine Mitgliederliste aus einer Tabelle. Sie sehen zuerst eine Vorschau; gespeichert wird erst danach.',
     chapter: '{Chapter}',
-    drop: 'Ziehen Sie eine CSV-Datei hierher',
+    drop: 'Ziehen Sie eine Excel-Mappe (.xlsx) oder eine CSV-Datei hierher',
     choose: 'Datei wählen',
     choose_other: 'Andere Datei wählen',
     template: 'Vorlage herunterladen',
     template_file: 'mitglieder-vorlage.csv',
     columns: 'Spalten der Datei',
     columns_hint:
-      'Die erste Zeile benennt die Spalten, in beliebiger Reihenfolge; auch deutsch, etwa Vorname, Nachname, E-Mail, Handy, Geburtsdatum, Mitgliedsart. Spalten mit anderen Namen können Sie in der Vorschau zuordnen. Als Trennzeichen gehen Komma, Semikolon und Tabulator. Wer schon Mitglied ist, wird an E-Mail-Adresse, Name und Geburtsdatum erkannt und auf den neuen Stand gebracht.',
+      'Die erste Zeile benennt die Spalten, in beliebiger Reihenfolge; auch deutsch, etwa Vorname, Nachname, E-Mail, Handy, Geburtsdatum, Mitgliedsart. Spalten mit anderen Namen können Sie in der Vorschau zuordnen. Von einer Mappe wird das erste sichtbare Blatt gelesen; in CSV gehen Komma, Semikolon und Tabulator als Trennzeichen. Wer schon Mitglied ist, wird an E-Mail-Adresse, Name und Geburtsdatum erkannt und auf den neuen Stand gebracht.',
     column: 'Spalte',
     meaning: 'Was darin steht',
     needed: 'erforderlich',
@@ -29,7 +29,7 @@ export const texts: ImportsTexts = {
     no_types:
       'Es gibt noch keine Mitgliedsart. Legen Sie zuerst eine an: Jedes neue Mitglied braucht eine.',
     workbook:
-      'Das ist eine Datei von Excel oder OpenDocument. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“ und wählen Sie diese Datei.',
+      'Das ist eine Datei eines älteren Excel oder eine mit Kennwort. Speichern Sie sie als .xlsx ohne Kennwort und wählen Sie diese Datei.',
     no_text:
       'Diese Datei enthält keinen Text. Speichern Sie die Tabelle in Ihrer Tabellenkalkulation als „CSV UTF-8“ und wählen Sie diese Datei.',
     empty_file: 'Diese Datei ist leer.',

@@ -9,14 +9,14 @@ export const texts = {
     intro:
       'Import a list of members from a spreadsheet. You see a preview first; nothing is saved before.',
     chapter: '{Chapter}',
-    drop: 'Drop a CSV file here',
+    drop: 'Drop an Excel workbook (.xlsx) or a CSV file here',
     choose: 'Choose a file',
     choose_other: 'Choose another file',
     template: 'Download a template',
     template_file: 'members-template.csv',
     columns: 'Columns of the file',
     columns_hint:
-      'The first line names the columns, in any order; usual names such as First name, Mobile or Birthday work too. Columns with other names can be assigned in the preview. Commas, semicolons and tabs all work. People who are members already are found by e-mail address, name and date of birth, and brought up to date.',
+      'The first line names the columns, in any order; usual names such as First name, Mobile or Birthday work too. Columns with other names can be assigned in the preview. Of a workbook the first visible sheet is read; in CSV commas, semicolons and tabs all work. People who are members already are found by e-mail address, name and date of birth, and brought up to date.',
     column: 'Column',
     meaning: 'What it holds',
     needed: 'required',
@@ -31,7 +31,7 @@ export const texts = {
     types: (names: string) => `Here: ${names}`,
     no_types: 'There is no membership type yet. Add one first: every new member needs one.',
     workbook:
-      'This is an Excel or OpenDocument file. Save it as “CSV UTF-8” in your spreadsheet and choose that file.',
+      'This is a file of an older Excel, or one with a password. Save it as .xlsx without a password and choose that file.',
     no_text:
       'This file holds no text. Save the table as “CSV UTF-8” in your spreadsheet and choose that file.',
     empty_file: 'This file is empty.',

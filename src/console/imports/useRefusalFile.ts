@@ -3,12 +3,13 @@ import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { useNotices } from '../shared/useFailure.ts'
 import type { Asked } from './choices.ts'
+import { mediaType } from './file.ts'
 import { readRefusals } from './queries.ts'
 import { columnWords, type Reading, type Refusal, reasonText, standsTwice } from './reasons.ts'
 import { cutRefusedRows, type Told } from './refusedRows.ts'
 import { useTexts } from './texts.ts'
 
-/** Downloads the refused rows; only lines and reasons if the file cannot be read any more. */
+/** Downloads the refused rows; only lines and reasons if the file is a workbook, or cannot be read any more. */
 export function useRefusalFile(props: {
   chapter_id: number
   file: File | undefined
@@ -32,7 +33,8 @@ export function useRefusalFile(props: {
         [head, ...[...told].map(([line, { reason }]) => [`${line}`, reason])],
         format.decimal_comma
       )
-    return file ? cutRefusedRows(file, told, head).catch(list) : list()
+    const cut = file && (await isText(file).catch(() => false))
+    return cut ? cutRefusedRows(file, told, head).catch(list) : list()
   }
   async function save() {
     setSaving(true)
@@ -44,6 +46,10 @@ export function useRefusalFile(props: {
     setSaving(false)
   }
   return { save, saving }
+}
+
+async function isText(file: File) {
+  return (await mediaType(file)) === 'text/csv'
 }
 
 /** The reasons of refused rows, by line. */

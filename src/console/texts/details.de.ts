@@ -68,6 +68,8 @@ export const details: Answers['details'] = {
   role_needs_chapter: '{Chapter} fehlt',
   role_for_all_chapters: 'Diese Rolle gilt immer für alle {chapters}',
   not_text: 'Die Datei enthält keinen Text: Speichern Sie die Tabelle als „CSV UTF-8“',
+  not_a_workbook:
+    'Diese Mappe lässt sich nicht lesen: Speichern Sie sie als .xlsx ohne Kennwort oder als „CSV UTF-8“',
   not_csv: ({ line }) =>
     `Ab Zeile ${line} ist die Datei nicht mehr lesbar: Vielleicht fehlt dort ein Anführungszeichen`,
   empty_file: 'Die Datei ist leer',

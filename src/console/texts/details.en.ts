@@ -65,6 +65,8 @@ export const details = {
   role_needs_chapter: 'Choose the {chapter}',
   role_for_all_chapters: 'This role is for all {chapters}',
   not_text: 'The file holds no text: save the table as “CSV UTF-8”',
+  not_a_workbook:
+    'This workbook cannot be read: save it as .xlsx without a password, or as “CSV UTF-8”',
   not_csv: ({ line }) =>
     `The file cannot be read from line ${line} on: a quotation mark may be missing there`,
   empty_file: 'The file is empty',

@@ -77,7 +77,7 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
     ...(operation.takes && {
       requestBody: {
         required: true,
-        content: { [operation.takes]: { schema: { type: 'string' }, example: file_example } }
+        content: Object.fromEntries(operation.takes.map(type => [type, describeFile(type)]))
       }
     }),
     responses: {
@@ -93,6 +93,13 @@ const again =
 
 const file_example =
   'firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n'
+
+/** A file in a body: a text, of which there is an example, or bytes. */
+function describeFile(type: string) {
+  return type.startsWith('text/')
+    ? { schema: { type: 'string' }, example: file_example }
+    : { schema: { type: 'string', format: 'binary' } }
+}
 
 function describeParameters({ schema, creates, tagged, matched }: Operation) {
   const parameters = [

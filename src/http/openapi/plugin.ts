@@ -13,8 +13,8 @@ declare module 'fastify' {
     failures?: readonly Failing[]
     /** The details of the operation that a thread finds; named here so that the contract publishes them. */
     details?: object
-    /** The media type of a request body that is not JSON. */
-    takes?: string
+    /** The media types of a request body that is not JSON. */
+    takes?: readonly string[]
   }
   interface FastifySchema {
     operationId?: string

@@ -11,6 +11,8 @@ interface FileColumn {
   column: Column | ''
   /** Whether its name is known, but members have no field for it yet. */
   for_later: boolean
+  /** The first values in it. */
+  samples: string[]
 }
 
 /** The header of a file. */
@@ -29,12 +31,18 @@ type Mapping = ReadonlyMap<string, Column | ''>
 const given_by_service: readonly (Column | undefined)[] = ['id', 'createddate']
 const needed: readonly Column[] = ['firstname', 'lastname']
 const shown = 100
+/** How many values of a column are shown. */
+const max_samples = 3
 
 /**
  * Reads the header of a file. What was mapped by hand counts first; else of several names for one column the least
- * vague. Throws `validation_error` if a required column is missing or two columns are the same.
+ * vague. `rows` show what is in the columns. Throws `validation_error` if a required column is missing or two columns are the same.
  */
-export function readHeader(record: readonly string[], mapping: Mapping = new Map()): Header {
+export function readHeader(
+  record: readonly string[],
+  mapping: Mapping = new Map(),
+  rows: readonly (readonly string[])[] = []
+): Header {
   const found = record.map(name => readName(name, mapping))
   const least = new Map<Column, number>()
   for (const { column, rank } of found)
@@ -42,9 +50,10 @@ export function readHeader(record: readonly string[], mapping: Mapping = new Map
   const columns = found.map(({ column, rank }) =>
     column && rank === least.get(column) ? column : undefined
   )
-  const flaws = [...new Set([...needed, ...columns])].flatMap(name => headerFlaws(name, columns))
+  const listed = listColumns(record, columns, rows)
+  const names = [...new Set([...needed, ...columns])]
+  const flaws = names.flatMap(name => headerFlaws(name, columns, listed.slice(0, shown)))
   if (flaws.length > 0) throw invalid(flaws)
-  const listed = listColumns(record, columns)
   const ignored = listed.filter(({ column }) => !column).map(({ name }) => name)
   return { columns, ignored: ignored.slice(0, shown), listed: listed.slice(0, shown) }
 }
@@ -57,19 +66,42 @@ function readName(name: string, mapping: Mapping) {
 }
 
 /** The columns that have a name; of very many, those that are sure to hold the first of each kind. */
-function listColumns(record: readonly string[], columns: Header['columns']): FileColumn[] {
+function listColumns(
+  record: readonly string[],
+  columns: Header['columns'],
+  rows: readonly (readonly string[])[]
+): FileColumn[] {
   const listed: FileColumn[] = []
   for (const [index, given] of record.entries()) {
     const name = readable(given.slice(0, shown))
     const column = columns[index] ?? ''
     if (name !== '' && (column || listed.length < 2 * shown))
-      listed.push({ name, column, for_later: column === '' && isForLater(given) })
+      listed.push({
+        ...{ name, column, for_later: column === '' && isForLater(given) },
+        samples: findSamples(rows, index)
+      })
   }
   return listed
 }
 
-function headerFlaws(name: Column | undefined, columns: readonly (Column | undefined)[]) {
+/** The first different values of a column. */
+function findSamples(rows: readonly (readonly string[])[], index: number) {
+  const values = rows.map(row => readable((row[index] ?? '').slice(0, shown))).filter(Boolean)
+  return [...new Set(values)].slice(0, max_samples)
+}
+
+function headerFlaws(
+  name: Column | undefined,
+  columns: readonly (Column | undefined)[],
+  listed: readonly FileColumn[]
+) {
   const times = columns.filter(column => column === name).length
   if (!name || times === 1) return []
-  return [times ? fileDetails.two_columns(`/${name}`) : fileDetails.no_column(`/${name}`)]
+  const found = {
+    columns: listed.map(({ name }) => name),
+    samples: listed.map(({ samples }) => samples.join(' · ').slice(0, shown))
+  }
+  return [
+    times ? fileDetails.two_columns(`/${name}`, found) : fileDetails.no_column(`/${name}`, found)
+  ]
 }

@@ -1,12 +1,13 @@
-import { createReadStream } from 'node:fs'
-import { Transform } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { open } from 'node:fs/promises'
 import { invalid } from '../../core/errors.ts'
 import type { Row } from './check-row.ts'
 import type { Choices } from './choices.ts'
-import { type Column, detectDelimiter, readCell } from './columns.ts'
+import { type Column, readCell } from './columns.ts'
+import { readCsv } from './csv-async.ts'
 import { fileDetails } from './details.ts'
 import { type Header, readHeader } from './header.ts'
+import type { SheetRow } from './sheet.ts'
+import { looksLikeWorkbook, readWorkbook } from './workbook-async.ts'
 
 /** Callbacks while a file is read: the bytes since the last call, and once the header. */
 export interface ReadCallbacks {
@@ -14,79 +15,56 @@ export interface ReadCallbacks {
   onHeader: (header: Header) => void
 }
 
+/** How many rows at the beginning of a file show what is in its columns. */
+const shown_rows = 64
+
 /**
- * The rows of a CSV file with a header (RFC 4180), in UTF-8, in UTF-16 with a byte order mark, or else in
- * Windows-1252, separated by commas, semicolons or tabs; unknown columns are ignored. Throws
- * `validation_error` if the file is not CSV or lacks a required column.
+ * The rows of a file with a header, CSV or a workbook by its first bytes; unknown columns are ignored. Throws
+ * `validation_error` if the file cannot be read or lacks a required column.
  */
 export async function* readRows(
   path: string,
   mapping: Choices['mapping'],
   { onBytes, onHeader }: ReadCallbacks
 ): AsyncGenerator<Row> {
-  const { encoding, delimiter } = await detectFormat(path)
-  const parser = parse({ delimiter, ...form })
-  const countRecords = () => parser.info.records + parser.info.empty_lines
-  const records = createReadStream(path)
-    .on('data', chunk => onBytes(chunk.length))
-    .pipe(createDecoder(encoding, countRecords))
-    .on('error', error => parser.destroy(error))
-    .pipe(parser)
-  let header: Places | undefined
-  const lines = countLines()
+  const read = looksLikeWorkbook(await readBeginning(path)) ? readWorkbook : readCsv
+  const records = read(path, onBytes)
   try {
-    for await (const { record, info } of records as AsyncIterable<Parsed>) {
-      const line = lines.of(record, info)
-      if (header) yield toRow(header, record, line)
-      else {
-        const read = readHeader(record, mapping)
-        header = findPlaces(read)
-        onHeader(read)
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError || error instanceof Endless)) throw error
-    throw invalid([fileDetails.not_csv('', { line: lines.next() })])
-  }
-  if (!header) throw invalid([fileDetails.empty_file('')])
-}
-
-const form = {
-  bom: true,
-  info: true,
-  relax_column_count: true,
-  skip_empty_lines: true,
-  max_record_size: 200_000
-}
-
-/** The most bytes without the end of a row, since the limit of the parser does not count empty cells. */
-const max_unended = 1_000_000
-
-class Endless extends Error {}
-
-/** Counts lines like editors: the parser counts CR LF inside a cell as two lines, and skips empty ones. */
-function countLines() {
-  let [next, known]: [number, Counted] = [1, { lines: 0, empty_lines: 0 }]
-  return {
-    next: () => next,
-    /** The line on which a record begins; to be called for each record in order. */
-    of(record: string[], { lines, empty_lines }: Counted) {
-      const begins = next + empty_lines - known.empty_lines
-      next = begins + 1 + (lines > known.lines + 1 ? countLineBreaks(record) : 0)
-      known = { lines, empty_lines }
-      return begins
-    }
+    const [first, ...shown] = await takeFirst(records, 1 + shown_rows)
+    if (!first) throw invalid([fileDetails.empty_file('')])
+    const header = readHeader(
+      first.record,
+      mapping,
+      shown.map(({ record }) => record)
+    )
+    onHeader(header)
+    const places = findPlaces(header)
+    for (const row of shown) yield toRow(places, row)
+    for await (const row of records) yield toRow(places, row)
+  } finally {
+    await records.return(undefined)
   }
 }
 
-interface Counted {
-  lines: number
-  empty_lines: number
+async function readBeginning(path: string) {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
-interface Parsed {
-  record: string[]
-  info: Counted
+/** The first rows of a file, which stays open. */
+async function takeFirst(records: AsyncGenerator<SheetRow>, count: number) {
+  const rows: SheetRow[] = []
+  while (rows.length < count) {
+    const { value, done } = await records.next()
+    if (done) break
+    rows.push(value)
+  }
+  return rows
 }
 
 /** The number of cells, and the indexes of the known columns. */
@@ -102,70 +80,8 @@ function findPlaces({ columns }: Header): Places {
   return { width: columns.length, known }
 }
 
-function toRow({ width, known }: Places, record: string[], line: number): Row {
+function toRow({ width, known }: Places, { record, line }: SheetRow): Row {
   const cells: Row['cells'] = {}
   for (const [index, column] of known) cells[column] = readCell(column, record[index] ?? '')
   return { line, cells, extra: record.slice(width).some(cell => cell !== '') }
-}
-
-function countLineBreaks(record: string[]) {
-  return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
-}
-
-/** Reads the file once to detect its encoding and delimiter. */
-async function detectFormat(path: string) {
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
-  let encoding = 'utf-8'
-  let first = ''
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (first === '') {
-      const wide = utf16Variant(chunk)
-      if (wide) return { encoding: wide, delimiter: firstDelimiter(decodeText(chunk, wide)) }
-      if (chunk.subarray(0, 4096).includes(0)) throw invalid([fileDetails.not_text('')])
-    }
-    if (!/[\r\n]/.test(first) && first.length < 100_000) first += chunk.toString('latin1')
-    if (encoding === 'utf-8' && !decodes(utf8, chunk, true)) encoding = 'windows-1252'
-  }
-  if (encoding === 'utf-8' && !decodes(utf8, new Uint8Array(), false)) encoding = 'windows-1252'
-  return { encoding, delimiter: firstDelimiter(first) }
-}
-
-/** The variant of UTF-16 by the byte order mark. */
-function utf16Variant(bytes: Buffer) {
-  const mark = bytes.toString('hex', 0, 2)
-  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined
-}
-
-function decodeText(bytes: Buffer, encoding: string) {
-  return new TextDecoder(encoding).decode(bytes, { stream: true })
-}
-
-function firstDelimiter(text: string) {
-  return detectDelimiter(text.split(/[\r\n]/, 1)[0] ?? '')
-}
-
-function decodes(decoder: TextDecoder, chunk: Uint8Array, stream: boolean) {
-  try {
-    decoder.decode(chunk, { stream })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Creates a decoder that fails if a row does not end. */
-function createDecoder(encoding: string, countRecords: () => number) {
-  const text = new TextDecoder(encoding)
-  let [ended, unended] = [0, 0]
-  return new Transform({
-    transform(chunk, _encoding, done) {
-      if (ended !== countRecords()) [ended, unended] = [countRecords(), 0]
-      unended += chunk.length
-      if (unended > max_unended) return done(new Endless())
-      done(null, text.decode(chunk, { stream: true }))
-    },
-    flush(done) {
-      done(null, text.decode())
-    }
-  })
 }

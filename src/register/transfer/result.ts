@@ -11,6 +11,9 @@ const ImportColumn = Type.Object(
     column: Type.String({ description: 'Empty if it is passed over.', examples: ['phone'] }),
     for_later: Type.Boolean({
       description: 'Whether its name is known, but members have no field for it yet.'
+    }),
+    samples: Type.Array(Type.String({ examples: ['0711 2'] }), {
+      description: 'The first three values in it.'
     })
   },
   { title: 'ImportColumn', description: 'A column of a file, and what it is read as.' }

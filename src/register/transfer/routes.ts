@@ -7,8 +7,8 @@ import { fileDetails } from './details.ts'
 import { ImportRefused } from './failures.ts'
 import type { ImportUpload } from './import-thread.ts'
 import { ImportReply } from './result.ts'
-import { ExportQuery, ImportQuery } from './schema.ts'
-import { acceptCsv } from './upload-plugin.ts'
+import { ExportQuery, file_types, ImportQuery } from './schema.ts'
+import { acceptFiles } from './upload-plugin.ts'
 
 const cache = 'no-store'
 const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' }
@@ -47,10 +47,10 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
   )
 }
 
-/** A file as a chapter's members; the scope takes text/csv alone. */
+/** A file as a chapter's members; the scope takes CSV and workbooks alone. */
 export const importRoutes: FastifyPluginAsyncTypebox = async app => {
   const { folder } = app
-  acceptCsv(app, folder)
+  acceptFiles(app, folder)
   app.post(
     '/importmembers',
     {
@@ -58,16 +58,16 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
         permission: 'import_members',
         chapter: 'query/chapter_id',
         cache,
-        takes: 'text/csv',
+        takes: file_types,
         compressed: true,
         failures: [ImportRefused, PayloadTooLarge, UnsupportedMediaType],
         details: fileDetails
       },
       schema: {
         operationId: 'importMembers',
-        summary: 'Import members from a CSV file',
+        summary: 'Import members from a file',
         description:
-          'At most 256 MiB and a million rows, in UTF-8, UTF-16 or Windows-1252. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One batch, which `undobatch` undoes: one refused row refuses the whole file, unless skip_invalid is true.',
+          'CSV in UTF-8, UTF-16 or Windows-1252, or the first visible sheet of a workbook (.xlsx), whichever of both the file is: at most 256 MiB and a million rows. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One batch, which `undobatch` undoes: one refused row refuses the whole file, unless skip_invalid is true.',
         querystring: ImportQuery,
         response: { 200: ImportReply }
       }

@@ -44,7 +44,13 @@ const Offset = (items: string) =>
     })
   )
 
-/** POST /importmembers: one chapter; the body is text/csv. */
+/** What a file of members may be: CSV, or a workbook (`.xlsx`). Its first bytes say which it is. */
+export const file_types = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+] as const
+
+/** POST /importmembers: one chapter; the body is the file. */
 export type ImportQuery = Static<typeof ImportQuery>
 export const ImportQuery = Strict({
   chapter_id,

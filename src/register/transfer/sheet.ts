@@ -22,8 +22,8 @@ export type XmlEvent =
 /** An XML document that is not well-formed, has a document type, or is beyond the bounds. */
 export class BadXml extends Error {}
 
-/** The most characters of a cell, and rows (Excel's own limits). */
-const bounds = { cell: 32_767, rows: 1_048_576 }
+/** The most characters of a cell, and the number of the last row (Excel's own limits); the most cells, empty ones between others included. */
+const bounds = { cell: 32_767, rows: 1_048_576, cells: 256 * 1024 * 1024 }
 
 /** A cell that is being read. */
 interface Cell {
@@ -38,16 +38,19 @@ export function createSheetReader(book: Book): (event: XmlEvent) => SheetRow | u
   const row: SheetRow = { record: [], line: 0 }
   const inline = collectTexts('is')
   let cell: Cell | undefined
-  let [in_value, rows] = [false, 0]
+  let [in_value, cells] = [false, 0]
   return event => {
     const text = inline(event)
     if (cell && text !== undefined) cell.value = text
     if (event.kind === 'text') {
       if (in_value && cell) cell.value = lengthen(cell.value, event.text)
     } else if (event.name === 'v') in_value = event.kind === 'open'
-    else if (event.name === 'row' && event.kind === 'open') beginRow(row, event.attributes, ++rows)
-    else if (event.name === 'row') return endRow(row)
-    else if (event.name === 'c' && event.kind === 'open')
+    else if (event.name === 'row' && event.kind === 'open') beginRow(row, event.attributes)
+    else if (event.name === 'row') {
+      cells += row.record.length
+      if (cells > bounds.cells) throw new BadXml('too many cells')
+      return endRow(row)
+    } else if (event.name === 'c' && event.kind === 'open')
       cell = beginCell(event.attributes, row.record.length, book)
     else if (event.name === 'c' && cell) {
       row.record[cell.column] = readCell(cell, book)
@@ -79,10 +82,12 @@ export function isTrue(value: string | undefined): boolean {
   return value === '1' || value === 'true'
 }
 
-function beginRow(row: SheetRow, { r }: Record<string, string>, rows: number) {
-  row.line = Number(r ?? row.line + 1)
+function beginRow(row: SheetRow, { r }: Record<string, string>) {
+  const line = Number(r ?? row.line + 1)
+  if (!Number.isInteger(line) || line <= row.line || line > bounds.rows)
+    throw new BadXml('rows out of order, or too many')
+  row.line = line
   row.record = []
-  if (rows > bounds.rows || !Number.isSafeInteger(row.line)) throw new BadXml('too many rows')
 }
 
 function endRow({ record, line }: SheetRow): SheetRow | undefined {

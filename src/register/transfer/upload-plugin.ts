@@ -8,6 +8,7 @@ import { PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
 import { openSlots } from '../../core/slots.ts'
 import { refuseWithoutRoom } from '../../storage/free-space.ts'
 import { removeScratches } from '../../storage/scratch.ts'
+import { file_types } from './schema.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -32,13 +33,13 @@ const min_speed = { bytes: 160 * 1024, window: 10_000 }
 /** How often the rights of the uploading account are checked, in milliseconds. */
 const interval = 1000
 
-/** Makes the routes of a scope accept CSV files, which handlers receive by `reply.withUpload`. */
-export function acceptCsv(scope: FastifyInstance, folder: string) {
+/** Makes the routes of a scope accept files of members, which handlers receive by `reply.withUpload`. */
+export function acceptFiles(scope: FastifyInstance, folder: string) {
   removeLeftovers(folder)
   const inSlot = openSlots(max_imports)
   scope.removeAllContentTypeParsers()
   // the handler reads the body, so that file and slot exist exactly as long as its work
-  scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
+  scope.addContentTypeParser([...file_types], (_request, body, done) => done(null, body))
   scope.decorateReply('withUpload', function (this: FastifyReply, work) {
     const { request } = this
     const { account, body, headers } = request

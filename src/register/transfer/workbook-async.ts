@@ -12,8 +12,8 @@ import {
 } from './sheet.ts'
 import { readXml } from './xml-async.ts'
 
-/** The most parts of a workbook, and bytes of all texts that its cells share. */
-const bounds = { parts: 10_000, shared_bytes: 64 * 1024 * 1024 }
+/** The most parts of a workbook, bytes of their names and what stands beside those, and bytes of all texts that cells share. */
+const bounds = { parts: 10_000, name_bytes: 4 * 1024 * 1024, shared_bytes: 64 * 1024 * 1024 }
 
 /**
  * The rows of the first visible sheet of a workbook (`.xlsx`, ECMA-376) that are not empty; dates as `1990-05-15`. `onBytes`
@@ -65,7 +65,12 @@ type Parts = ReadonlyMap<string, Entry>
 async function listParts(zip: ZipFile): Promise<Parts> {
   const parts = new Map<string, Entry>()
   if (zip.entryCount > bounds.parts) throw new BadXml('too many parts')
-  for await (const entry of zip.eachEntry()) parts.set(entry.fileName.toLowerCase(), entry)
+  let bytes = 0
+  for await (const entry of zip.eachEntry()) {
+    bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    if (bytes > bounds.name_bytes) throw new BadXml('names too long')
+    parts.set(entry.fileName.toLowerCase(), entry)
+  }
   return parts
 }
 
@@ -122,7 +127,8 @@ async function readSharedTexts(zip: ZipFile, parts: Parts): Promise<string[]> {
       if (text === undefined) continue
       bytes += text.length * 2 + 16
       if (bytes > bounds.shared_bytes) throw new BadXml('too many texts')
-      texts.push(text)
+      // a part of a string would keep all of the piece that it was read from
+      texts.push(Buffer.from(text).toString())
     }
   return texts
 }

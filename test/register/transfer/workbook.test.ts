@@ -3,11 +3,11 @@ import t, { type Test } from 'tap'
 import { formatNumber, readNumberFormat } from '../../../src/register/transfer/cell-values.ts'
 import type { SheetRow } from '../../../src/register/transfer/sheet.ts'
 import { looksLikeWorkbook, readWorkbook } from '../../../src/register/transfer/workbook-async.ts'
-import { aWorkbook, parts } from './workbooks.ts'
+import { aWorkbook, type Content, parts } from './workbooks.ts'
 
 const refused = { details: [{ code: 'not_a_workbook' }] } as unknown as Error
 
-async function rows(t: Test, content: Record<string, string | Buffer>) {
+async function rows(t: Test, content: Content) {
   const path = await aWorkbook(t, content)
   const found: SheetRow[] = []
   for await (const row of readWorkbook(path, () => {})) found.push(row)
@@ -93,7 +93,7 @@ t.test('what is no workbook, or beyond the bounds, is one failure', async t => {
   const long = 'x'.repeat(40_000)
   const deep = '<a>'.repeat(100)
   const zeros = Buffer.alloc(100_000_000)
-  const table: [string, Record<string, string | Buffer>][] = [
+  const table: [string, Content][] = [
     ['an archive of other things', { 'a.txt': 'a' }],
     ['a sheet that ends in the middle', parts('<row r="1"><c r="A1">')],
     [

@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Test } from 'tap'
 import { ZipFile } from 'yazl'
@@ -9,7 +10,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 /** The parts of an archive by their names. */
-export type Content = Record<string, string | Buffer>
+export type Content = Record<string, string | Buffer | Readable>
 
 /** The parts of a workbook as Excel writes them, around the rows of its first sheet (`<row>…</row>`). */
 export function parts(rows: string, change: Content = {}): Content {
@@ -33,8 +34,25 @@ export function parts(rows: string, change: Content = {}): Content {
 export async function aWorkbook(t: Test, content: Content): Promise<string> {
   const path = join(aFolder(t), 'members.xlsx')
   const zip = new ZipFile()
-  for (const [name, text] of Object.entries(content)) zip.addBuffer(Buffer.from(text), name)
+  for (const [name, part] of Object.entries(content))
+    if (part instanceof Readable) zip.addReadStream(part, name, { compressionLevel: 1 })
+    else zip.addBuffer(Buffer.from(part), name, { compress: part.length > 0 })
   zip.end()
   await pipeline(zip.outputStream, createWriteStream(path))
   return path
+}
+
+/** The media type of workbooks. */
+export const workbook_type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Rows of texts as the rows of a sheet, the first of them row 1. */
+export function rowsOf(table: readonly (readonly string[])[]): string {
+  const cells = (row: readonly string[]) =>
+    row.map(text => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+  return table.map((row, i) => `<row r="${i + 1}">${cells(row)}</row>`).join('')
+}
+
+/** The bytes of a workbook of parts. */
+export async function workbookBytes(t: Test, content: Content): Promise<Buffer> {
+  return readFileSync(await aWorkbook(t, content))
 }
