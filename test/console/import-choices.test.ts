@@ -192,6 +192,6 @@ t.test('columns of a workbook are shown with their first values, and named by ha
   const refusals = await downloaded(page, () => button(page, 'Download the refused rows').click())
   t.match(refusals.text, /^\uFEFF"Line","Reason"\r\n"3","Membership type/)
   await page.getByLabel(/^Leave out the refused row/).check()
-  await button(page, 'Import 1 row').click()
+  await button(page, 'Import one row').click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
 })
