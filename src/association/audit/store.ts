@@ -82,15 +82,15 @@ export function lastEntry(db: Db): number {
 
 const later = prepared(db =>
   db.$client.prepare(
-    'SELECT entity, entity_id, changes FROM log_entries WHERE id > ? AND +chapter_id = ? ORDER BY id DESC'
+    'SELECT action, entity, entity_id, changes FROM log_entries WHERE id > ? AND +chapter_id = ? ORDER BY id DESC'
   )
 )
 
-/** The entries of a chapter after an id, newest first. */
+/** The entries of a chapter after an id, newest first; the changes are null where they were erased. */
 export function* entriesSince(db: Db, chapter_id: number, entry_id: number) {
   for (const row of later(db).iterate(entry_id, chapter_id)) {
-    const entry = row as { entity: LogEntry['entity']; entity_id: number; changes: string }
-    yield { ...entry, changes: JSON.parse(entry.changes) as LogEntry['changes'] }
+    const entry = row as Pick<LogEntry, 'action' | 'entity' | 'entity_id'> & { changes: string }
+    yield { ...entry, changes: JSON.parse(entry.changes) as LogEntry['changes'] | null }
   }
 }
 

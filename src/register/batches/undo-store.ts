@@ -1,6 +1,7 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
+import { replacedValues } from '../members/history-store.ts'
 import { changeMember, deleteMembers, findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { MemberValues } from '../members/values.ts'
@@ -88,10 +89,10 @@ function* judge(db: Db, { chapter_id, range, all }: Part): Iterable<Verdict> {
     const read = (to: number) => entriesOf(db).all(id, chapter_id, first, to) as Entry[]
     const isOwn = (entry: Entry) => isWithin(all, entry.id)
     if (read(range.first_id - 1).some(isOwn)) continue
-    const member = findMember(db, id)
+    const member = findMember(db, id, chapter_id)
     const latest = latestEntry(db).get(id, chapter_id) as number
     const entries = isWithin(all, latest) ? read(latest) : []
-    if (member?.chapter_id !== chapter_id) yield { id, left: batchDetails.gone('', { chapter_id }) }
+    if (!member) yield { id, left: batchDetails.gone('', { chapter_id }) }
     else if (
       entries.length === 0 ||
       !entries.every(entry => isOwn(entry) && entry.changes !== null)
@@ -119,15 +120,13 @@ interface Entry {
 
 /** The values before some entries, the newest first; `none` where the oldest created the member. */
 function valuesBefore(entries: Entry[]): MemberValues | 'none' {
-  if (entries.at(-1)?.action === 'member.created') return 'none'
-  const values: Record<string, unknown> = {}
-  for (const { changes } of entries)
-    for (const [name, [old]] of Object.entries(JSON.parse(changes as string) as Changes))
-      values[name] = old
+  let values: MemberValues | 'none' = {}
+  for (const { action, changes } of entries) {
+    const replaced = replacedValues({ action, changes: JSON.parse(changes as string) })
+    values = values === 'none' || replaced === 'none' ? 'none' : { ...values, ...replaced }
+  }
   return values
 }
-
-type Changes = Record<string, [unknown, unknown]>
 
 /** Whether an id is in one of the ascending ranges. */
 function isWithin(all: readonly Entries[], id: number): boolean {

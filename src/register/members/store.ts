@@ -128,9 +128,10 @@ export function changeMember(db: Db, member: MemberRow, given: MemberValues, set
   return { changed, entry: logEntry('member.updated', member, JSON.stringify(changes)) }
 }
 
-/** The member with an id; undefined if there is none. */
-export function findMember(db: Db, id: number): MemberRow | undefined {
-  return byId(db).get(id) as MemberRow | undefined
+/** The member with an id; undefined if there is none, or if it is of another chapter than the given one. */
+export function findMember(db: Db, id: number, chapter_id?: number): MemberRow | undefined {
+  const member = byId(db).get(id) as MemberRow | undefined
+  return member && member.chapter_id === (chapter_id ?? member.chapter_id) ? member : undefined
 }
 
 const remove = prepared(db =>

@@ -1,6 +1,7 @@
 import { details as common, type Detail } from '../../core/details.ts'
 import type { Db } from '../../storage/database.ts'
 import { shareAddress, whoIsMeant } from '../members/identity.ts'
+import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { Choices } from './choices.ts'
@@ -8,7 +9,7 @@ import { type Decision, decideRow, type Match, max_candidates } from './decide.t
 import { fileDetails } from './details.ts'
 import { keysOfTwins } from './keys.ts'
 import { openPlan, type Plan, type Planned, type PlannedRow } from './planned-store.ts'
-import { type Candidate, findCandidates, findMember } from './store.ts'
+import { type Candidate, findCandidates } from './store.ts'
 
 /** A file that is planned: where to, how, and what has been planned so far. */
 export interface Planning {
@@ -83,7 +84,7 @@ function chooseMember(
   const decision = choices.decisions.get(line)
   if (decision === 'create') return { sure: false }
   if (typeof decision === 'number') {
-    const member = findMember(db, chapter_id, decision)
+    const member = findMember(db, decision, chapter_id)
     const flaws = [common.no_such_record('/', { entity: 'member' })]
     return member ? { member, sure: false } : { sure: false, flaws }
   }

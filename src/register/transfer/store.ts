@@ -3,8 +3,8 @@ import { entriesSince } from '../../association/audit/store.ts'
 import { ChapterForbidden, Forbidden, Unauthorized } from '../../core/errors.ts'
 import { findSignedIn } from '../../identity/sessions/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { createHistory } from '../members/history-store.ts'
 import { type KnownPerson, type Person, shareAddress } from '../members/identity.ts'
-import { withDerivedColumns } from '../members/prepare.ts'
 import type { MemberRow } from '../members/table.ts'
 
 /** The most members who are compared with a row by their address, and by their name. */
@@ -65,14 +65,6 @@ export function lastMember(db: Db): number {
   return db.$client.prepare('SELECT ifnull(max(id), 0) FROM members').pluck().get() as number
 }
 
-const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
-
-/** A member of a chapter by its id. */
-export function findMember(db: Db, chapter_id: number, id: number): MemberRow | undefined {
-  const member = byId(db).get(id) as MemberRow | undefined
-  return member?.chapter_id === chapter_id ? member : undefined
-}
-
 /** The greatest number of changed members for which rows are decided again one by one. */
 const max_changed = 20_000
 
@@ -87,20 +79,15 @@ export function personsChangedSince(
   entry_id: number
 ): KnownPerson[] | undefined {
   const persons: KnownPerson[] = []
-  const states = new Map<number, MemberRow>()
-  for (const { entity, entity_id, changes } of entriesSince(db, chapter_id, entry_id)) {
-    if (entity === 'membership_type' && decidesRows(changes)) return undefined
+  const findTransition = createHistory(db)
+  for (const entry of entriesSince(db, chapter_id, entry_id)) {
+    const { entity, changes } = entry
+    if (entity === 'membership_type' && (!changes || decidesRows(changes))) return undefined
     if (entity !== 'member') continue
-    // newest entry first: the state before an entry is the state after it with the old values
-    const after = states.get(entity_id) ?? (byId(db).get(entity_id) as MemberRow | undefined)
-    if (after) persons.push(toPerson(after))
-    const old = oldValues(changes)
-    // whoever was created had no state before; whoever was deleted has all of it in the entry
-    if (old.firstname === null) continue
-    if (!after && old.firstname === undefined) return undefined
-    const before = withDerivedColumns({ ...after, ...old, id: entity_id, chapter_id } as MemberRow)
-    states.set(entity_id, before)
-    persons.push(toPerson(before))
+    const transition = findTransition(entry)
+    if (!transition) return undefined
+    const { before, after } = transition
+    for (const state of [after, before]) if (state) persons.push(toPerson(state))
     if (persons.length > 2 * max_changed) return undefined
   }
   return persons
@@ -109,10 +96,6 @@ export function personsChangedSince(
 /** Whether a change of a membership type may change which rows are good, or the status of new members. */
 function decidesRows(changes: Record<string, readonly unknown[]>) {
   return ['name', 'archived', 'workflows'].some(name => name in changes)
-}
-
-function oldValues(changes: Record<string, readonly unknown[]>) {
-  return Object.fromEntries(Object.entries(changes).map(([name, [old]]) => [name, old]))
 }
 
 /** The session of an import. */
