@@ -11,7 +11,9 @@ type Describe = (path: string, error: ErrorObject) => Detail
 
 /** Describes each error of Ajv, which has to be verbose; only the first error of a field is described. */
 export function describeErrors(errors: readonly ErrorObject[], value: unknown): Detail[] {
-  const found = errors.map(error => describe(error, value))
+  // beside it are those of the alternatives
+  const told = errors.filter(({ keyword }) => keyword !== 'anyOf')
+  const found = told.map(error => describe(error, value))
   return [...new Map(found.reverse().map(detail => [detail.path, detail])).values()].reverse()
 }
 
@@ -36,7 +38,8 @@ const parts: Record<string, (held: Record<string, TSchema>) => Parts> = {
   patternProperties: Object.entries,
   additionalProperties: held =>
     typeof held === 'object' ? [['*', held as unknown as TSchema]] : [],
-  items: held => [['0', held as unknown as TSchema]]
+  items: held => [['0', held as unknown as TSchema]],
+  anyOf: Object.entries
 }
 
 /** The keywords that no value violates. */

@@ -24,7 +24,14 @@ export const wrongFields: WrongRequests = async (t, app, headers) => {
     { kind: 'text', required: true }
   ])
     await ask('/createfield', { ...body, ...given })
-  for (const given of [{ kind: 'text', choices: [] }, { choices: ['S'] }])
+  const many = { chapter_id, filter: {}, set: { fields: { shirt: 'S' } } }
+  const put = async (url: string, payload: object) =>
+    (await call(t, app, { method: 'PUT', url, headers, payload })).json().data
+  const batch = (await put('/editmembers', many)).batch_id
+  await put('/editfield', { id, choices: ['S'] })
+  found.push(...(await put('/undobatch', { id: batch })).remaining)
+  await put('/editfield', { id, choices: ['S', 'M'] })
+  for (const given of [{ kind: 'text', choices: [] }, { choices: ['M'] }])
     await ask('/editfield', { id, ...given }, 'PUT')
   await call(t, app, { method: 'PUT', url: '/editfield', headers, payload: { id, archived: true } })
   await ask('/editmember', { id: member.id, fields: { shirt: 'S' } }, 'PUT')

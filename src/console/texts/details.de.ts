@@ -62,7 +62,8 @@ export const details: Answers['details'] = {
   values_of_kind: ({ count }) =>
     `Mitglieder mit einer Angabe: ${count}. Legen Sie ein neues Feld an und archivieren Sie dieses.`,
   choices_in_use: ({ count, choices }) => `Noch in Gebrauch (${choices}), Mitglieder: ${count}`,
-  archived_field: 'Dieses Feld ist archiviert und nimmt keine Angaben mehr an',
+  archived_field: 'Dieses Feld ist archiviert',
+  former_value: ({ field }) => `Die frühere Angabe „${field}“ ist nicht mehr möglich`,
   not_a_current_type: 'Diese Mitgliedsart steht nicht oder nicht mehr zur Wahl',
   no_such_record: 'Das gibt es nicht oder nicht mehr: Wählen Sie etwas anderes',
   role_needs_chapter: '{Chapter} fehlt',

@@ -59,7 +59,8 @@ export const details = {
   values_of_kind: ({ count }) =>
     `Members who have a value already: ${count}. Add another field, and archive this one.`,
   choices_in_use: ({ count, choices }) => `Still in use (${choices}), members: ${count}`,
-  archived_field: 'This field is archived and takes no more values',
+  archived_field: 'This field is archived',
+  former_value: ({ field }) => `The former value of “${field}” is no longer possible`,
   not_a_current_type: 'This membership type is not, or no longer, available here',
   no_such_record: 'This does not exist, or no longer: choose another one',
   role_needs_chapter: 'Choose the {chapter}',

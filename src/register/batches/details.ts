@@ -5,5 +5,6 @@ export const batchDetails = defineDetails({
   not_in_chapter: 'is no member of chapter {chapter_id}',
   changed_since: 'was changed since',
   gone: 'is no longer a member of chapter {chapter_id}',
-  former_type: 'had the membership type {membertype_id}, which is archived'
+  former_type: 'had the membership type {membertype_id}, which is archived',
+  former_value: 'had a value of {field} that it can no longer have'
 })

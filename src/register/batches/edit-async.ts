@@ -1,5 +1,8 @@
 import type { Db } from '../../storage/database.ts'
+import { refuseUnknownFields } from '../fields/filter-store.ts'
+import { readValues } from '../members/fields-store.ts'
 import { currentType } from '../members/store.ts'
+import type { MemberValues } from '../members/values.ts'
 import { batchDetails } from './details.ts'
 import { type MembersEdit, type MembersEdited, max_named } from './schema.ts'
 import { editSlice, type Slice } from './slice-store.ts'
@@ -19,7 +22,9 @@ export async function editMembers(
 ): Promise<MembersEdited> {
   const { chapter_id, filter, set, dry_run } = request
   const { membertype_id } = set
+  const values = readValues(db, chapter_id, set, '/set')
   if (membertype_id !== undefined) currentType(db, { membertype_id, chapter_id }, '/set')
+  refuseUnknownFields(db, [chapter_id], { filter })
   const answer: MembersEdited = {
     ...{ batch_id: null, changed: 0, unchanged: 0, refused: 0, refusals: [] }
   }
@@ -27,22 +32,28 @@ export async function editMembers(
     const unknown = await writer.read(() => unknownAmong(db, chapter_id, ids))
     count(answer, request, { changed: 0, unchanged: 0, unknown })
   }
-  if (dry_run) await preview(db, request, answer, writer)
-  else answer.batch_id = await edit(db, request, answer, writer)
+  if (dry_run) await preview(db, request, { answer, values }, writer)
+  else answer.batch_id = await edit(db, request, { answer, values }, writer)
   return answer
 }
 
-async function preview(db: Db, request: MembersEdit, answer: MembersEdited, writer: Writer) {
-  const { chapter_id, filter, set } = request
+/** What is set, and the answer so far. */
+interface Editing {
+  values: MemberValues
+  answer: MembersEdited
+}
+
+async function preview(db: Db, request: MembersEdit, { answer, values }: Editing, writer: Writer) {
+  const { chapter_id, filter } = request
   for (const condition of splitFilter(db, chapter_id, filter)) {
-    const counts = await writer.read(() => countDifferent(db, condition, set))
+    const counts = await writer.read(() => countDifferent(db, condition, values))
     count(answer, request, { ...counts, unknown: [] })
   }
 }
 
-function edit(db: Db, request: MembersEdit, answer: MembersEdited, writer: Writer) {
-  const { chapter_id, filter, set } = request
-  const set_values = Object.entries(set).map(([name, value]) => [name, [null, value]] as const)
+function edit(db: Db, request: MembersEdit, { answer, values }: Editing, writer: Writer) {
+  const { chapter_id, filter } = request
+  const set_values = Object.entries(values).map(([name, value]) => [name, [null, value]] as const)
   const opening = {
     ...({ chapter_id, kind: 'edit', file_name: null } as const),
     changes: Object.fromEntries(set_values)

@@ -21,7 +21,7 @@ export const states = ['running', 'done', 'undoing', 'undone'] as const
 /** How many refusals, or members that stay as they are, are named at most; all are counted. */
 export const max_named = 1000
 
-const { membertype_id, status } = MemberEdit.properties
+const { membertype_id, status, fields } = MemberEdit.properties
 const dry_run = Default(
   Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
 )
@@ -29,7 +29,7 @@ const count = (description: string) => Type.Integer({ minimum: 0, description, e
 
 /** What PUT /editmembers sets. */
 const MembersSet = Strict(
-  { status, membertype_id },
+  { status, membertype_id, fields },
   { title: 'MembersSet', description: 'The fields that are set; others stay as they are.' }
 )
 

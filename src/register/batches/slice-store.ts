@@ -1,5 +1,6 @@
 import { type Actor, lastEntry, recordAll } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
+import { readValues } from '../members/fields-store.ts'
 import { changeMember, findMember } from '../members/store.ts'
 import type { MembersEdit } from './schema.ts'
 import type { Entries } from './store.ts'
@@ -14,7 +15,7 @@ export interface Slice {
   entries?: Entries
 }
 
-/** Changes some members in one write, each with its entry in the audit log. Throws `validation_error` for the type. */
+/** Changes some members in one write, each with its entry in the audit log. Throws `validation_error` for type and own fields. */
 export function editSlice(
   db: Db,
   ids: readonly number[],
@@ -22,9 +23,12 @@ export function editSlice(
   by: Actor
 ): Slice {
   const unknown: number[] = []
+  // a definition may have changed since the slice before
+  const values = readValues(db, chapter_id, set, '/set')
   const entries = ids.flatMap(id => {
     const member = findMember(db, id)
-    if (member?.chapter_id === chapter_id) return changeMember(db, member, set, '/set').entry ?? []
+    if (member?.chapter_id === chapter_id)
+      return changeMember(db, member, values, '/set').entry ?? []
     unknown.push(id)
     return []
   })

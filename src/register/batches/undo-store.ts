@@ -2,6 +2,7 @@ import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { replacedValues } from '../members/history-store.ts'
+import { outdatedField } from '../members/fields-store.ts'
 import { changeMember, deleteMembers, findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { MemberValues } from '../members/values.ts'
@@ -102,13 +103,15 @@ function* judge(db: Db, { chapter_id, range, all }: Part): Iterable<Verdict> {
   }
 }
 
-/** A member whose earlier type was archived since is left as it is. */
+/** A member whose earlier type was archived since, or who can no longer have an earlier value, is left as it is. */
 function judgeValues(db: Db, member: MemberRow, before: MemberValues | 'none'): Verdict {
   const { id, membertype_id: now } = member
   const { membertype_id = now } = before === 'none' ? {} : before
-  if (membertype_id === now || !findMembershipType(db, membertype_id)?.archived)
-    return { id, member, before }
-  return { id, left: batchDetails.former_type('', { membertype_id }) }
+  if (membertype_id !== now && findMembershipType(db, membertype_id)?.archived)
+    return { id, left: batchDetails.former_type('', { membertype_id }) }
+  const field = before !== 'none' && outdatedField(db, member, before)
+  if (field) return { id, left: batchDetails.former_value('', { field }) }
+  return { id, member, before }
 }
 
 interface Entry {

@@ -1,5 +1,6 @@
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+import { isOwnName } from '../fields/own-values.ts'
 import type { MemberFilter } from '../listing/schema.ts'
 import { type Condition, filterCondition } from '../listing/store.ts'
 
@@ -43,8 +44,17 @@ export function selectIds(db: Db, { sql, values }: Condition): number[] {
 
 /** How many members a condition means, and how many of them would be different with these values. */
 export function countDifferent(db: Db, { sql, values }: Condition, set: object) {
-  const given = Object.entries(set).map(([name, value]) => [`set_${name}`, value])
-  const differs = Object.keys(set).map(name => `${name} IS NOT :set_${name}`)
+  const given: [string, unknown][] = []
+  const differs = Object.entries(set).map(([name, value], index) => {
+    const [column, other] = isOwnName(name)
+      ? [
+          `fields -> '$.${name.slice('fields.'.length)}'`,
+          value === null ? null : JSON.stringify(value)
+        ]
+      : [name, value]
+    given.push([`set_${index}`, other])
+    return `${column} IS NOT :set_${index}`
+  })
   const changed = `count(*) FILTER (WHERE ${differs.join(' OR ') || 'FALSE'})`
   const select = `SELECT count(*) AS found, ${changed} AS changed FROM members WHERE ${sql}`
   const counts = cachedStatement(db, select).get({ ...values, ...Object.fromEntries(given) })

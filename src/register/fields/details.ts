@@ -9,5 +9,5 @@ export const fieldDetails = defineDetails({
   values_missing: 'is missing for {count} members: give it to them first',
   values_of_kind: 'has values of {count} members: define another field, and archive this one',
   choices_in_use: 'are what {count} members have: {choices}',
-  archived_field: 'is archived and takes no values'
+  archived_field: 'is archived'
 })

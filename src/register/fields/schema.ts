@@ -76,6 +76,14 @@ export const FieldReply = Success(Field)
 /** What GET /getfields answers. */
 export const FieldList = Success(List('fields', Field))
 
+/** What a column of a list with a field of one's own is called: `fields.KEY`. */
+export const OwnColumn = Type.String({
+  pattern: '^fields\\.[a-z][a-z0-9_]{0,39}$',
+  maxLength: 47,
+  examples: ['fields.shirt_size'],
+  description: "A field of one's own, by its key."
+})
+
 /** Values of fields of one's own in a request: by key; null makes one unknown, those that are not given stay. */
 export const OwnValues = Type.Record(Type.String(), Type.Unknown(), {
   title: 'OwnValues',

@@ -75,7 +75,7 @@ function isEmpty(given: unknown) {
 }
 
 /** The value of a field in the form that is stored, or what is wrong with it. */
-function checkValue(
+export function checkValue(
   { kind, choices }: Pick<Field, 'kind' | 'choices'>,
   given: unknown,
   path: string

@@ -3,6 +3,7 @@ import { foldWords } from '../../core/folding.ts'
 import type { Asker } from '../../core/joined-work.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Result } from '../../threads/protocol.ts'
+import { refuseUnknownFields } from '../fields/filter-store.ts'
 import { findPage, type Meant, meansAll, type Wanted } from './find-store.ts'
 import type { FindInThread } from './find-thread.ts'
 import { isByName } from './orders.ts'
@@ -31,6 +32,8 @@ export function createFinder(db: Db, { narrow, inThread }: Helpers) {
 
   /** The page, where that takes some milliseconds; `account_id` asks. */
   function findAtOnce(meant: Meant, wanted: Wanted, account_id: number): string | undefined {
+    const { chapters, filter } = meant
+    refuseUnknownFields(db, chapters, { filter, columns: wanted.columns })
     if (isQuick(db, meant, wanted)) return findPage(db, meant, wanted)
     const words = foldWords(meant.filter.search ?? '')
     const candidates = words.length > 0 ? narrow(meant.chapters, words, account_id) : undefined

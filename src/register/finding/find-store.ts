@@ -4,7 +4,7 @@ import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import type { MemberFilter } from '../listing/schema.ts'
 import { allOf, type Condition, meaningOf } from '../listing/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import { itemText } from '../members/text.ts'
+import { columnsOf, itemText } from '../members/text.ts'
 import { isByName, orderBy } from './orders.ts'
 import type { MembersFind } from './schema.ts'
 
@@ -22,7 +22,9 @@ export type Wanted = Pick<MembersFind, 'sort' | 'columns' | 'offset' | 'limit'>
 export function findPage(db: Reader, meant: Meant, wanted: Wanted): string {
   const { columns, offset, limit } = wanted
   const total = countMeant(db, meant)
-  const details = columns.map(name => `, ${name}`).join('')
+  const details = columnsOf(columns)
+    .map(name => `, ${name}`)
+    .join('')
   const row = cachedStatement(db, `SELECT id, wire${details} FROM members WHERE id = ?`)
   const items = pageIds(db, meant, wanted, total).map(id =>
     itemText(row.get(id) as MemberRow, columns)

@@ -3,6 +3,7 @@ import { Id, OneOf, PlainDate, Search } from '../../core/types.ts'
 import { valueSchemas } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
 import { between, type Choice, type Filter, filter, inLists, oneOf, range } from './filter-kinds.ts'
+import { ownCondition } from './own-filter.ts'
 
 /** The most ids of a filter: more do not fit into a body. */
 const max_ids = 30_000
@@ -43,6 +44,14 @@ export const filters = {
     sql: `email_key IS ${has ? 'NOT ' : ''}NULL`,
     values: {}
   })),
+  fields: filter(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description:
+        'Values of fields of one’s own by their keys: equal to the value, or among several choices; null for members without one.',
+      examples: [{ shirt_size: 'L' }]
+    }),
+    ownCondition
+  ),
   missing: filter(Type.Array(MissingField, { maxItems: missing.length }), names => ({
     sql: names.map(name => `ifnull(${name}, '') = ''`).join(' AND ') || 'TRUE',
     values: {}

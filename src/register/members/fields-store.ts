@@ -1,10 +1,12 @@
 import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
+import { isOwnName, ownName } from '../fields/own-values.ts'
 import { fieldsOf } from '../fields/store.ts'
 import { checkOwn } from '../fields/values.ts'
 import type { NewMember } from './prepare.ts'
 import { emptyToNull } from './prepare.ts'
 import type { MemberCreate, MemberEdit } from './requests.ts'
+import type { MemberRow } from './table.ts'
 import type { MemberValues } from './values.ts'
 
 /** A new member with its own fields beside the others. Throws `validation_error` for their values, and where one is required. */
@@ -30,4 +32,26 @@ export function readValues(
   const { values, flaws } = checkOwn(fieldsOf(db, chapter_id), fields, { path: `${set}/fields` })
   if (flaws.length > 0) throw invalid(flaws)
   return { ...others, ...values }
+}
+
+/** The label of an own field that a member cannot have an earlier value of: its definition has changed; undefined if there is none. */
+export function outdatedField(
+  db: Db,
+  { chapter_id }: Pick<MemberRow, 'chapter_id'>,
+  before: MemberValues
+): string | undefined {
+  if (!Object.keys(before).some(isOwnName)) return undefined
+  // archived ones keep what was entered
+  const fields = fieldsOf(db, chapter_id).map(field => ({
+    ...field,
+    archived: false,
+    required: field.required && !field.archived
+  }))
+  return fields.find(field => {
+    const value = before[ownName(field.key)]
+    return (
+      value !== undefined &&
+      checkOwn([field], { [field.key]: value }, { path: '' }).flaws.length > 0
+    )
+  })?.label
 }

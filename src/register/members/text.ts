@@ -1,4 +1,5 @@
-import { type DetailName, detail_names, Member, type MemberDetails } from './schema.ts'
+import { isOwnName, readOwn, writeOwn } from '../fields/own-values.ts'
+import { type DetailName, detail_names, details, Member, type MemberDetails } from './schema.ts'
 import type { MemberRow } from './table.ts'
 
 /** The fields of a list item in the order of the contract, except the id, which the database assigns. */
@@ -26,13 +27,33 @@ export function detailsText(
   return `${joinText(id, wire, keys, values).slice(0, -1)},"fields":${fields}}`
 }
 
-/** A list item with some fields beyond lists as JSON text. */
+/** The columns that `itemText` reads for fields beyond lists. */
+export function columnsOf(names: readonly string[]): string[] {
+  return [...detailsAmong(names), ...(names.some(isOwn) ? ['fields'] : [])]
+}
+
+/** A list item with some fields beyond lists as JSON text: by their names, `fields.KEY` for one of one's own, `fields` for all. */
 export function itemText(
-  { id, wire, ...member }: Pick<MemberRow, 'id' | 'wire'> & Partial<MemberRow>,
-  names: readonly DetailName[]
+  { id, wire, fields = '{}', ...member }: Pick<MemberRow, 'id' | 'wire'> & Partial<MemberRow>,
+  names: readonly string[]
 ): string {
-  const values = names.map(name => member[name])
-  return joinText(id, wire, beginnings(names), values)
+  const among = detailsAmong(names)
+  const values = among.map(name => member[name])
+  const text = joinText(id, wire, beginnings(among), values)
+  if (!names.some(isOwn)) return text
+  return `${text.slice(0, -1)},"fields":${names.includes('fields') ? fields : pickOwn(fields, names)}}`
+}
+
+const isOwn = (name: string) => name === 'fields' || isOwnName(name)
+
+function detailsAmong(names: readonly string[]): DetailName[] {
+  return names.filter((name): name is DetailName => name in details)
+}
+
+/** The named values of fields of one's own, as JSON text. */
+function pickOwn(fields: string, names: readonly string[]) {
+  const own = Object.entries(readOwn(fields)).filter(([name]) => names.includes(name))
+  return writeOwn(Object.fromEntries(own))
 }
 
 function joinText(id: number, wire: string, keys: readonly string[], values: readonly unknown[]) {

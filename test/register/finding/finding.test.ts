@@ -126,6 +126,9 @@ t.test('one chapter, or all that the caller reaches', async t => {
   t.match(await post({ chapter_id: 99 }), { code: 'not_found' })
 })
 
+/** Values of fields of one's own. */
+const own = { shirt: 'M', helper: true, boats: 2 }
+
 /** A value of each filter that some of the members of `many` pass. */
 const values: { [Name in keyof typeof filters]: unknown } = {
   ids: [2, 7, 4000, 99_999],
@@ -134,6 +137,7 @@ const values: { [Name in keyof typeof filters]: unknown } = {
   born: { from: '1985-01-01', to: '1990-12-31' },
   birthday: { from: '12-01', to: '01-31' },
   has_email: true,
+  fields: { ...own, skills: 'sing' },
   missing: ['phone', 'date_of_birth']
 }
 
@@ -149,11 +153,18 @@ t.test('every filter, in a chapter of few and of many, finds and changes the sam
           ...(i % 4 === 0 && { email: `m${i}@example.org` }),
           ...(i % 5 === 0 ? { phone: `${i}` } : i % 7 > 0 && { date_of_birth: born }),
           ...(i % 6 === 0 && { status: 'suspended' }),
-          ...(i % 8 === 0 && { membertype_id: second_type.id })
+          ...(i % 8 === 0 && { membertype_id: second_type.id }),
+          ...(i % 9 === 0 && { fields: { ...own, skills: ['cook', 'sing'] } })
         }
       })
     )
   const get = async (url: string) => (await call(t, app, { url, headers })).json().data
+  const kinds = { shirt: 'text', helper: 'yes_no', boats: 'number', skills: 'choices' }
+  for (const [key, kind] of Object.entries(kinds)) {
+    const choices = kind === 'choices' ? ['cook', 'sing'] : []
+    const payload = { key, label: `Our ${key}`, kind, choices }
+    await call(t, app, { method: 'POST', url: '/createfield', headers, payload })
+  }
   const edit = async (filter: object) => {
     const payload = { chapter_id: 1, filter, set: { status: 'inactive' }, dry_run: true }
     const request = { method: 'PUT', url: '/editmembers', headers, payload } as const

@@ -1,0 +1,92 @@
+import t from 'tap'
+import { aChapter, aMember, signedIn } from '../../fixtures/helper.ts'
+import { anOffice } from './office.ts'
+
+async function aFullOffice(t: Parameters<typeof anOffice>[0]) {
+  const office = await anOffice(t)
+  const { define, join, send } = office
+  await define('club', 'text')
+  await define('boats', 'number')
+  await define('shirt', 'choice', { choices: ['S', 'M'] })
+  await define('skills', 'choices', { choices: ['cook', 'sing', 'row'] })
+  await define('helper', 'yes_no')
+  const members: object[] = [
+    { club: 'a"b\\c', boats: 1, shirt: 'S', skills: ['cook'], helper: true },
+    { club: '"shirt":"M"', boats: 12, shirt: 'M', skills: ['cook', 'sing'], helper: false },
+    { club: 'shirt', skills: ['sing', 'row'] },
+    {}
+  ]
+  for (const fields of members) await join(fields)
+  const post = (body: object, as?: { authorization: string }) =>
+    send('POST', '/findmembers', body, as)
+  const find = async (fields: object, rest: object = {}) => {
+    const { data } = await post({ filter: { fields, ...rest } })
+    return data.members.map(({ id }: { id: number }) => id)
+  }
+  return { ...office, post, find }
+}
+
+t.test('members are found by values of every kind', async t => {
+  const { find } = await aFullOffice(t)
+  const found: [fields: object, ids: number[]][] = [
+    [{}, [1, 2, 3, 4]],
+    [{ club: 'a"b\\c' }, [1]],
+    [{ club: 'shirt' }, [3]],
+    [{ boats: 1 }, [1]],
+    [{ boats: 2 }, []],
+    [{ shirt: 'M' }, [2]],
+    [{ helper: true }, [1]],
+    [{ helper: false }, [2]],
+    [{ skills: 'cook' }, [1, 2]],
+    [{ skills: ['sing', 'cook'] }, [2]],
+    [{ skills: 'sing', helper: null }, [3]],
+    [{ club: null }, [4]],
+    [{ shirt: null, skills: null }, [4]]
+  ]
+  for (const [fields, ids] of found) t.strictSame(await find(fields), ids, JSON.stringify(fields))
+  t.strictSame(await find({ skills: 'cook' }, { search: 'ada 2' }), [2])
+})
+
+t.test('an own field that is unknown, archived or has no such value is a failure', async t => {
+  const { app, post, send } = await aFullOffice(t)
+  const other = (await aChapter(app)).id
+  const wrong: [fields: object, path: string, code: string][] = [
+    [{ shoe: 'x' }, '/shoe', 'unknown_field'],
+    [{ boats: 'x' }, '/boats', 'not_a_number'],
+    [{ shirt: 'XL' }, '/shirt', 'not_one_of'],
+    [{ skills: ['dance'] }, '/skills/0', 'not_one_of'],
+    [{ helper: 1 }, '/helper', 'wrong_type']
+  ]
+  for (const [fields, path, code] of wrong) {
+    const details = [{ path: `/filter/fields${path}`, code }]
+    t.match(await post({ filter: { fields } }), { code: 'validation_error', details })
+    const body = { chapter_id: 1, filter: { fields }, set: { status: 'active' } }
+    t.match(await send('PUT', '/editmembers', body), { code: 'validation_error', details })
+  }
+  await send('PUT', '/editfield', { id: 1, archived: true })
+  t.match(await post({ filter: { fields: { club: 'x' } } }), {
+    details: [{ path: '/filter/fields/club', code: 'archived_field' }]
+  })
+  await send('POST', '/createfield', { chapter_id: other, key: 'boat', label: 'B', kind: 'text' })
+  await aMember(app, { chapter_id: other, fields: { boat: 'Anna' } })
+  const filter = { fields: { boat: 'Anna' } }
+  t.equal((await post({ filter })).data.pagination.total, 1)
+  t.match(await post({ chapter_id: 1, filter }), { details: [{ code: 'unknown_field' }] })
+  const lead = await signedIn(app, 'chapter_lead', 1)
+  t.match(await post({ filter }, lead), { details: [{ code: 'unknown_field' }] })
+})
+
+t.test('own fields are columns', async t => {
+  const { post } = await aFullOffice(t)
+  const filter = { ids: [2] }
+  const columns = async (...names: string[]) =>
+    (await post({ filter, columns: names })).data.members[0].fields
+  t.strictSame(await columns('fields.shirt', 'phone', 'fields.boats'), { boats: 12, shirt: 'M' })
+  t.match(await columns('fields'), { boats: 12, shirt: 'M', helper: false })
+  t.equal(await columns('phone'), undefined)
+  t.match(await post({ columns: ['fields.shoe'] }), {
+    details: [{ path: '/columns/0', code: 'unknown_field' }]
+  })
+  for (const name of ['shirt', 'fields.', 'fields.A', "fields.a'b", 'search_text'])
+    t.match(await post({ columns: [name] }), { details: [{ path: '/columns/0' }] })
+})
