@@ -9,7 +9,7 @@ import { allFields } from './store.ts'
 import { checkValue } from './values.ts'
 
 /** What a request names of fields of one's own: in its filter, and as columns. */
-export interface Named {
+interface Named {
   filter?: { fields?: Readonly<Record<string, unknown>> | undefined }
   columns?: readonly string[]
 }
@@ -21,7 +21,7 @@ export function refuseUnknownFields(db: Db, chapters: readonly number[], named: 
 }
 
 /** The fields and values that a request names, and that the members of its chapters cannot have. */
-export function findUnknownFields(
+function findUnknownFields(
   db: Db,
   chapters: readonly number[],
   { filter: { fields: given = {} } = {}, columns = [] }: Named
