@@ -44,19 +44,18 @@ function openWrites(sqlite: Database.Database) {
   const replace = prepare(
     'UPDATE scratch_rows SET record = ?, kind = ?, text = ? WHERE position = ?'
   )
-  const ofKind = prepare(
-    'SELECT * FROM scratch_rows WHERE record = ? AND kind = ? ORDER BY position'
-  )
-  const turn = prepare('UPDATE scratch_rows SET kind = ? WHERE record = ? AND kind = ?')
+  const ofRecord = prepare('SELECT * FROM scratch_rows WHERE record = ? ORDER BY position LIMIT ?')
+  const turn = prepare('UPDATE scratch_rows SET kind = ? WHERE position = ?')
   return {
+    /** Adds a row; answers its position. */
     add: ({ key, name, record, kind, text }: Omit<ScratchRow, 'position'>) =>
-      void add.run(key, name, record, kind, text),
+      add.run(key, name, record, kind, text).lastInsertRowid as number,
     replace: ({ record, kind, text, position }: Omit<ScratchRow, 'key' | 'name'>) =>
       void replace.run(record, kind, text, position),
-    /** The rows of a record that are of a kind, in order, which are of another kind from then on. */
-    turnKind(record: number, from: string, to: string) {
-      const rows = ofKind.all(record, from) as ScratchRow[]
-      if (rows.length > 0) turn.run(to, record, from)
+    /** Of the first rows of a record, those of a kind, in order, which are of another kind from then on. */
+    turnKind(record: number, first: number, from: string, to: string) {
+      const rows = (ofRecord.all(record, first) as ScratchRow[]).filter(({ kind }) => kind === from)
+      for (const { position } of rows) turn.run(to, position)
       return rows
     }
   }
@@ -70,7 +69,10 @@ function openFinds(sqlite: Database.Database) {
   const ofRecord = select('position', 'record = ? ORDER BY position LIMIT ?').pluck()
   const lastOfRecord = select('*', 'record = ? AND position < ? ORDER BY position DESC LIMIT 1')
   const at = select('*', 'position = ?')
-  const ofKinds = select('*', 'kind IN (?, ?) AND position > ? ORDER BY position LIMIT ?')
+  const ofKinds = select(
+    '*',
+    'position > ? AND position < ? AND kind IN (?, ?) ORDER BY position LIMIT ?'
+  )
   return {
     /** A row before a position whose key is at least the one and below the other. */
     within: (from: string, below: string, position: number) =>
@@ -85,9 +87,9 @@ function openFinds(sqlite: Database.Database) {
       allWithin.all(from, below, most) as number[],
     /** The row at a position. */
     at: (position: number) => at.get(position) as ScratchRow,
-    /** The rows of two kinds after a position, in order, at most so many. */
-    ofKinds: (one: string, other: string, position: number, most: number) =>
-      ofKinds.all(one, other, position, most) as ScratchRow[]
+    /** The rows of two kinds after a position and before another one, in order, at most so many. */
+    ofKinds: (one: string, other: string, after: number, before: number, most: number) =>
+      ofKinds.all(after, before, one, other, most) as ScratchRow[]
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../association/audit/store.ts'
+import type { Range } from '../../core/ranges.ts'
 import { declareTables } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { accounts } from '../../identity/accounts/table.ts'
@@ -10,11 +11,8 @@ import { batch_entries, batches } from './table.ts'
 
 declareTables({ batch_entries: 'kept' })
 
-/** The ids of the first and the last entry of the audit log that one write of a batch has made. */
-export interface Entries {
-  first_id: number
-  last_id: number
-}
+/** The ids of the entries of the audit log that one write of a batch has made. */
+export type Entries = Range
 
 /** What is known of a batch when it begins; `changes` is what the audit log says of it. */
 export interface Opening extends Pick<BatchRow, 'chapter_id' | 'kind' | 'file_name'> {

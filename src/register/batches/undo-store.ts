@@ -1,4 +1,5 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
+import { isWithin } from '../../core/ranges.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { outdatedField } from '../members/fields-store.ts'
@@ -129,16 +130,4 @@ function valuesBefore(entries: Entry[]): MemberValues | 'none' {
     values = values === 'none' || replaced === 'none' ? 'none' : { ...values, ...replaced }
   }
   return values
-}
-
-/** Whether an id is in one of the ascending ranges. */
-function isWithin(all: readonly Entries[], id: number): boolean {
-  let [low, high] = [0, all.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1
-    if ((all[middle] as Entries).first_id <= id) low = middle
-    else high = middle - 1
-  }
-  const found = all[low]
-  return found !== undefined && found.first_id <= id && id <= found.last_id
 }

@@ -1,4 +1,5 @@
 import { type Actor, lastEntry } from '../../association/audit/store.ts'
+import { appendRange } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Written } from '../batches/store.ts'
 import { type PreparedMember, prepareMember } from '../members/prepare.ts'
@@ -6,41 +7,68 @@ import { editMember, insertMembers } from '../members/store.ts'
 import type { Fields, ImportedMember } from './check-row.ts'
 import type { Planning } from './plan-store.ts'
 import type { PlannedRow } from './planned-store.ts'
+import { type Again, decideMarked, decideRowsOf } from './replan-store.ts'
 
 /** The number of rows that are read, and of members that are inserted, together. */
 const batch_size = 64
 
-/** How long one write may take before its commit, in milliseconds. */
-const slice_ms = 80
+/** How many rows are passed over at once where nothing is to be written. */
+const max_passed = 2048
 
-/** A plan to be applied, up to where it was, and for whom. */
-interface Application {
+/** A plan to be applied, up to where it was, for whom, and how rows are decided again. */
+interface Application extends Again {
   planning: Planning
   by: Actor
 }
 
-/** What a write did, and whether that was all. */
-export type Applied = Written & { complete: boolean }
+/** Rows to be written, and the position up to which these are all. */
+interface NextRows {
+  rows: PlannedRow[]
+  to: number
+}
 
 /**
- * Applies the next rows of a plan within a write of some ten milliseconds: creates and updates members in the order of the
- * file, but all rows of one member with the first of them. The plan says which of them may share an address.
+ * Applies the next rows of a plan within a write, until it is late: creates and updates members in the order of the
+ * file, but all rows of one member with the first of them; marked rows are decided again before. The plan says which of them
+ * may share an address.
  */
-export function applySlice(db: Db, { planning, by }: Application): Applied {
+export function applySlice(db: Db, { planning, by, ...again }: Application): Written {
   const first_id = lastEntry(db) + 1
-  const began = performance.now()
   const done = { created: 0, changed: 0 }
-  let complete = false
   do {
-    const rows = planning.plan.changesAfter(planning.written_to, batch_size)
-    complete = rows.length < batch_size
+    const { rows, to } = nextRows(db, planning, again)
     const joining = rows.filter(({ outcome }) => outcome === 'created')
     done.created += create(db, planning, joining, by)
     for (const { id } of rows) if (id !== undefined) done.changed += update(db, planning, id, by)
-    planning.written_to = rows.at(-1)?.position ?? planning.written_to
-  } while (!complete && performance.now() - began < slice_ms)
+    planning.written_to = to
+  } while (!isWritten(planning) && !again.late())
   const last_id = lastEntry(db)
-  return { complete, ...done, ...(last_id >= first_id && { entries: { first_id, last_id } }) }
+  return { ...done, ...(last_id >= first_id && { entries: { first_id, last_id } }) }
+}
+
+/** Whether all rows of a plan were written. */
+export function isWritten({ plan, written_to }: Planning): boolean {
+  return written_to >= plan.last()
+}
+
+/** The next rows to be written, after those that are marked were decided again, as far as it was not late. */
+function nextRows(db: Db, planning: Planning, again: Again): NextRows {
+  let next = rowsBeforeMarked(planning)
+  if (next.to === planning.written_to) {
+    decideMarked(db, planning, again, batch_size)
+    next = rowsBeforeMarked(planning)
+  }
+  for (const [index, { id, position }] of next.rows.entries())
+    if (id !== undefined && !decideRowsOf(db, planning, id, again))
+      return { rows: next.rows.slice(0, index), to: position - 1 }
+  return next
+}
+
+function rowsBeforeMarked({ plan, marked, written_to }: Planning): NextRows {
+  const last = Math.min(plan.last(), written_to + max_passed)
+  const to = Math.min(last, (marked.after(written_to) ?? Infinity) - 1)
+  const rows = plan.changesBetween(written_to, to + 1, batch_size)
+  return { rows, to: rows.length < batch_size ? to : (rows.at(-1) as PlannedRow).position }
 }
 
 function create(db: Db, planning: Planning, rows: readonly PlannedRow[], by: Actor): number {
@@ -50,7 +78,7 @@ function create(db: Db, planning: Planning, rows: readonly PlannedRow[], by: Act
     return prepareMember(joining, joining.status)
   })
   const ids = insertMembers(db, members, by).map(({ id }) => id)
-  planning.created.push({ first: ids[0] as number, last: ids.at(-1) as number })
+  appendRange(planning.created, { first_id: ids[0] as number, last_id: ids.at(-1) as number })
   return ids.length
 }
 

@@ -3,20 +3,37 @@ const greatest = 2 ** 27
 
 /** Creates a set of ids that takes a bit for each up to the greatest; it may say that it has one which it has not. */
 export function createIdSet() {
-  let bits = new Uint8Array(1024)
+  let bits: Uint8Array = new Uint8Array(1024)
+  const has = (id: number): boolean =>
+    id > greatest || ((bits[id >>> 3] ?? 0) & (1 << (id & 7))) !== 0
   return {
+    has,
     add(id: number) {
       if (id > greatest) return
-      const at = id >>> 3
-      if (at >= bits.length) {
-        const larger = new Uint8Array(2 * at)
-        larger.set(bits)
-        bits = larger
-      }
-      bits[at] = (bits[at] as number) | (1 << (id & 7))
+      bits = largeEnough(bits, id >>> 3)
+      bits[id >>> 3] = (bits[id >>> 3] as number) | (1 << (id & 7))
     },
-    has: (id: number): boolean => id > greatest || ((bits[id >>> 3] ?? 0) & (1 << (id & 7))) !== 0
+    delete(id: number) {
+      if (id <= greatest && has(id)) bits[id >>> 3] = (bits[id >>> 3] as number) ^ (1 << (id & 7))
+    },
+    /** The least id of the set that is greater than one; undefined if there is none up to the greatest. */
+    after(id: number): number | undefined {
+      const end = Math.min(8 * bits.length, greatest + 1)
+      for (let next = id + 1; next < end; )
+        if (has(next)) return next
+        else next = bits[next >>> 3] === 0 ? ((next >>> 3) + 1) * 8 : next + 1
+      return undefined
+    }
   }
+}
+
+function largeEnough(bits: Uint8Array, at: number): Uint8Array {
+  if (at < bits.length) return bits
+  let size = bits.length
+  while (at >= size) size *= 2
+  const larger = new Uint8Array(size)
+  larger.set(bits)
+  return larger
 }
 
 /** A set of ids. */

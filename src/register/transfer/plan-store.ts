@@ -1,4 +1,5 @@
 import { details as common, type Detail } from '../../core/details.ts'
+import { isWithin, type Range } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
 import { shareAddress, whoIsMeant } from '../members/identity.ts'
 import { findMember } from '../members/store.ts'
@@ -7,8 +8,9 @@ import type { CheckedRow } from './check-row.ts'
 import type { Choices } from './choices.ts'
 import { type Decision, decideRow, type Match, max_candidates } from './decide.ts'
 import { fileDetails } from './details.ts'
+import { createIdSet, type IdSet } from './id-set.ts'
 import { keysOfTwins } from './keys.ts'
-import { openPlan, type Plan, type Planned, type PlannedRow } from './planned-store.ts'
+import { max_of_one, openPlan, type Plan, type Planned, type PlannedRow } from './planned-store.ts'
 import { type Candidate, findCandidates } from './store.ts'
 
 /** A file that is planned: where to, how, and what has been planned so far. */
@@ -18,17 +20,17 @@ export interface Planning {
   plan: Plan
   /** The position of the last row that was written; 0 before the first. */
   written_to: number
-  /** The members whom the import has created so far, by their first and last ids. */
-  created: { first: number; last: number }[]
+  /** The ids of the members whom the import has created so far, ascending. */
+  created: Range[]
+  /** The positions of rows that are decided again before they are written. */
+  marked: IdSet
 }
 
 /** Begins to plan a file, in a scratch table in the data folder that the caller closes. */
 export function beginPlanning(folder: string, chapter_id: number, choices: Choices): Planning {
-  return { chapter_id, choices, plan: openPlan(folder, chapter_id), written_to: 0, created: [] }
+  const plan = openPlan(folder, chapter_id)
+  return { chapter_id, choices, plan, written_to: 0, created: [], marked: createIdSet() }
 }
-
-/** How many rows of a file may mean one member. */
-const max_of_one = 100
 
 /** All rows of a plan are before this position. */
 const end = Number.MAX_SAFE_INTEGER
@@ -57,8 +59,8 @@ function matchRow(db: Db, planning: Planning, row: CheckedRow, position: number)
   const { chapter_id, choices, plan, created } = planning
   const decision = choices.decisions.get(row.line)
   if (decision === 'skip') return { match: { sure: false, skipped: true } }
-  const isNew = ({ id }: Candidate) => created.some(({ first, last }) => first <= id && id <= last)
-  const candidates = findCandidates(db, chapter_id, row.person).filter(one => !isNew(one))
+  const found = findCandidates(db, chapter_id, row.person)
+  const candidates = found.filter(({ id }) => !isWithin(created, id))
   const match = chooseMember(db, planning, row, candidates)
   const flaws = [...(match.flaws ?? [])]
   const { member, sure } = match

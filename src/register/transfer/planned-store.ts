@@ -5,6 +5,9 @@ import { createIdSet, type IdSet } from './id-set.ts'
 import { type KeyRange, rowKey } from './keys.ts'
 import { isHopeless, type PackedRow, packRow, unpackRow } from './packing.ts'
 
+/** How many rows of a file may mean one member; further ones are refused. */
+export const max_of_one = 100
+
 /** A row of a plan. */
 export interface PlannedRow {
   position: number
@@ -30,15 +33,12 @@ export function openPlan(folder: string, chapter_id: number) {
   const { positionsWithin, positionsOfNames, namesAreIndexed, bytes, close, ...scratch } =
     openScratch(folder)
   const met = createIdSet()
+  let last = 0
   const deserialize = (found: ScratchRow) => unpack(found, chapter_id)
   return {
-    add: (row: CheckedRow, planned: Planned) =>
-      scratch.add({
-        // a row that is left out stands in nobody's way
-        key: planned.match.skipped ? '' : rowKey(row.person),
-        name: row.person.name_key,
-        ...pack(row, planned, met)
-      }),
+    add(row: CheckedRow, planned: Planned) {
+      last = scratch.add({ ...keysOf(row, planned), ...pack(row, planned, met) })
+    },
     replace: (position: number, row: CheckedRow, planned: Planned) =>
       scratch.replace({ position, ...pack(row, planned, met) }),
     /** A row before a position with one of these keys. */
@@ -53,13 +53,15 @@ export function openPlan(folder: string, chapter_id: number) {
     },
     at: (position: number): PlannedRow => deserialize(scratch.at(position)),
     ...{ positionsWithin, positionsOfNames, namesAreIndexed, bytes, close },
+    /** The position of the last row. */
+    last: () => last,
     positionsOfMember: scratch.positionsOfRecord,
-    /** The rows after a position that create members, or update members and were not taken, at most so many. */
-    changesAfter: (position: number, most: number): PlannedRow[] =>
-      scratch.ofKinds('created', 'updated', position, most).map(deserialize),
-    /** The rows that update a member, once. */
+    /** The rows between two positions that create members, or update members and were not taken, at most so many. */
+    changesBetween: (after: number, before: number, most: number): PlannedRow[] =>
+      scratch.ofKinds('created', 'updated', after, before, most).map(deserialize),
+    /** The rows that update a member, once: those among the first that mean it. */
     takeUpdates: (id: number): PlannedRow[] =>
-      scratch.turnKind(id, 'updated', 'written').map(deserialize)
+      scratch.turnKind(id, max_of_one + 1, 'updated', 'written').map(deserialize)
   }
 }
 
@@ -84,6 +86,11 @@ type Text = [
   flaws?: number,
   doubtful?: 0 | 1
 ]
+
+function keysOf({ person }: CheckedRow, { match }: Planned) {
+  // a row that is left out stands in nobody's way
+  return { key: match.skipped ? '' : rowKey(person), name: person.name_key }
+}
 
 function pack(row: CheckedRow, { match, decision, earlier }: Planned, met: IdSet) {
   const { outcome } = decision

@@ -5,61 +5,74 @@ import type { Decision, PlannedOutcome } from './decide.ts'
 import { keysOfAddress } from './keys.ts'
 import { PlanAgain } from './plan-again.ts'
 import { judgeRow, type Planning } from './plan-store.ts'
-import type { Plan } from './planned-store.ts'
+import { max_of_one, type Plan } from './planned-store.ts'
 
 /** How rows are decided again. */
-interface Again {
+export interface Again {
   /** Called for each row with the old outcome and the new decision. */
   onDecision: (row: CheckedRow, old: PlannedOutcome, now: Decision) => void
-  /** The most rows that are decided. */
-  most: number
-  /** Called now and then; throws to end it. */
-  check: () => void
+  /** Asked after each row, whether to stop there. */
+  late: () => boolean
 }
 
-/** More rows than any file has. */
-const all = Number.MAX_SAFE_INTEGER
-
-/** How many rows are decided between two checks. */
-const check_interval = 64
-
 /**
- * Decides again about the planned rows that may mean one of some members, because these were written meanwhile. False if
- * there are too many: then some are decided, and it has to be called once more for the same members. Once rows were
- * written, the others mean whom they meant; it throws `PlanAgain` where they would not.
+ * Marks the planned rows that may mean one of some members, because these were written meanwhile: they are decided again
+ * before they are written. False, and nothing marked, if there are more than so many.
  */
-export function replan(
-  db: Db,
-  planning: Planning,
+export function markAffected(
+  { plan, marked, written_to }: Planning,
   changed: readonly KnownPerson[],
-  { onDecision, most, check }: Again
+  most = Number.MAX_SAFE_INTEGER - 1
 ): boolean {
-  const { plan, written_to } = planning
-  let decided = 0
-  const touched = new Set<number>()
-  function again(position: number) {
-    if (decided++ % check_interval === 0) check()
-    const old = plan.at(position)
-    if (position <= written_to || old.settled) return
-    const planned = judgeRow(db, planning, old.row, position)
-    if (written_to > 0) {
-      if (isRefused(old)) return
-      if (isRefused(planned.decision) || old.id !== planned.match.member?.id) throw new PlanAgain()
-    }
-    plan.replace(position, old.row, planned)
-    onDecision(old.row, old.outcome, planned.decision)
-    for (const one of [old.id, planned.match.member?.id]) if (one) touched.add(one)
+  const positions = affectedRows(plan, changed, most + 1)
+  if (positions.size > most) return false
+  for (const position of positions) if (position > written_to) marked.add(position)
+  return true
+}
+
+/** Decides the next marked rows again, in order: at least one, at most so many, and none once it is late. */
+export function decideMarked(db: Db, planning: Planning, again: Again, most = Infinity) {
+  let position: number | undefined = planning.written_to
+  for (let decided = 0; decided < most; decided++) {
+    position = planning.marked.after(position)
+    if (position === undefined) return
+    decideAgain(db, planning, position, again)
+    if (again.late()) return
   }
-  const affected = affectedRows(plan, changed, Math.min(most + 1, all))
-  if (affected.length > most) return false
-  for (const position of affected) again(position)
-  // rows of one member follow from each other
-  for (const id of touched) {
-    const positions = plan.positionsOfMember(id, Math.min(most + 1, all))
-    if (decided + positions.length > most) return false
-    for (const position of positions) again(position)
+}
+
+/** Decides the marked rows of a member again, in order; false if some are left because it is late. */
+export function decideRowsOf(db: Db, planning: Planning, id: number, again: Again): boolean {
+  const positions = planning.plan.positionsOfMember(id, max_of_one + 1)
+  for (const position of positions) {
+    if (!planning.marked.has(position)) continue
+    if (again.late()) return false
+    decideAgain(db, planning, position, again)
   }
   return true
+}
+
+/**
+ * Decides again about a row. Once rows were written, the others mean whom they meant; it throws `PlanAgain` where this one
+ * would not.
+ */
+function decideAgain(db: Db, planning: Planning, position: number, { onDecision }: Again) {
+  const { plan, marked, written_to } = planning
+  marked.delete(position)
+  const old = plan.at(position)
+  if (position <= written_to || old.settled) return
+  const planned = judgeRow(db, planning, old.row, position)
+  const id = planned.match.member?.id
+  if (written_to > 0) {
+    if (isRefused(old)) return
+    if (isRefused(planned.decision) || old.id !== id) throw new PlanAgain()
+  }
+  plan.replace(position, old.row, planned)
+  onDecision(old.row, old.outcome, planned.decision)
+  // rows of one member follow from each other
+  for (const one of new Set([old.id, id]))
+    for (const later of one === undefined ? [] : plan.positionsOfMember(one, max_of_one + 1))
+      if (later > position) marked.add(later)
 }
 
 const isRefused = ({ outcome }: { outcome: unknown }) => typeof outcome !== 'string'
@@ -76,5 +89,5 @@ function affectedRows(plan: Plan, changed: readonly KnownPerson[], most: number)
       add(plan.positionsWithin(...keysOfAddress(email_key), most))
   for (const id of new Set(changed.map(one => one.id)))
     if (positions.size < most) add(plan.positionsOfMember(id, most))
-  return [...positions].sort((one, other) => one - other)
+  return positions
 }

@@ -4,12 +4,12 @@ import { Unavailable } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Opening } from '../batches/store.ts'
 import { type AddSlice, writeBatch } from '../batches/write-async.ts'
-import { applySlice } from './apply-store.ts'
+import { applySlice, isWritten } from './apply-store.ts'
 import { ImportRefused } from './failures.ts'
 import { logImport } from './log-store.ts'
 import { PlanAgain } from './plan-again.ts'
 import type { Planning } from './plan-store.ts'
-import { replan } from './replan-store.ts'
+import { decideMarked, markAffected } from './replan-store.ts'
 import type { Report } from './report.ts'
 import type { ImportResult } from './result.ts'
 import type { ImportQuery } from './schema.ts'
@@ -21,11 +21,18 @@ const max_waits = 12
 /** How long others may take the lock between two slices, in milliseconds. */
 const pause_ms = 10
 
-/** The most entries of the log that are read, and rows that are decided again, while the database is locked. */
-const max_in_lock = { entries: 5000, rows: 200 }
+/** How long one write may take before its commit, in milliseconds. */
+const slice_ms = 80
 
-/** How often rows are decided again before that. */
-const max_rounds = 20
+/** The most entries of the log that are read, and rows that are marked, while the database is locked. */
+const max_in_lock = { entries: 2000, rows: 20_000 }
+
+/** How often a slice is begun until it writes a row, and how often all marked rows are decided before the first is written. */
+const max_rounds = 50
+const early_rounds = 10
+
+/** How many rows are decided between two checks. */
+const check_interval = 64
 
 /** What was planned, and the entry of the log up to which. */
 export interface Work {
@@ -49,8 +56,8 @@ export interface Import {
 
 /**
  * Writes what was planned as one batch, in slices between which others write. Rows whose members others write meanwhile are
- * decided again, many of them before the lock is taken. What ends it undoes what was written. Undefined if the file has to be
- * planned again.
+ * decided again before they are written. What ends it undoes what was written. Undefined if the file has to be planned
+ * again.
  */
 export async function writePlan(
   db: Db,
@@ -91,41 +98,65 @@ export async function writePlan(
 
 /** Writes the next rows, and answers whether these were the last. */
 async function writeSlice(db: Db, given: Import, work: Work, slice: AddSlice): Promise<boolean> {
-  for (let round = 1; round <= max_rounds; round++) {
-    const done = await slice(() => {
-      if (!decideAgain(db, given, work, max_in_lock)) return { decided: false, complete: false }
-      refuseInvalidRows(given.query, work.report)
-      const written = applySlice(db, { ...work, by: given.by })
+  const { planning, report } = work
+  const { check = () => {} } = given
+  const began = planning.written_to
+  for (let round = 1; planning.written_to === began; round++) {
+    if (round > max_rounds) throw new Unavailable()
+    check()
+    // what takes long is done before the lock is taken
+    markWritten(db, work)
+    if (began === 0) decideAll(db, planning, report, check)
+    refuseInvalidRows(given.query, report)
+    await slice(() => {
+      const end = performance.now() + slice_ms
+      const again = { onDecision: report.recount, late: () => performance.now() > end }
+      if (!markWritten(db, work, max_in_lock)) return {}
+      // as long as nothing is written, a file is refused as a whole
+      if (began === 0 && round <= early_rounds) {
+        decideMarked(db, planning, again)
+        if (planning.marked.after(0) !== undefined) return {}
+        refuseInvalidRows(given.query, report)
+      }
+      const written = applySlice(db, { planning, by: given.by, ...again })
       work.entry_id = lastEntry(db)
-      return { decided: true, ...written }
+      return written
     })
-    if (done.decided) return done.complete
-    const now = lastEntry(db)
-    decideAgain(db, given, work)
-    refuseInvalidRows(given.query, work.report)
-    work.entry_id = now
+    if (isWritten(planning)) return true
   }
-  throw new Unavailable()
+  return false
 }
 
 /**
- * Decides again about rows whose members were written meanwhile; false if these are more than so many. Throws `PlanAgain`
- * if the whole file has to be planned again.
+ * Marks the rows whose members others wrote meanwhile; false, and nothing marked, if these are more than so many. Throws
+ * `PlanAgain` if the whole file has to be planned again.
  */
-function decideAgain(
+function markWritten(
   db: Db,
-  { check = () => {} }: Import,
-  { planning, report, entry_id }: Work,
-  most = { entries: Infinity, rows: Infinity }
+  work: Work,
+  most: { entries: number; rows?: number } = { entries: Infinity }
 ): boolean {
-  const { chapter_id, plan } = planning
-  if (lastEntry(db) - entry_id > most.entries) return false
-  const changed = personsChangedSince(db, chapter_id, entry_id)
+  const { planning, entry_id } = work
+  const now = lastEntry(db)
+  if (now - entry_id > most.entries) return false
+  const changed = personsChangedSince(db, planning.chapter_id, entry_id)
   if (!changed) throw new PlanAgain()
-  if (changed.length === 0) return true
-  // making the index takes long
-  if (most.rows < Infinity && !plan.namesAreIndexed()) return false
-  return replan(db, planning, changed, { onDecision: report.recount, most: most.rows, check })
+  if (changed.length > 0) {
+    // making the index takes long
+    if (most.rows !== undefined && !planning.plan.namesAreIndexed()) return false
+    if (!markAffected(planning, changed, most.rows)) return false
+  }
+  work.entry_id = now
+  return true
+}
+
+/** Decides again about all marked rows; `check` is called now and then. */
+function decideAll(db: Db, planning: Planning, { recount }: Report, check: () => void) {
+  const again = { onDecision: recount, late: () => false }
+  while (planning.marked.after(0) !== undefined) {
+    decideMarked(db, planning, again, check_interval)
+    check()
+  }
 }
 
 /** Runs a write as soon as the database is unlocked, unless the import has to end. */

@@ -3,7 +3,7 @@ import { command_line } from '../../../src/association/audit/store.ts'
 import { firstKey } from '../../../src/register/members/identity.ts'
 import { createMembers } from '../../../src/register/members/store.ts'
 import { archiveMembershipType, namedTypes } from '../../../src/register/membertypes/store.ts'
-import { applySlice } from '../../../src/register/transfer/apply-store.ts'
+import { applySlice, isWritten } from '../../../src/register/transfer/apply-store.ts'
 import { checkRow } from '../../../src/register/transfer/check-row.ts'
 import { readChoices } from '../../../src/register/transfer/choices.ts'
 import type { Column } from '../../../src/register/transfer/columns.ts'
@@ -110,7 +110,8 @@ async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Ro
     const context = { chapter_id, types, defaults: {} }
     const candidates = rows.map(row => checkRow(row, context))
     const found = candidates.map(row => planRow(app.db, planning, row).outcome)
-    while (!dry_run && !applySlice(app.db, { planning, by }).complete);
+    const again = { onDecision: () => {}, late: () => false }
+    while (!dry_run && !isWritten(planning)) applySlice(app.db, { planning, by, ...again })
     planning.plan.close()
     // registers that are alike are compared
     const text = JSON.stringify(found).replaceAll(`"chapter_id":${chapter_id}`, '"chapter_id":0')
