@@ -1,9 +1,9 @@
 import { Currency, CurrencyDecimals } from '../core/currencies.ts'
 import type { Wing } from '../wings.ts'
-import { association as noun } from './associations/noun.ts'
-import { associationRoutes } from './associations/routes.ts'
 import { chapter } from './chapters/noun.ts'
 import { chapterRoutes } from './chapters/routes.ts'
+import { association as noun } from './profile/noun.ts'
+import { associationRoutes } from './profile/routes.ts'
 
 /** The association: its chapters, and what each role may do in them. */
 export const association: Wing = {

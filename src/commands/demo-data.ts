@@ -1,5 +1,5 @@
-import type { AssociationEdit } from '../association/associations/schema.ts'
 import type { ChapterCreate } from '../association/chapters/schema.ts'
+import type { AssociationEdit } from '../association/profile/schema.ts'
 import { randomNumbers } from '../core/random-numbers.ts'
 import { nowMs } from '../core/time.ts'
 import type { Member } from '../register/members/schema.ts'

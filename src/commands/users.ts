@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import qrcode from 'qrcode'
-import { organisationNames } from '../association/associations/store.ts'
+import { organisationNames } from '../association/profile/store.ts'
 import type { Config } from '../config.ts'
 import { createValidator } from '../core/validator.ts'
 import { AccountCreate } from '../identity/account-management/schema.ts'

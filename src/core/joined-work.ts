@@ -2,7 +2,7 @@ import { Unavailable } from './errors.ts'
 import type { InTurn } from './fair-queue.ts'
 
 /** Who asks for work: it waits among the tasks of an account, until the signal says that nobody needs its result. */
-export interface Asker {
+export interface Requester {
   account_id: number
   signal?: AbortSignal | undefined
 }
@@ -13,7 +13,7 @@ interface Job {
   turn: PromiseWithResolvers<void>
   /** Aborted when the job has ended. */
   ended: AbortController
-  askers: number
+  requesters: number
   begun: boolean
 }
 
@@ -28,7 +28,7 @@ export function createJoin(inTurn: InTurn) {
     const turn = Promise.withResolvers<void>()
     const ended = new AbortController()
     const done = run(turn.promise).finally(() => forget(key, job))
-    const job: Job = { done, turn, ended, askers: 0, begun: false }
+    const job: Job = { done, turn, ended, requesters: 0, begun: false }
     jobs.set(key, job)
     turn.promise.catch(() => {})
     // those who still wait for a turn leave the queue, after they have seen how the job ended
@@ -40,14 +40,14 @@ export function createJoin(inTurn: InTurn) {
     if (jobs.get(key) === job) jobs.delete(key)
   }
 
-  return async (key: string, asker: Asker, run: (turn: Promise<void>) => Promise<void>) => {
+  return async (key: string, requester: Requester, run: (turn: Promise<void>) => Promise<void>) => {
     const job = jobs.get(key) ?? open(key, run)
-    job.askers++
+    job.requesters++
     try {
-      await wait(job, asker, inTurn)
+      await wait(job, requester, inTurn)
     } finally {
-      job.askers--
-      if (job.askers === 0 && !job.begun) {
+      job.requesters--
+      if (job.requesters === 0 && !job.begun) {
         forget(key, job)
         job.turn.reject(new Unavailable())
       }
@@ -55,8 +55,8 @@ export function createJoin(inTurn: InTurn) {
   }
 }
 
-/** Waits until the job has ended, at the latest in the asker's own turn. */
-async function wait(job: Job, { account_id, signal }: Asker, inTurn: InTurn) {
+/** Waits until the job has ended, at the latest in the requester's own turn. */
+async function wait(job: Job, { account_id, signal }: Requester, inTurn: InTurn) {
   if (job.begun) return job.done
   const begin = () => {
     job.begun = true

@@ -13,16 +13,16 @@ export interface SealedColumn<Key extends string = string> {
 /** The associated data of an encrypted text: its purpose and the key of its row. */
 export type Context = `${string}:${string}`
 
-const declared: SealedColumn[] = []
+const columns: SealedColumn[] = []
 
 /**
- * Declares a column of encrypted texts, once in a process, and returns the context of the text in a row. Texts of other
+ * Defines a column of encrypted texts, once in a process, and returns the context of the text in a row. Texts of other
  * purposes are not encrypted at all: a rotation of the key would lose them.
  */
-export function declareSealed<Key extends string>(sealed: SealedColumn<Key>) {
+export function defineSealed<Key extends string>(sealed: SealedColumn<Key>) {
   if (isSealedPurpose(sealed.purpose))
     throw new Error(`two columns have texts for ${sealed.purpose}`)
-  declared.push(sealed)
+  columns.push(sealed)
   return (row: Readonly<Record<Key, string | number>>): Context => sealedContext(sealed, row)
 }
 
@@ -36,13 +36,13 @@ export function sealedContext<Key extends string>(
 
 /** Whether a column has texts for a purpose. */
 export function isSealedPurpose(purpose: string): boolean {
-  return declared.some(sealed => sealed.purpose === purpose)
+  return columns.some(sealed => sealed.purpose === purpose)
 }
 
-/** Every column of encrypted texts. Throws where none is declared, as in a thread that does not load the features. */
+/** Every column of encrypted texts. Throws where none is defined, as in a thread that does not load the features. */
 export function sealedColumns(): readonly SealedColumn[] {
-  if (declared.length === 0) throw new Error('no column of encrypted texts is declared')
-  return declared
+  if (columns.length === 0) throw new Error('no column of encrypted texts is defined')
+  return columns
 }
 
 /** The columns of encrypted texts that backups keep. */

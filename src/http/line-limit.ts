@@ -1,7 +1,11 @@
 import { clientNetwork, createLimiter } from '../core/limiter.ts'
+import { nowMs } from '../core/time.ts'
 
 /** Lines in a minute about requests that no limiter counts, or that one refuses: of one client, and of all. */
 const max_lines = { each: 120, all: 3000 }
+
+/** Milliseconds between lines that count the requests without a line of their own. */
+const interval = 60_000
 
 /** Bounds the lines of the log about requests that no limiter counts, or that one refuses. */
 export type LineLimit = ReturnType<typeof createLineLimit>
@@ -10,19 +14,22 @@ export type LineLimit = ReturnType<typeof createLineLimit>
 export function createLineLimit() {
   const each = createLimiter(max_lines.each)
   const all = createLimiter(max_lines.all, 1)
-  let left_out = 0
+  let suppressed = 0
+  let first = 0
   return {
     /** Whether a request from an address gets a line; counts it if not. */
     allows(address: string): boolean {
       const allowed =
         each.take(clientNetwork(address)).wait === 0 && all.take('everybody').wait === 0
-      if (!allowed) left_out++
+      if (!allowed && ++suppressed === 1) first = nowMs()
       return allowed
     },
+    /** Whether a minute has passed since the first request that got no line and was not reported. */
+    isReportDue: () => suppressed > 0 && nowMs() - first >= interval,
     /** How many requests got no line since the last call. */
-    takeLeftOut(): number {
-      const taken = left_out
-      left_out = 0
+    takeSuppressed(): number {
+      const taken = suppressed
+      suppressed = 0
       return taken
     }
   }

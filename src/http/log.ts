@@ -26,9 +26,6 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds between lines that count the requests without a line of their own. */
-const interval = 60_000
-
 /** Options for a log on standard error: JSON lines, or readable text on a terminal. */
 export function logger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServerOptions {
   const stream = process.stderr.isTTY ? prettyStream() : bufferedStream()
@@ -74,18 +71,14 @@ let standard_error: ReturnType<typeof pino.destination> | undefined
 /**
  * Logs one line for each request: route, outcome, account, address and duration, but nothing of the request's or
  * answer's content. A request whose connection ended before its answer was sent is `aborted`. Lines about requests that no
- * limiter counts, or that a limiter refuses, are bounded, so that nobody can fill a disk with them; once a minute a line
- * says how many had none.
+ * limiter counts, or that a limiter refuses, are bounded, so that nobody can fill a disk with them; with the first request of
+ * the next minute, or at the end, a line says how many had none.
  */
 export const log = fp(
   async app => {
     app.decorateRequest('failure')
     app.decorate('lineLimit', createLineLimit())
-    const timer = setInterval(() => tellLeftOut(app), interval).unref()
-    app.addHook('onClose', async () => {
-      clearInterval(timer)
-      tellLeftOut(app)
-    })
+    app.addHook('onClose', async () => logSuppressed(app))
     app.addHook('onRequest', (request, reply, done) => {
       logAborted(request, reply)
       done()
@@ -98,8 +91,8 @@ export const log = fp(
   { name: 'log' }
 )
 
-function tellLeftOut({ log, lineLimit }: FastifyInstance) {
-  const left_out = lineLimit.takeLeftOut()
+function logSuppressed({ log, lineLimit }: FastifyInstance) {
+  const left_out = lineLimit.takeSuppressed()
   if (left_out > 0) log.info({ left_out }, 'requests without a line of their own')
 }
 
@@ -125,6 +118,7 @@ function logRequest(
   outcome: Outcome
 ) {
   const { server, routeOptions } = request
+  if (server.lineLimit.isReportDue()) logSuppressed(server)
   // a path without a route, or one that could not be read
   const uncounted = !routeOptions?.url || routeOptions.config.uncounted
   const refused = request.failure === RateLimited.code

@@ -6,7 +6,7 @@ import { compression } from './compression.ts'
 import { connections } from './connections.ts'
 import { consolePages } from './console-files.ts'
 import { cors } from './cors.ts'
-import { departures } from './departures.ts'
+import { disconnects } from './disconnects.ts'
 import { draining } from './draining.ts'
 import { entityTags } from './entity-tags.ts'
 import { failures } from './failures.ts'
@@ -26,7 +26,7 @@ export const http: Wing = {
     await app.register(log)
     // before anything is refused, so that pages of other origins can read why
     await app.register(cors, { origins: splitList(config.CORS_ORIGIN) })
-    for (const plugin of [headers, failures, unusualRequests, draining, departures])
+    for (const plugin of [headers, failures, unusualRequests, draining, disconnects])
       await app.register(plugin)
     for (const plugin of [bodies, methods, strictJson, validation, entityTags, compression])
       await app.register(plugin)

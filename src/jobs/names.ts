@@ -8,15 +8,15 @@ export const JobName = OneOf(names, {
   description: 'The recurring work of this version; backups by schedule can be turned off.'
 })
 
-/** Names a job, once in a process and independent of the configuration, for the contract. Returns the name. */
-export function nameJob(name: string): string {
-  if (isNamed(name)) throw new Error(`two jobs are called ${name}`)
+/** Defines the name of a job for the contract, once in a process and independent of the configuration. Returns the name. */
+export function defineJob(name: string): string {
+  if (isDefinedJob(name)) throw new Error(`two jobs are called ${name}`)
   names.push(name)
   names.sort()
   return name
 }
 
-/** Whether a job is called so. */
-export function isNamed(name: string): boolean {
+/** Whether a job of this name was defined. */
+export function isDefinedJob(name: string): boolean {
   return names.includes(name)
 }

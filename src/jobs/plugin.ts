@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { formatTimestamp, nowMs } from '../core/time.ts'
 import type { Db } from '../storage/database.ts'
-import { isNamed } from './names.ts'
+import { isDefinedJob } from './names.ts'
 
 /** Recurring work. */
 interface Job {
@@ -33,7 +33,7 @@ interface Scheduled extends Job {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Registers recurring work under a name of `nameJob`; it ends with the service. */
+    /** Registers recurring work under a name of `defineJob`; it ends with the service. */
     schedule(job: Job): void
     /** The states of all jobs, in the order of their registration. */
     jobs(): JobState[]
@@ -79,7 +79,8 @@ export const schedule = fp(
     }
 
     app.decorate('schedule', job => {
-      if (!isNamed(job.name)) throw new Error(`the job ${job.name} is not named for the contract`)
+      if (!isDefinedJob(job.name))
+        throw new Error(`the job ${job.name} is not defined for the contract`)
       scheduled.push({ ...job, next: job.first ?? nowMs() + job.every_ms })
     })
     app.decorate('jobs', () => scheduled.map(describeJob))

@@ -10,17 +10,17 @@ export interface Count {
   count: (db: Db) => number
 }
 
-const declared: Count[] = []
+const counts: Count[] = []
 
-/** Declares a count that `getsystem` shows, once in a process. */
-export function declareCount(count: Count) {
-  if (declared.some(({ name }) => name === count.name))
+/** Defines a count that `getsystem` shows, once in a process. */
+export function defineCount(count: Count) {
+  if (counts.some(({ name }) => name === count.name))
     throw new Error(`two counts are called ${count.name}`)
-  declared.push(count)
-  declared.sort((a, b) => (a.name < b.name ? -1 : 1))
+  counts.push(count)
+  counts.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The declared counts, sorted by their names. */
-export function declaredCounts(): readonly Count[] {
-  return declared
+/** The defined counts, sorted by their names. */
+export function definedCounts(): readonly Count[] {
+  return counts
 }

@@ -1,5 +1,5 @@
 import { allNouns, findNoun, type Noun, type Reference } from '../core/noun.ts'
-import { isDeclared } from '../core/tables.ts'
+import { hasLifetime } from '../core/tables.ts'
 import type { Db } from './database.ts'
 
 const parts = [
@@ -68,7 +68,7 @@ export function refuseUndeclaredTables(db: Db) {
   const tables = "sqlite_schema WHERE type = 'table' AND name NOT LIKE ?"
   const own = allNouns().map(({ table }) => table)
   const undeclared = selectNames(db, tables, 'sqlite%').find(
-    name => !own.includes(name) && !isDeclared(name)
+    name => !own.includes(name) && !hasLifetime(name)
   )
   if (undeclared) throw new Error(`nobody declares what becomes of the table ${undeclared}`)
 }

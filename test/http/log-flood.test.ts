@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { home } from '../../src/core/home.ts'
+import { setClock } from '../../src/core/time.ts'
+import { createLineLimit } from '../../src/http/line-limit.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { open } from '../fixtures/sockets.ts'
 import { until } from '../fixtures/waiting.ts'
@@ -50,6 +52,18 @@ t.test('so are lines about requests beyond the limit', async t => {
   t.ok(count(200) >= 10 && count(200) <= 30)
   t.ok(count(429) >= 120 && count(429) < 180)
   t.match(leftOut(lines), { left_out: Number })
+})
+
+t.test('the number is told with the first request of the next minute', async t => {
+  let at = Date.now()
+  t.teardown(setClock(() => at))
+  const limit = createLineLimit()
+  for (let i = 0; i < 130; i++) limit.allows('192.0.2.1')
+  t.notOk(limit.isReportDue())
+  at += 60_000
+  t.ok(limit.isReportDue())
+  t.equal(limit.takeSuppressed(), 10)
+  t.notOk(limit.isReportDue())
 })
 
 type Line = Record<string, unknown>

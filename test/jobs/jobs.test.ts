@@ -1,6 +1,6 @@
 import t from 'tap'
 import { nowMs, today } from '../../src/core/time.ts'
-import { nameJob } from '../../src/jobs/names.ts'
+import { defineJob } from '../../src/jobs/names.ts'
 import { listBackups } from '../../src/storage/backups.ts'
 import { send } from '../fixtures/files.ts'
 import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
@@ -100,13 +100,13 @@ t.test('a failing job is logged and retried, and does not delay others', async t
     throw new Error('no luck')
   }
   app.schedule({
-    name: nameJob('failing'),
+    name: defineJob('failing'),
     every_ms: hour,
     first: clock(),
     retry_ms: 1000,
     run: failing
   })
-  app.schedule({ name: nameJob('good'), every_ms: hour, run: async () => runs.push('good') })
+  app.schedule({ name: defineJob('good'), every_ms: hour, run: async () => runs.push('good') })
   await app.runDueJobs()
   await app.runDueJobs()
   t.strictSame(runs, ['failing'])
@@ -122,7 +122,7 @@ t.test('a job runs again after the clock was ahead and is set right', async t =>
   const { clock, move } = aClock('2031-05-01T10:00:00Z')
   const app = await build(t, {}, { clock })
   let runs = 0
-  app.schedule({ name: nameJob('hourly'), every_ms: hour, run: async () => runs++ })
+  app.schedule({ name: defineJob('hourly'), every_ms: hour, run: async () => runs++ })
   const year = 365 * 24 * hour
   move(year)
   await app.runDueJobs()

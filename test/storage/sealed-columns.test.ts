@@ -1,7 +1,7 @@
 import t from 'tap'
 import { rotateEncryptionKey } from '../../src/commands/keys.ts'
 import { readConfig } from '../../src/config.ts'
-import { declareSealed, sealedColumns } from '../../src/core/sealed.ts'
+import { defineSealed, sealedColumns } from '../../src/core/sealed.ts'
 import { createBackup } from '../../src/storage/backups.ts'
 import { openFolder } from '../../src/storage/data-folder.ts'
 import { seal, unseal } from '../../src/storage/secrets.ts'
@@ -9,7 +9,7 @@ import { newKey, openSecrets, replaceSecrets } from '../../src/storage/secrets-f
 import { aFolder, build } from '../fixtures/helper.ts'
 
 // a column of encrypted texts to come; a table to come would need its migration
-const trialContext = declareSealed({
+const trialContext = defineSealed({
   table: 'accounts',
   column: 'last_login',
   purpose: 'trial',
@@ -83,5 +83,5 @@ t.test('a text without a declared column is not encrypted', async t => {
   )
   const [first] = sealedColumns()
   t.ok(first)
-  if (first) t.throws(() => declareSealed(first), /two columns have texts for/)
+  if (first) t.throws(() => defineSealed(first), /two columns have texts for/)
 })

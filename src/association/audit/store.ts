@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { asc, getTableColumns, gt } from 'drizzle-orm'
 import { findNoun } from '../../core/noun.ts'
-import { declareTables } from '../../core/tables.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
@@ -9,7 +9,7 @@ import { chainHash, digestChanges, isChained, type Link, nothing, salt_length } 
 import type { LogEntry } from './schema.ts'
 import { log_entries } from './table.ts'
 
-declareTables({ log_entries: 'kept', log_counts: 'kept', clock_setbacks: 'kept' })
+defineLifetimes({ log_entries: 'kept', log_counts: 'kept', clock_setbacks: 'kept' })
 
 /** The author of a write. */
 export type Actor = Pick<LogEntry, 'actor' | 'account_id'>

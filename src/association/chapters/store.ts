@@ -5,7 +5,7 @@ import { nameKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import type { Page } from '../../core/types.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
-import { declareCount } from '../../storage/counts.ts'
+import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { PermittedChapters } from '../access/permissions.ts'
 import { within } from '../access/permissions.ts'
@@ -24,7 +24,7 @@ const byId = prepared(db =>
     .prepare()
 )
 
-declareCount({
+defineCount({
   name: 'chapters',
   description: 'Chapters in all.',
   example: 3,

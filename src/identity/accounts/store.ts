@@ -5,18 +5,18 @@ import { chapterExists } from '../../association/chapters/store.ts'
 import { creationChanges } from '../../core/changes.ts'
 import { details as common } from '../../core/details.ts'
 import { Forbidden, invalid, NotFound } from '../../core/errors.ts'
-import { declareTables } from '../../core/tables.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
-import { declareCount } from '../../storage/counts.ts'
+import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { ReauthenticationRequired } from './failures.ts'
 import { account } from './noun.ts'
 import type { Account, Grant } from './schema.ts'
 import { accounts, grants, grants_json } from './table.ts'
 
-declareTables({ grants: 'kept' })
-declareCount({
+defineLifetimes({ grants: 'kept' })
+defineCount({
   name: 'accounts',
   description: 'Accounts in all.',
   example: 4,

@@ -1,15 +1,15 @@
 import { and, count, eq, isNull, lt, or } from 'drizzle-orm'
-import { declareSealed } from '../../core/sealed.ts'
-import { declareTables } from '../../core/tables.ts'
+import { defineSealed } from '../../core/sealed.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { recovery_codes } from './table.ts'
 
-declareTables({ recovery_codes: 'kept' })
+defineLifetimes({ recovery_codes: 'kept' })
 
 /** The context of an account's authenticator secret. */
-export const totpContext = declareSealed({
+export const totpContext = defineSealed({
   table: 'accounts',
   column: 'totp_secret',
   purpose: 'totp',

@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { service } from '../../association/audit/store.ts'
 import { defineDetails } from '../../core/details.ts'
 import { invalid, NotFound } from '../../core/errors.ts'
-import { declareSealed } from '../../core/sealed.ts'
-import { declareTables } from '../../core/tables.ts'
+import { defineSealed } from '../../core/sealed.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { sha256 } from '../../core/text.ts'
 import { now, nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
@@ -18,10 +18,10 @@ import { endAccountSessions } from '../sessions/store.ts'
 import { lifetimes } from './schema.ts'
 import { enrolments } from './table.ts'
 
-declareTables({ enrolments: 'transient' })
+defineLifetimes({ enrolments: 'transient' })
 
 /** The context of the authenticator secret of an open enrolment. */
-export const enrolmentContext = declareSealed({
+export const enrolmentContext = defineSealed({
   table: 'enrolments',
   column: 'totp_secret',
   purpose: 'enrolment',

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { organisationNames } from '../../association/associations/store.ts'
+import { organisationNames } from '../../association/profile/store.ts'
 import { details as common, type Detail } from '../../core/details.ts'
 import { EmailTaken, invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
-import { declareTables } from '../../core/tables.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
@@ -14,7 +14,7 @@ import {
 } from './failure-counter.ts'
 import { known_addresses, login_tries } from './table.ts'
 
-declareTables({ login_tries: 'kept', known_addresses: 'kept' })
+defineLifetimes({ login_tries: 'kept', known_addresses: 'kept' })
 
 /** Which counter a sign-in attempt belongs to: the keyed hash of the e-mail address, and the client's network. */
 export interface AttemptKey {

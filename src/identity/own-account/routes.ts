@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { organisationNames } from '../../association/associations/store.ts'
+import { organisationNames } from '../../association/profile/store.ts'
 import { success } from '../../core/types.ts'
 import { hashNewPassword, queueHashing } from '../credentials/hashing-async.ts'
 import { countRecoveryCodes } from '../credentials/store.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { service } from '../../association/audit/store.ts'
-import { declareTables } from '../../core/tables.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { sha256 } from '../../core/text.ts'
 import { nowMs, now as timestamp } from '../../core/time.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
@@ -14,7 +14,7 @@ import type { Me } from './schema.ts'
 import { createSid, maskSid } from './sid.ts'
 import { refresh_tokens, sessions } from './table.ts'
 
-declareTables({ sessions: 'transient', refresh_tokens: 'transient' })
+defineLifetimes({ sessions: 'transient', refresh_tokens: 'transient' })
 
 /** How long a used refresh token may come again without ending its session (CONTRACT.md section 4), milliseconds. */
 const reuse_grace = 10_000

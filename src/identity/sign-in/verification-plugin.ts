@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { rateLimited } from '../../core/errors.ts'
+import { createKeyedMutex } from '../../core/keyed-mutex.ts'
 import { emailKey } from '../../core/text.ts'
-import { createTurns } from '../../core/turns.ts'
 import { pseudonym, type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { findAccount } from '../accounts/store.ts'
 import { createSecret, findTimeStep, hashRecoveryCode } from '../credentials/codes.ts'
@@ -75,11 +75,11 @@ export const loginVerification = fp(
       return { step: findTimeStep(secret, otp), code_hash: hashRecoveryCode(otp) }
     }
 
-    const inTurn = createTurns()
+    const runExclusive = createKeyedMutex()
     const attempt: LoginVerification['attempt'] = async (request, sent, conclude) => {
       const { who, address } = attemptKey(request, sent.email.trim())
       const work = async () => conclude(await compare(request, sent))
-      const result = await queueHashing(() => inTurn(`${who} ${address}`, work))
+      const result = await queueHashing(() => runExclusive(`${who} ${address}`, work))
       if (result.outcome !== 'verified') throw refusal(result.outcome)
       return result
     }

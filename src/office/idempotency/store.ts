@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { declareSealed } from '../../core/sealed.ts'
-import { declareTables } from '../../core/tables.ts'
+import { defineSealed } from '../../core/sealed.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
 import type { Db } from '../../storage/database.ts'
 import { deleteSlice } from '../../storage/delete-slice.ts'
@@ -8,9 +8,9 @@ import { type Secrets, seal, unseal } from '../../storage/secrets.ts'
 import { IdempotencyConflict } from './failures.ts'
 import { idempotency_keys } from './table.ts'
 
-declareTables({ idempotency_keys: 'transient' })
+defineLifetimes({ idempotency_keys: 'transient' })
 
-const answerContext = declareSealed({
+const answerContext = defineSealed({
   table: 'idempotency_keys',
   column: 'response',
   purpose: 'idempotency',

@@ -1,11 +1,11 @@
 import fp from 'fastify-plugin'
 import { rateLimited, Unavailable } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'
-import { nameJob } from '../../jobs/names.ts'
+import { defineJob } from '../../jobs/names.ts'
 import { type Backup, describeTables, listBackups } from '../../storage/backups.ts'
 import type { BackUp } from './backup-thread.ts'
 
-const job_name = nameJob('backup')
+const job_name = defineJob('backup')
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin'
 import { nowMs } from '../../core/time.ts'
-import { nameJob } from '../../jobs/names.ts'
+import { defineJob } from '../../jobs/names.ts'
 import type { CheckIntegrity } from './integrity-thread.ts'
 
-const job_name = nameJob('integrity_check')
+const job_name = defineJob('integrity_check')
 const day = 24 * 3_600_000
 const integrity_thread = { entry: 'office/system/integrity-thread', at_once: 1, nursery_mb: 2 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Nullable, OneOf, Page, Pagination, Strict, Success, Timestamp } from '../../core/types.ts'
-import { declaredCounts } from '../../storage/counts.ts'
+import { definedCounts } from '../../storage/counts.ts'
 import { backup_kinds } from '../../storage/retention.ts'
 
 /**
@@ -45,7 +45,7 @@ const Job = Type.Object(
 
 /** The counts that features declare; their names are not known to the compiler. */
 function describeCounts(): object {
-  const counts = declaredCounts().map(({ name, description, example }) => [
+  const counts = definedCounts().map(({ name, description, example }) => [
     name,
     Count(description, example)
   ])

@@ -1,6 +1,6 @@
 import type { Actor } from '../../association/audit/store.ts'
 import { logAccount } from '../../identity/accounts/store.ts'
-import { declaredCounts } from '../../storage/counts.ts'
+import { definedCounts } from '../../storage/counts.ts'
 import { type Db, freeBytes, prepared } from '../../storage/database.ts'
 import type { System } from './schema.ts'
 
@@ -14,7 +14,7 @@ type Sizes = Pick<System, 'database_bytes' | 'free_bytes'>
 
 /** The declared counts of records, the size of the database and the free space, without scanning tables. */
 export function measure(db: Db): Sizes & Record<string, number | null> {
-  const counts = declaredCounts().map(({ name, count }): [string, number] => [name, count(db)])
+  const counts = definedCounts().map(({ name, count }): [string, number] => [name, count(db)])
   const bytes = database_bytes(db).get() as number
   return { ...Object.fromEntries(counts), database_bytes: bytes, free_bytes: room(db) }
 }

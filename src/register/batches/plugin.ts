@@ -5,12 +5,12 @@ import { Unavailable } from '../../core/errors.ts'
 import { createFairQueue, type InTurn } from '../../core/fair-queue.ts'
 import { openSlots } from '../../core/slots.ts'
 import { nowMs } from '../../core/time.ts'
-import { nameJob } from '../../jobs/names.ts'
+import { defineJob } from '../../jobs/names.ts'
 import { finishBatches } from './finish-async.ts'
 import { lastBatch } from './state-store.ts'
 import type { Writer } from './undo-async.ts'
 
-const job_name = nameJob('finish_batches')
+const job_name = defineJob('finish_batches')
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -60,10 +60,11 @@ export const batches = fp<{ folder: string }>(
 type Writing = Pick<Writer, 'writeUndo'> & { inTurn: InTurn }
 
 /** Between any two slices, whoever writes them, other requests have their turn. */
-function createWriter({ request }: FastifyReply, { inTurn, writeUndo }: Writing): Writer {
+function createWriter(reply: FastifyReply, { inTurn, writeUndo }: Writing): Writer {
+  const { request, disconnected } = reply
   const { id } = request.account
   const refuseGone = () => {
-    if (request.socket.destroyed) throw new Unavailable()
+    if (disconnected.aborted) throw new Unavailable()
   }
   return {
     actor: request.actor,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../association/audit/store.ts'
 import type { Range } from '../../core/ranges.ts'
-import { declareTables } from '../../core/tables.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { accounts } from '../../identity/accounts/table.ts'
 import type { Db } from '../../storage/database.ts'
@@ -9,7 +9,7 @@ import type { BatchQuery } from './schema.ts'
 import { type BatchRow, changeBatch, logBatch } from './state-store.ts'
 import { batch_entries, batches } from './table.ts'
 
-declareTables({ batch_entries: 'kept' })
+defineLifetimes({ batch_entries: 'kept' })
 
 /** The ids of the entries of the audit log that one write of a batch has made. */
 export type Entries = Range

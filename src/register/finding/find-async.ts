@@ -1,6 +1,6 @@
 import { createFairQueue } from '../../core/fair-queue.ts'
 import { foldWords } from '../../core/folding.ts'
-import type { Asker } from '../../core/joined-work.ts'
+import type { Requester } from '../../core/joined-work.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Result } from '../../threads/protocol.ts'
 import { refuseUnknownFields } from '../fields/filter-store.ts'
@@ -41,7 +41,11 @@ export function createFinder(db: Db, { narrow, inThread }: Helpers) {
   }
 
   /** Reads a page of members, as the JSON text of the answer's data. */
-  return async (meant: Meant, wanted: Wanted, { account_id, signal }: Asker): Promise<string> => {
+  return async (
+    meant: Meant,
+    wanted: Wanted,
+    { account_id, signal }: Requester
+  ): Promise<string> => {
     const now = () => findAtOnce(meant, wanted, account_id)
     // an index may be there when it is the account's turn
     const ask = async () => now() ?? (await inThread({ meant, wanted }))

@@ -1,6 +1,6 @@
-import { association } from '../../association/associations/noun.ts'
 import { type Actor, record } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
+import { association } from '../../association/profile/noun.ts'
 import type { Db } from '../../storage/database.ts'
 
 /** Tells in the audit log how many members somebody was shown with fields beyond lists: in one chapter, or over several. */

@@ -29,7 +29,7 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
       const chapters = chapter_id === undefined ? chaptersIn(app.db, permitted) : [chapter_id]
       const data = await app.findMembers({ chapters, filter }, wanted, {
         account_id: account.id,
-        signal: reply.departure
+        signal: reply.disconnected
       })
       request.recheckLate(reply, chapters)
       if (wanted.columns.length > 0) await request.tellReads(chapter_id, data)

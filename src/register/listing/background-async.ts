@@ -1,5 +1,5 @@
 import { createFairQueue } from '../../core/fair-queue.ts'
-import { type Asker, createJoin } from '../../core/joined-work.ts'
+import { createJoin, type Requester } from '../../core/joined-work.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Result } from '../../threads/protocol.ts'
 import { awaiting, keepCounts, keepIndex } from './cache.ts'
@@ -54,12 +54,12 @@ export function createBackground(db: Db, threads: Threads) {
   return {
     build: createBuild(db, threads),
     /** Counts the matches in blocks of a chapter and caches the counts; what several ask for at the same time is counted once. */
-    count: (search: Search, blocks: number[], asker: Asker) =>
-      countOnce(`${search.chapter_id} ${criteriaKey(search)}`, asker, turn =>
+    count: (search: Search, blocks: number[], requester: Requester) =>
+      countOnce(`${search.chapter_id} ${criteriaKey(search)}`, requester, turn =>
         count(search, blocks, turn)
       ),
-    /** Scans a chapter, unless `sooner` has an answer when it is the asker's turn. */
-    scan: <T>(search: Search, { account_id, signal }: Asker, sooner: () => T | undefined) =>
+    /** Scans a chapter, unless `sooner` has an answer when it is the requester's turn. */
+    scan: <T>(search: Search, { account_id, signal }: Requester, sooner: () => T | undefined) =>
       scanInTurn(account_id, async () => sooner() ?? (await threads.search(search)), signal)
   }
 }

@@ -1,8 +1,8 @@
-import { declareCount } from '../../storage/counts.ts'
+import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { Member } from '../members/schema.ts'
 
-declareCount({
+defineCount({
   name: 'members',
   description: 'Members in all chapters together.',
   example: 5000,

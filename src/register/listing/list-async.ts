@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Asker } from '../../core/joined-work.ts'
+import type { Requester } from '../../core/joined-work.ts'
 import type { Page } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Background } from './background-async.ts'
@@ -28,7 +28,7 @@ interface CachedAnswer extends Answer {
 interface Question {
   key: string
   search: Search
-  asker: Asker
+  requester: Requester
 }
 
 const beginning = Buffer.from('{"status":"success","data":{"members":[')
@@ -59,11 +59,11 @@ export function createMemberList(db: Db, background: Background) {
 export function listMembers(
   list: MemberList,
   query: MemberQuery,
-  asker: Asker
+  requester: Requester
 ): Answer | Promise<Answer> {
   const { chapter_id, offset, limit, ...parameters } = query
   const wanted = { chapter_id, offset, limit, ...readCriteria(parameters) }
-  if (isFiltered(wanted)) return find(list, wanted, asker)
+  if (isFiltered(wanted)) return find(list, wanted, requester)
   const { revision } = currentTotals(list.db, chapter_id)
   return buildAnswer(list, wanted, readPage(list.db, chapter_id, wanted), revision)
 }
@@ -72,8 +72,8 @@ export function listMembers(
 type Found = Answer | number[] | undefined
 
 /** Answers a search or a filter. */
-function find(list: MemberList, search: Search, asker: Asker): Answer | Promise<Answer> {
-  const question = { key: JSON.stringify(search), search, asker }
+function find(list: MemberList, search: Search, requester: Requester): Answer | Promise<Answer> {
+  const question = { key: JSON.stringify(search), search, requester }
   const found = answerAtOnce(list, question)
   return isAnswer(found) ? found : answerLater(list, question, found)
 }
@@ -85,14 +85,14 @@ function isAnswer(found: Found): found is Answer {
 /** What is cached, or found within a millisecond. Where a large chapter has no index, that is built. */
 function answerAtOnce(list: MemberList, question: Question): Found {
   const { db, answers, background } = list
-  const { key, search, asker } = question
+  const { key, search, requester } = question
   const { revision } = currentTotals(db, search.chapter_id)
   const cached = answers.get(key)
   if (cached?.revision === revision) return cached
   if (!isLarge(db, search.chapter_id))
     return cacheAnswer(list, question, searchAll(db, search), revision)
   const { index } = cacheFor(db, search.chapter_id)
-  if (!index) background.build(search.chapter_id, asker.account_id)
+  if (!index) background.build(search.chapter_id, requester.account_id)
   const page = index ? searchIndex(db, search, index) : searchSmall(db, search)
   return page && !Array.isArray(page) ? cacheAnswer(list, question, page, revision) : page
 }
@@ -100,14 +100,14 @@ function answerAtOnce(list: MemberList, question: Question): Found {
 /** Answers a search once its counts are cached, or by a scan where the chapter has no index or others write very much. */
 async function answerLater(list: MemberList, question: Question, blocks: number[] | undefined) {
   const { background } = list
-  const { search, asker } = question
+  const { search, requester } = question
   let found: Found = blocks
   for (let tries = 0; Array.isArray(found) && tries < max_tries; tries++) {
-    await background.count(search, found, asker)
+    await background.count(search, found, requester)
     found = answerAtOnce(list, question)
   }
   if (isAnswer(found)) return found
-  const scanned = await background.scan(search, asker, () => {
+  const scanned = await background.scan(search, requester, () => {
     const sooner = answerAtOnce(list, question)
     return isAnswer(sooner) ? sooner : undefined
   })

@@ -18,13 +18,13 @@ export const memberListRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { query, account } = request
-      const asker = {
+      const requester = {
         account_id: account.id,
         get signal() {
-          return reply.departure
+          return reply.disconnected
         }
       }
-      const { body, tag } = await listMembers(app.memberList, query, asker)
+      const { body, tag } = await listMembers(app.memberList, query, requester)
       request.recheckLate(reply, [query.chapter_id])
       reply.header('etag', tag).type('application/json; charset=utf-8')
       return reply.send(asSent(body))

@@ -1,8 +1,8 @@
-import { declareTables } from '../../core/tables.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
 
-declareTables({
+defineLifetimes({
   rosters: 'kept',
   member_counts: 'kept',
   member_months: 'kept',

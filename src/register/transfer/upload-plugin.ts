@@ -48,7 +48,7 @@ export function acceptFiles(scope: FastifyInstance, folder: string) {
     if (length > max_bytes) throw new PayloadTooLarge()
     refuseWithoutRoom(folder, length)
     const abandoned = new Int32Array(new SharedArrayBuffer(4))
-    this.raw.once('close', () => Atomics.store(abandoned, 0, 1))
+    this.disconnected.addEventListener('abort', () => Atomics.store(abandoned, 0, 1))
     return inSlot(account.id, () => withFile(folder, request, body, path => work(path, abandoned)))
   })
 }

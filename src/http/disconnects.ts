@@ -4,15 +4,15 @@ import fp from 'fastify-plugin'
 declare module 'fastify' {
   interface FastifyReply {
     /** Aborted when the connection ends before the answer was sent: nobody waits for it any more. */
-    readonly departure: AbortSignal
+    readonly disconnected: AbortSignal
   }
 }
 
 /** Tells work that is under way that its client has gone. */
-export const departures = fp(
+export const disconnects = fp(
   async app => {
     const known = new WeakMap<FastifyReply, AbortSignal>()
-    app.decorateReply('departure', {
+    app.decorateReply('disconnected', {
       getter(this: FastifyReply) {
         const signal = known.get(this) ?? watch(this)
         known.set(this, signal)
@@ -20,14 +20,14 @@ export const departures = fp(
       }
     })
   },
-  { name: 'departures' }
+  { name: 'disconnects' }
 )
 
 function watch({ raw, request }: FastifyReply): AbortSignal {
-  const departure = new AbortController()
-  if (request.socket.destroyed) departure.abort()
+  const disconnection = new AbortController()
+  if (request.socket.destroyed) disconnection.abort()
   raw.once('close', () => {
-    if (!raw.writableFinished) departure.abort()
+    if (!raw.writableFinished) disconnection.abort()
   })
-  return departure.signal
+  return disconnection.signal
 }

@@ -15,7 +15,7 @@ t.test('work is told that its client has gone', async t => {
         noun: null,
         routes: async (app: FastifyInstance) => {
           app.get('/waiting', async (_, reply) => {
-            begun.push(reply.departure)
+            begun.push(reply.disconnected)
             await end.promise
             return ''
           })
@@ -42,5 +42,5 @@ t.test('work is told that its client has gone', async t => {
   t.notOk(begun[1]?.aborted)
   end.resolve()
   t.match(String((await once(stays, 'data'))[0]), 'HTTP/1.1 200')
-  t.notOk(begun[1]?.aborted, 'an answer that was sent is no departure')
+  t.notOk(begun[1]?.aborted, 'an answer that was sent is no disconnection')
 })
