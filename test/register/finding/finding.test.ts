@@ -4,6 +4,7 @@ import { sorts } from '../../../src/register/finding/orders.ts'
 import { type filters, list_filters } from '../../../src/register/listing/filters.ts'
 import { createMembers, editMember, staleMembers } from '../../../src/register/members/store.ts'
 import { aChapter, aType, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
+import { defineOwn, own } from './own.ts'
 
 type Given = Partial<Parameters<typeof createMembers>[1][number]>
 
@@ -126,9 +127,6 @@ t.test('one chapter, or all that the caller reaches', async t => {
   t.match(await post({ chapter_id: 99 }), { code: 'not_found' })
 })
 
-/** Values of fields of one's own. */
-const own = { shirt: 'M', helper: true, boats: 2 }
-
 /** A value of each filter that some of the members of `many` pass. */
 const values: { [Name in keyof typeof filters]: unknown } = {
   ids: [2, 7, 4000, 99_999],
@@ -159,12 +157,7 @@ t.test('every filter, in a chapter of few and of many, finds and changes the sam
       })
     )
   const get = async (url: string) => (await call(t, app, { url, headers })).json().data
-  const kinds = { shirt: 'text', helper: 'yes_no', boats: 'number', skills: 'choices' }
-  for (const [key, kind] of Object.entries(kinds)) {
-    const choices = kind === 'choices' ? ['cook', 'sing'] : []
-    const payload = { key, label: `Our ${key}`, kind, choices }
-    await call(t, app, { method: 'POST', url: '/createfield', headers, payload })
-  }
+  await defineOwn(app)
   const edit = async (filter: object) => {
     const payload = { chapter_id: 1, filter, set: { status: 'inactive' }, dry_run: true }
     const request = { method: 'PUT', url: '/editmembers', headers, payload } as const
