@@ -1,10 +1,10 @@
 import t, { type Test } from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { sorts } from '../../../src/register/finding/orders.ts'
-import { type filters, list_filters } from '../../../src/register/listing/filters.ts'
+import { list_filters } from '../../../src/register/listing/filters.ts'
 import { createMembers, editMember, staleMembers } from '../../../src/register/members/store.ts'
 import { aChapter, aType, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
-import { defineOwn, own } from './own.ts'
+import { defineOwn, own, values } from './values.ts'
 
 type Given = Partial<Parameters<typeof createMembers>[1][number]>
 
@@ -126,18 +126,6 @@ t.test('one chapter, or all that the caller reaches', async t => {
   t.match(await post({ chapter_id: 1 }, lead), { code: 'chapter_forbidden' })
   t.match(await post({ chapter_id: 99 }), { code: 'not_found' })
 })
-
-/** A value of each filter that some of the members of `many` pass. */
-const values: { [Name in keyof typeof filters]: unknown } = {
-  ids: [2, 7, 4000, 99_999],
-  status: ['suspended'],
-  membertype_id: [2],
-  born: { from: '1985-01-01', to: '1990-12-31' },
-  birthday: { from: '12-01', to: '01-31' },
-  has_email: true,
-  fields: { ...own, skills: 'sing' },
-  missing: ['phone', 'date_of_birth']
-}
 
 t.test('every filter, in a chapter of few and of many, finds and changes the same', async t => {
   const { app, headers, second_type, find, add } = await open(t)

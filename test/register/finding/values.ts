@@ -1,5 +1,6 @@
 import { command_line } from '../../../src/association/audit/store.ts'
 import { createField } from '../../../src/register/field-management/store.ts'
+import type { filters } from '../../../src/register/listing/filters.ts'
 import type { App } from '../../fixtures/helper.ts'
 
 /** Values of fields of one's own. */
@@ -14,4 +15,16 @@ export async function defineOwn(app: App) {
     const field = { key, label: `Our ${key}`, kind, choices }
     await app.db.write(() => createField(app.db, field, command_line))
   }
+}
+
+/** A value of each filter that some of the members of `many` pass. */
+export const values: { [Name in keyof typeof filters]: unknown } = {
+  ids: [2, 7, 4000, 99_999],
+  status: ['suspended'],
+  membertype_id: [2],
+  born: { from: '1985-01-01', to: '1990-12-31' },
+  birthday: { from: '12-01', to: '01-31' },
+  has_email: true,
+  fields: { ...own, skills: 'sing' },
+  missing: ['phone', 'date_of_birth']
 }
