@@ -1,6 +1,7 @@
 import { command_line } from '../../src/association/audit/store.ts'
 import type { Detail } from '../../src/core/details.ts'
 import { deleteMembers } from '../../src/register/members/store.ts'
+import { send } from '../fixtures/files.ts'
 import { aMember, aType, call } from '../fixtures/helper.ts'
 import type { WrongRequests } from '../fixtures/wrong-requests.ts'
 
@@ -22,5 +23,17 @@ export const wrongBatches: WrongRequests = async (t, app, headers) => {
   await app.db.write(() => deleteMembers(app.db, [gone.id], deleting))
   await put('/archivemember_type', { id: former.id, archived: true })
   const { remaining } = await put('/undobatch', { id: batch_id })
-  return [...refusals, ...remaining] as Detail[]
+  return [...refusals, ...remaining, ...(await afterTaking(t, app, headers))] as Detail[]
+}
+
+/** An import gives a member another address, and somebody else takes the former one. */
+const afterTaking: WrongRequests = async (t, app, headers) => {
+  const { id } = await aMember(app, { email: 'moved@example.org' })
+  const decisions = encodeURIComponent(JSON.stringify({ 2: id }))
+  const csv = 'firstname,lastname,email\nAda,Lovelace,new@example.org\n'
+  const { data } = (await send(t, app, headers, csv, `&explain=true&decisions=${decisions}`)).json()
+  await aMember(app, { email: 'moved@example.org' })
+  const undoing = { method: 'PUT', url: '/undobatch', headers } as const
+  const undone = await call(t, app, { ...undoing, payload: { id: data.batch_id } })
+  return undone.json().data.remaining as Detail[]
 }

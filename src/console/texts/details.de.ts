@@ -51,6 +51,7 @@ export const details: Answers['details'] = {
   not_in_chapter: 'Gehört hier nicht oder nicht mehr zu den Mitgliedern',
   changed_since: 'Wurde seitdem geändert',
   gone: 'Gehört hier nicht mehr zu den Mitgliedern',
+  email_taken: ({ name }) => `Die frühere E-Mail-Adresse hat jetzt ${name}`,
   former_type: 'Die frühere Mitgliedsart steht nicht mehr zur Wahl',
   field_of_members:
     'Ein Feld dieses Namens hat schon jedes Mitglied: Wählen Sie einen anderen Namen',

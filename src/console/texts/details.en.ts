@@ -50,6 +50,7 @@ export const details = {
   not_in_chapter: 'Is not, or no longer, a member here',
   changed_since: 'Was changed since then',
   gone: 'Is no longer a member here',
+  email_taken: ({ name }) => `${name} has the former e-mail address now`,
   former_type: 'The former membership type is no longer offered',
   field_of_members: 'Every member has a field of this name already: choose another name',
   needs_choices: 'Name at least one choice',

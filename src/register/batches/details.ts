@@ -5,6 +5,10 @@ export const batchDetails = defineDetails({
   not_in_chapter: 'is no member of chapter {chapter_id}',
   changed_since: 'was changed since',
   gone: 'is no longer a member of chapter {chapter_id}',
+  email_taken: {
+    message: 'had the e-mail address that {name} has now',
+    params: ['id']
+  },
   former_type: 'had the membership type {membertype_id}, which is archived',
   former_value: 'had a value of {field} that it can no longer have'
 })

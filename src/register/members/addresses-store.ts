@@ -10,6 +10,20 @@ const byAddress = prepared(db =>
   )
 )
 
+const holders = prepared(db =>
+  db.$client.prepare(
+    'SELECT * FROM members WHERE chapter_id = ? AND email_key = ? AND id <> ? LIMIT 100'
+  )
+)
+
+/** Others in the chapter who have the address of a member, the first hundred. */
+export function findHolders(
+  db: Db,
+  { id, chapter_id, email_key }: Pick<MemberRow, 'id' | 'chapter_id' | 'email_key'>
+): MemberRow[] {
+  return email_key ? (holders(db).all(chapter_id, email_key, id) as MemberRow[]) : []
+}
+
 /** Throws `email_taken`, with the member as its holder, if somebody else in the chapter has the address. */
 export function refuseTaken(
   db: Db,

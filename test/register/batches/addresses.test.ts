@@ -1,0 +1,79 @@
+import t, { type Test } from 'tap'
+import { command_line } from '../../../src/association/audit/store.ts'
+import { editMember } from '../../../src/register/members/store.ts'
+import { send } from '../../fixtures/files.ts'
+import { type App, aMember } from '../../fixtures/helper.ts'
+import { anOffice } from './many.ts'
+
+/** An office with members of some addresses, whose import has then given others. */
+async function afterImport(
+  t: Test,
+  moves: readonly (readonly [from: string, to: string])[],
+  others: string[] = []
+) {
+  const office = await anOffice(t)
+  const { app, headers, type } = office
+  const given = { firstname: 'Ada', lastname: 'Lovelace', membertype_id: type.id }
+  const decisions: Record<string, number> = {}
+  for (const [index, [from]] of moves.entries())
+    decisions[index + 2] = (await aMember(app, { ...given, email: from, shared_email: true })).id
+  for (const email of others) await aMember(app, { ...given, email, shared_email: true })
+  const rows = moves.map(([, to]) => `Ada,Lovelace,${to}`)
+  const query = `&households=true&decisions=${encodeURIComponent(JSON.stringify(decisions))}`
+  const csv = ['firstname,lastname,email', ...rows].join('\n')
+  const { data } = (await send(t, app, headers, csv, query)).json()
+  t.match(data, { updated: moves.length, refused: 0 })
+  return { ...office, given }
+}
+
+const addresses = ({ db }: App) =>
+  db.$client.prepare('SELECT email FROM members ORDER BY id').pluck().all()
+
+t.test('an address that somebody else has got since is not given back', async t => {
+  const { app, given, undo } = await afterImport(t, [
+    ['a@example.org', 'b@example.org'],
+    ['free@example.org', 'c@example.org']
+  ])
+  const { id } = await aMember(app, { ...given, email: 'A@example.org', firstname: 'Grace' })
+  const left = {
+    ...{ restored: 1, left: 1 },
+    remaining: [
+      { id: 1, path: '/email', code: 'email_taken', params: { name: 'Grace Lovelace', id } }
+    ]
+  }
+  for (const dry_run of [true, false]) t.match((await undo(1, { dry_run })).data, left)
+  t.strictSame(addresses(app), ['b@example.org', 'free@example.org', 'A@example.org'])
+})
+
+t.test('an address that was shared before is shared again', async t => {
+  const home = 'home@example.org'
+  const { app, given, undo } = await afterImport(t, [[home, 'own@example.org']], [home])
+  await aMember(app, { ...given, email: 'x@example.org' })
+  t.match((await undo(1)).data, { restored: 1, left: 0 })
+  t.strictSame(addresses(app), [home, home, 'x@example.org'])
+})
+
+t.test(
+  'addresses that a batch exchanged are exchanged back, unless somebody keeps one',
+  async t => {
+    const moves = [
+      ['a@example.org', 'b@example.org'],
+      ['b@example.org', 'c@example.org'],
+      ['c@example.org', 'a@example.org']
+    ] as const
+    const { app, undo } = await afterImport(t, moves)
+    t.match((await undo(1)).data, { restored: 3, left: 0 })
+    t.strictSame(addresses(app), ['a@example.org', 'b@example.org', 'c@example.org'])
+
+    const kept = await afterImport(t, moves)
+    await kept.app.db.write(() =>
+      editMember(kept.app.db, { id: 2, phone: '1' }, { permitted: 'all', by: command_line })
+    )
+    for (const dry_run of [true, false])
+      t.match((await kept.undo(1, { dry_run })).data, {
+        ...{ restored: 0, left: 3 },
+        remaining: [{ id: 1 }, { id: 2, code: 'changed_since' }, { id: 3, code: 'email_taken' }]
+      })
+    t.strictSame(addresses(kept.app), ['b@example.org', 'c@example.org', 'a@example.org'])
+  }
+)
