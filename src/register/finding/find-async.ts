@@ -4,8 +4,9 @@ import type { Requester } from '../../core/joined-work.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Result } from '../../threads/protocol.ts'
 import { refuseUnknownFields } from '../fields/filter-store.ts'
-import { findPage, type Meant, meansAll, type Wanted } from './find-store.ts'
+import { findPage, type Wanted } from './find-store.ts'
 import type { FindInThread } from './find-thread.ts'
+import { type Meant, meansAll } from './meant-store.ts'
 import { isByName } from './orders.ts'
 import { membersIn } from './sizes-store.ts'
 
@@ -32,8 +33,6 @@ export function createFinder(db: Db, { narrow, inThread }: Helpers) {
 
   /** The page, where that takes some milliseconds; `account_id` asks. */
   function findAtOnce(meant: Meant, wanted: Wanted, account_id: number): string | undefined {
-    const { chapters, filter } = meant
-    refuseUnknownFields(db, chapters, { filter, columns: wanted.columns })
     if (isQuick(db, meant, wanted)) return findPage(db, meant, wanted)
     const words = foldWords(meant.filter.search ?? '')
     const candidates = words.length > 0 ? narrow(meant.chapters, words, account_id) : undefined
@@ -46,6 +45,8 @@ export function createFinder(db: Db, { narrow, inThread }: Helpers) {
     wanted: Wanted,
     { account_id, signal }: Requester
   ): Promise<string> => {
+    const { chapters, filter } = meant
+    refuseUnknownFields(db, chapters, { filter, columns: wanted.columns })
     const now = () => findAtOnce(meant, wanted, account_id)
     // an index may be there when it is the account's turn
     const ask = async () => now() ?? (await inThread({ meant, wanted }))

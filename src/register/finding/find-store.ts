@@ -1,19 +1,12 @@
-import { foldWords } from '../../core/folding.ts'
 import type { Reader } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import type { MemberFilter } from '../listing/schema.ts'
-import { allOf, type Condition, meaningOf } from '../listing/store.ts'
+import { type Condition, coveringIndex } from '../listing/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { columnsOf, itemText } from '../members/text.ts'
-import { isByName, orderBy } from './orders.ts'
+import { among, conditionFor, type Meant, meansAll } from './meant-store.ts'
+import { isById, isByName, orderBy } from './orders.ts'
 import type { MembersFind } from './schema.ts'
-
-/** Which members are meant: those of chapters that a filter means, and of these only candidates where there are some. */
-export interface Meant {
-  chapters: readonly number[]
-  filter: MemberFilter
-  candidates?: number[] | undefined
-}
+import { countMeant, type Found } from './totals-store.ts'
 
 /** Which page of members is wanted: its order, offset and limit, and which fields beyond those of lists. */
 export type Wanted = Pick<MembersFind, 'sort' | 'columns' | 'offset' | 'limit'>
@@ -21,82 +14,103 @@ export type Wanted = Pick<MembersFind, 'sort' | 'columns' | 'offset' | 'limit'>
 /** Reads a page of members in an order, and how many there are in all, as the JSON text of the answer's data. */
 export function findPage(db: Reader, meant: Meant, wanted: Wanted): string {
   const { columns, offset, limit } = wanted
-  const total = countMeant(db, meant)
+  const found = countMeant(db, meant)
+  const { total } = found
   const details = columnsOf(columns)
     .map(name => `, ${name}`)
     .join('')
   const row = cachedStatement(db, `SELECT id, wire${details} FROM members WHERE id = ?`)
-  const items = pageIds(db, meant, wanted, total).map(id =>
+  const items = pageIds(db, meant, wanted, found).map(id =>
     itemText(row.get(id) as MemberRow, columns)
   )
   return `{"members":[${items}],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}`
 }
 
-/** Whether a filter leaves everybody. */
-export function meansAll({ search = '', ...filter }: MemberFilter): boolean {
-  return foldWords(search).length === 0 && Object.values(filter).every(value => value === undefined)
-}
-
-function countMeant(db: Reader, meant: Meant): number {
-  const { sql, values } = conditionFor(meant)
-  const counted = isCounted(meant.filter)
-    ? 'ifnull(sum(members), 0) FROM member_counts'
-    : `count(*) FROM members ${scanHint(meant)}`
-  return columnStatement(db, `SELECT ${counted} WHERE ${sql}`).get(values) as number
-}
-
-/** Whether triggers count the members of a filter: everybody, or those of a type and a status. */
-function isCounted({ search = '', ...filter }: MemberFilter): boolean {
-  const { status, membertype_id, ...others } = filter
-  return meansAll({ search, ...others })
+/** Which ids are read: `rows` after `skip`, in an order or the same from its end. */
+interface Slice {
+  sort: Wanted['sort']
+  from_end: boolean
+  skip: number
+  rows: number
 }
 
 /** The ids of a page. A page in the second half is read from the end, so that first and last pages cost the same. */
-function pageIds(db: Reader, meant: Meant, { sort, offset, limit }: Wanted, total: number) {
-  const rows = Math.max(0, Math.min(limit, total - offset))
-  const after = total - offset - rows
+function pageIds(db: Reader, meant: Meant, { sort, offset, limit }: Wanted, found: Found) {
+  const rows = Math.max(0, Math.min(limit, found.total - offset))
+  if (rows === 0) return []
+  const after = found.total - offset - rows
   const from_end = after < offset
-  const skip = from_end ? after : offset
-  const { sql, values } = conditionFor(meant)
-  const walks = isByName(sort) && isWalkable(meant, skip + rows, total)
-  const hint = walks ? 'INDEXED BY members_by_name' : scanHint(meant)
-  const text = `SELECT id FROM members ${hint} WHERE ${sql} ORDER BY ${orderBy(sort, from_end)} LIMIT :rows OFFSET :skip`
-  const ids = columnStatement(db, text).all({ ...values, rows, skip }) as number[]
+  const slice = { sort, from_end, skip: from_end ? after : offset, rows }
+  const ids = readSlice(db, meant, slice, found)
   return from_end ? ids.reverse() : ids
 }
 
+function readSlice(db: Reader, meant: Meant, slice: Slice, found: Found): number[] {
+  const { candidates, filter } = meant
+  const condition = conditionFor(meant)
+  if (candidates || filter.ids) return select(db, 'NOT INDEXED', condition, slice)
+  const walked = isByName(slice.sort) && walk(db, meant, slice, found)
+  if (walked) return walked
+  const covering = coveringIndex(filter)
+  // that index has the order by id too
+  const in_order = covering === 'members_listed' && isById(slice.sort)
+  if (!covering || in_order || found.total * 4 > found.members)
+    return select(db, 'INDEXED BY members_listed', condition, slice)
+  const few = `id IN (SELECT id FROM members INDEXED BY ${covering} WHERE ${condition.sql})`
+  return select(db, 'NOT INDEXED', { ...condition, sql: few }, slice)
+}
+
 /**
- * Whether a page by name is read in the order of the index, one member after the other, which takes four times as long for each as
- * a scan: a page of a whole chapter always, of others if it is soon full.
+ * Reads a page by name in the order of the index, one member after the other, which takes four times as long for each as a scan:
+ * a page of a whole chapter always, others where few members should come before the end of the page. Undefined where these are
+ * more: a last name that is searched for stands in one place of the order.
  */
-function isWalkable({ chapters, filter, candidates }: Meant, until: number, total: number) {
-  if (chapters.length !== 1 || candidates || filter.ids) return false
-  return meansAll(filter) || until * 8 < total
+function walk(db: Reader, meant: Meant, slice: Slice, found: Found): number[] | undefined {
+  const { by_chapter, members } = found
+  const [only, ...others] = by_chapter
+  if (only && others.length === 0 && meansAll(meant.filter))
+    return walkChapter(db, { ...meant, chapters: [only.chapter_id] }, slice)
+  const until = slice.skip + slice.rows
+  const expected = by_chapter.map(one => (one.members * Math.min(until, one.total)) / one.total)
+  if (expected.reduce((sum, one) => sum + one, 0) * 8 > members) return undefined
+  const candidates: number[] = []
+  for (const { chapter_id, total, members } of by_chapter) {
+    const first = { ...slice, skip: 0, rows: Math.min(until, total) }
+    const most = total > until ? Math.ceil(members / 4) : undefined
+    const ids = walkChapter(db, { ...meant, chapters: [chapter_id] }, first, most)
+    if (ids.length < first.rows) return undefined
+    candidates.push(...ids)
+  }
+  return select(db, 'NOT INDEXED', among(candidates), slice)
 }
 
-/** How members are read that no order helps to find: by their ids, or all members of their chapters. */
-function scanHint({ filter, candidates }: Meant): string {
-  return candidates || filter.ids ? 'NOT INDEXED' : 'INDEXED BY members_listed'
+/** Reads a page of one chapter in the order of the index: at most among so many members at its begin. */
+function walkChapter(db: Reader, meant: Meant, slice: Slice, most?: number): number[] {
+  const condition = conditionFor(meant)
+  const last = most === undefined ? undefined : nameAt(db, meant.chapters[0] as number, slice, most)
+  if (last === undefined) return select(db, 'INDEXED BY members_by_name', condition, slice)
+  const before = `${condition.sql} AND sort_name ${isDescending(slice) ? '>=' : '<='} :last`
+  const bounded = { sql: before, values: { ...condition.values, last } }
+  return select(db, 'INDEXED BY members_by_name', bounded, slice)
 }
 
-function conditionFor({ chapters, filter, candidates }: Meant): Condition {
-  const { search = '', ...filters } = filter
-  return allOf([
-    chapterCondition(chapters),
-    ...(candidates ? [amongCandidates(candidates)] : []),
-    ...meaningOf({ words: foldWords(search), filters })
-  ])
+/** The name at a place of a chapter's order; undefined behind its end. */
+function nameAt(db: Reader, chapter_id: number, slice: Slice, place: number) {
+  const direction = isDescending(slice) ? 'DESC' : 'ASC'
+  const text = `SELECT sort_name FROM members INDEXED BY members_by_name WHERE chapter_id = ? ORDER BY sort_name ${direction} LIMIT 1 OFFSET ?`
+  return columnStatement(db, text).get(chapter_id, place) as string | undefined
 }
 
-function chapterCondition(chapters: readonly number[]): Condition {
-  const [chapter_id, ...others] = chapters
-  if (chapter_id !== undefined && others.length === 0)
-    return { sql: 'chapter_id = :chapter_id', values: { chapter_id } }
-  const values = { chapters: JSON.stringify(chapters) }
-  return { sql: 'chapter_id IN (SELECT value FROM json_each(:chapters))', values }
+function isDescending({ sort, from_end }: Slice): boolean {
+  return sort.startsWith('-') !== from_end
 }
 
-function amongCandidates(candidates: readonly number[]): Condition {
-  const values = { candidates: JSON.stringify(candidates) }
-  return { sql: 'id IN (SELECT value FROM json_each(:candidates))', values }
+function select(
+  db: Reader,
+  hint: string,
+  { sql, values }: Condition,
+  { sort, from_end, skip, rows }: Slice
+): number[] {
+  const text = `SELECT id FROM members ${hint} WHERE ${sql} ORDER BY ${orderBy(sort, from_end)} LIMIT :rows OFFSET :skip`
+  return columnStatement(db, text).all({ ...values, rows, skip }) as number[]
 }

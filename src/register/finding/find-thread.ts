@@ -1,6 +1,7 @@
 import { openReader } from '../../storage/database.ts'
 import { answerQuestions, threadData } from '../../threads/answer.ts'
-import { findPage, type Meant, type Wanted } from './find-store.ts'
+import { findPage, type Wanted } from './find-store.ts'
+import type { Meant } from './meant-store.ts'
 
 /** Reads a page of members as text, in one snapshot. */
 export type FindInThread = typeof find

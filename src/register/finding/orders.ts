@@ -41,6 +41,11 @@ export function isByName(sort: Sort): boolean {
   return sort === 'name' || sort === '-name'
 }
 
+/** Whether members are in the order in which they were created. */
+export function isById(sort: Sort): boolean {
+  return sort === 'id' || sort === '-id'
+}
+
 /**
  * An order in SQL, or the same from its end. Members without the value come last in either direction; those of one value
  * follow by name.

@@ -93,6 +93,16 @@ export function meaningOf({ words, filters: given }: { words: string[]; filters:
   return [...searched, ...filtered]
 }
 
+/** The index that has every column that a filter reads, if one has: members are then counted without reading them. */
+export function coveringIndex({ search = '', ...given }: FilterValues & { search?: string }) {
+  const indexes = filter_names
+    .filter(name => given[name] !== undefined)
+    .map(name => (filters[name] as Filter).index)
+  if (foldWords(search).length > 0) indexes.push('members_listed')
+  const [first = 'members_listed', ...others] = new Set(indexes)
+  return indexes.includes(undefined) || others.length > 0 ? undefined : first
+}
+
 /** Joins conditions, all of which must hold. */
 export function allOf(conditions: readonly Condition[]): Condition {
   return {

@@ -12,7 +12,12 @@ export interface Condition {
 export interface Filter<T extends TSchema = TSchema> {
   schema: T
   condition(value: Static<T>): Condition
+  /** The index of chapters that has every column that the condition reads, so that members are counted in it. */
+  index?: FilterIndex | undefined
 }
+
+/** The indexes of members that have the columns of a filter. */
+export type FilterIndex = 'members_listed' | 'members_person' | 'members_email'
 
 /** A filter by the values that a column may have. */
 export interface Choice<Column extends keyof MemberRow, Item extends TSchema>
@@ -22,11 +27,12 @@ export interface Choice<Column extends keyof MemberRow, Item extends TSchema>
   item: Item
 }
 
-/** Defines a filter by its schema and its condition in SQL. */
+/** Defines a filter by its schema, its condition in SQL, and the index that has its columns. */
 export const filter = <T extends TSchema>(
   schema: T,
-  condition: Filter<T>['condition']
-): Filter<T> => ({ schema, condition })
+  condition: Filter<T>['condition'],
+  index?: FilterIndex
+): Filter<T> => ({ schema, condition, index })
 
 /** Members whose column has one of the values. */
 export const oneOf = <Column extends keyof MemberRow, Item extends TSchema>(
@@ -52,6 +58,7 @@ export const inLists = <Column extends keyof MemberRow, Item extends TSchema>(
   choice: Choice<Column, Item>
 ) => ({
   ...choice,
+  index: 'members_listed' as const,
   parameter: true as const
 })
 
@@ -70,9 +77,11 @@ export const between = <T extends ReturnType<typeof range>>(
   name: string,
   expression: string,
   days: T,
-  turns = false
-): Filter<T> =>
-  filter(days, range => {
+  { turns = false, index }: { turns?: boolean; index?: FilterIndex } = {}
+): Filter<T> => ({
+  schema: days,
+  index,
+  condition: range => {
     const { from, to } = range as { from?: string; to?: string }
     const bounds = [
       from !== undefined && `${expression} >= :${name}_from`,
@@ -87,4 +96,5 @@ export const between = <T extends ReturnType<typeof range>>(
         ...(to !== undefined && { [`${name}_to`]: to })
       }
     }
-  })
+  }
+})

@@ -33,17 +33,18 @@ export const filters = {
   ids: oneOf('id', Id, max_ids),
   status: inLists(oneOf('status', values.status, 10)),
   membertype_id: inLists(oneOf('membertype_id', values.membertype_id, 1000)),
-  born: between('born', 'date_of_birth', range('DateRange', PlainDate)),
-  birthday: between(
-    'birthday',
-    'substr(date_of_birth, 6)',
-    range('DayOfYearRange', DayOfYear),
-    true
+  born: between('born', 'date_of_birth', range('DateRange', PlainDate), {
+    index: 'members_person'
+  }),
+  birthday: between('birthday', 'substr(date_of_birth, 6)', range('DayOfYearRange', DayOfYear), {
+    turns: true,
+    index: 'members_person'
+  }),
+  has_email: filter(
+    Type.Boolean({ description: 'Whether there is an e-mail address.' }),
+    has => ({ sql: `email_key IS ${has ? 'NOT ' : ''}NULL`, values: {} }),
+    'members_email'
   ),
-  has_email: filter(Type.Boolean({ description: 'Whether there is an e-mail address.' }), has => ({
-    sql: `email_key IS ${has ? 'NOT ' : ''}NULL`,
-    values: {}
-  })),
   fields: filter(
     Type.Record(Type.String(), Type.Unknown(), {
       description:

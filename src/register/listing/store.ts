@@ -7,7 +7,7 @@ export {
   countByStatus,
   countByType
 } from './counts-store.ts'
-export { allOf, filterCondition, meaningOf } from './criteria.ts'
+export { allOf, coveringIndex, filterCondition, meaningOf } from './criteria.ts'
 export { readExportPage } from './export-page-store.ts'
 /** A condition in SQL over the columns of members. */
 export type { Condition } from './filter-kinds.ts'

@@ -1,0 +1,126 @@
+import t from 'tap'
+import { command_line } from '../../../src/association/audit/store.ts'
+import { foldWords } from '../../../src/core/folding.ts'
+import { randomNumbers } from '../../../src/core/random-numbers.ts'
+import { orderBy, sorts } from '../../../src/register/finding/orders.ts'
+import type { FilterValues } from '../../../src/register/listing/filters.ts'
+import type { MemberFilter } from '../../../src/register/listing/schema.ts'
+import { createMembers } from '../../../src/register/members/store.ts'
+import type { MemberRow } from '../../../src/register/members/table.ts'
+import { filter_samples } from '../../fixtures/filter-samples.ts'
+import { type App, aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+
+type Plain = {
+  [Name in keyof Required<FilterValues>]: (
+    member: MemberRow,
+    value: NonNullable<FilterValues[Name]>
+  ) => boolean
+}
+
+const between = (value: string | null, { from = '', to = '~' }: { from?: string; to?: string }) =>
+  value !== null && value >= from && value <= to
+
+/** What every filter means, in the plainest way. */
+const plain: Plain = {
+  ids: ({ id }, ids) => ids.includes(id),
+  status: ({ status }, some) => some.includes(status),
+  membertype_id: ({ membertype_id }, some) => some.includes(membertype_id),
+  born: ({ date_of_birth }, range) => between(date_of_birth, range as object),
+  birthday: ({ date_of_birth }, range) => {
+    const { from = '', to = '~' } = range as { from?: string; to?: string }
+    const day = date_of_birth?.slice(5)
+    if (day === undefined) return false
+    return from > to ? day >= from || day <= to : day >= from && day <= to
+  },
+  has_email: ({ email }, has) => (email !== '') === has,
+  fields: (member, given) => {
+    const own = JSON.parse(member.fields)
+    return Object.entries(given).every(([key, value]) => own[key] === value)
+  },
+  missing: (member, names) => names.every(name => !member[name as keyof MemberRow])
+}
+
+function meets(member: MemberRow, { search = '', ...filter }: MemberFilter): boolean {
+  return (
+    foldWords(search).every(word => member.search_text.includes(word)) &&
+    Object.entries(filter).every(([name, value]) =>
+      plain[name as keyof Plain](member, value as never)
+    )
+  )
+}
+
+/** Members of all kinds in chapters of many, of some and of none. */
+async function fill(app: App) {
+  const random = randomNumbers(3)
+  const pick = <T>(some: T[]) => some[Math.floor(random() * some.length)] as T
+  const day = (first: number, days: number) =>
+    new Date(Date.UTC(first) + Math.floor(random() * days) * 86_400_000).toISOString().slice(0, 10)
+  for (const size of [2600, 900, 0, 30]) {
+    const chapter_id = size === 2600 ? 1 : (await aChapter(app)).id
+    const types = [await aType(app, { chapter_id }), await aType(app, { chapter_id })]
+    const members = Array.from({ length: size }, (_, i) => ({
+      firstname: pick(['Ada', 'Bo', 'Zoë', 'Jürgen']),
+      lastname: random() < 0.02 ? 'Rossi' : `L${Math.floor(random() * 400)}`,
+      email: random() < 0.3 ? '' : `m${chapter_id}-${i}@example.org`,
+      phone: random() < 0.5 ? null : `+49 30 ${i}`,
+      date_of_birth: random() < 0.3 ? null : day(1940, 27_000),
+      status: pick(['active', 'active', 'inactive', 'suspended'] as const),
+      chapter_id,
+      membertype_id: pick(types).id,
+      ...(random() < 0.2 && { 'fields.shirt_size': pick(['L', 'XL']) })
+    }))
+    await app.db.write(() => void createMembers(app.db, members, command_line))
+  }
+}
+
+t.test('any filter in any order answers what a plain look at all members finds', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const field = { key: 'shirt_size', label: 'Shirt size', kind: 'text' }
+  await call(t, app, { method: 'POST', url: '/createfield', headers, payload: field })
+  await fill(app)
+  const rows = app.db.$client.prepare('SELECT * FROM members').all() as MemberRow[]
+
+  /** The ids in an order, by a statement without limits and hints. */
+  function sorted(filter: MemberFilter, sort: (typeof sorts)[number], chapter_id?: number) {
+    const ids = rows
+      .filter(row => (!chapter_id || row.chapter_id === chapter_id) && meets(row, filter))
+      .map(({ id }) => id)
+    const statement = `SELECT id FROM members WHERE id IN (SELECT value FROM json_each(?)) ORDER BY ${orderBy(sort, false)}`
+    return app.db.$client.prepare(statement).pluck().all(JSON.stringify(ids)) as number[]
+  }
+  async function check(filter: MemberFilter, sort: (typeof sorts)[number], chapter_id?: number) {
+    const expected = sorted(filter, sort, chapter_id)
+    const total = expected.length
+    for (const offset of new Set([0, 70, Math.max(0, total - 20)])) {
+      const payload = { filter, sort, offset, limit: 30, ...(chapter_id && { chapter_id }) }
+      const { data } = (
+        await call(t, app, { method: 'POST', url: '/findmembers', headers, payload })
+      ).json()
+      const found = {
+        total: data.pagination.total,
+        ids: data.members.map((one: MemberRow) => one.id)
+      }
+      const page = { total, ids: expected.slice(offset, offset + 30) }
+      t.strictSame(found, page, JSON.stringify(payload))
+    }
+    return total
+  }
+
+  const orders = [...sorts]
+  let turn = 0
+  for (const [name, samples] of Object.entries(filter_samples)) {
+    const totals = []
+    for (const sample of samples)
+      for (const chapter_id of [1, 2, undefined]) {
+        const filter = { [name]: sample } as MemberFilter
+        totals.push(await check(filter, 'name', chapter_id))
+        await check(filter, orders[turn++ % orders.length] ?? 'name', chapter_id)
+        await check({ ...filter, search: 'rossi' }, '-name', chapter_id)
+        await check({ ...filter, status: ['active'] }, 'name', chapter_id)
+      }
+    t.ok(new Set(totals).size > 1, `${name} leaves some`)
+  }
+  for (const sort of sorts)
+    for (const chapter_id of [1, 3, undefined]) await check({}, sort, chapter_id)
+})
