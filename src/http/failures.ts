@@ -35,7 +35,7 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   const { code, message, statusCode, details, retry_after = 1 } = failure
   if (statusCode >= 500) request.log.error({ err: describeCause(error) }, 'failed')
   if (statusCode === 415)
-    reply.header('accept', request.routeOptions?.config?.takes?.join(', ') ?? 'application/json')
+    reply.header('accept', mediaTypes(request)?.join(', ') ?? 'application/json')
   if (statusCode === 503 || statusCode === 429) reply.header('retry-after', retry_after)
   if (code === 'unauthorized' && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', 'Bearer error="invalid_token"')
@@ -51,12 +51,16 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** The failure for an error; a body of the wrong media type is told which one the operation takes. */
-function describe(error: FastifyError, { routeOptions }: FastifyRequest): Failed {
+function describe(error: FastifyError, request: FastifyRequest): Failed {
   const failure = toFailure(error) ?? translations[error.code]?.() ?? new InternalError()
   if (failure.statusCode !== 415) return failure
-  return new UnsupportedMediaType(
-    routeOptions?.config?.takes?.join(' or ') ?? 'application/json in UTF-8'
-  )
+  return new UnsupportedMediaType(mediaTypes(request)?.join(' or ') ?? 'application/json in UTF-8')
+}
+
+/** The media types of bodies that are not JSON. */
+function mediaTypes({ routeOptions }: FastifyRequest) {
+  const takes = routeOptions?.config?.takes
+  return takes && Object.keys(takes)
 }
 
 /** The logged part of an error: its stack, and messages of the database only, since others may quote a request. */

@@ -1,5 +1,5 @@
 import type { Detail } from '../../src/core/details.ts'
-import { send } from '../fixtures/files.ts'
+import { aForm, send } from '../fixtures/files.ts'
 import { typeBody } from '../fixtures/helper.ts'
 import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
 import { wrongBatches } from './wrong-batches.ts'
@@ -53,6 +53,15 @@ const files = [
 ]
 /** Parameters of POST /importmembers, with what is wrong with each. */
 const choices = ['&mapping=x', '&decisions={"7":"x"}', '&mapping={"x":"y"}']
+/** Forms of POST /importmembers, with what is wrong with each. */
+const forms = [
+  ['multipart/form-data', '', ''],
+  [
+    'multipart/form-data; boundary=x',
+    aForm('x', ['mapping', '{}'], ['file', header]),
+    '&mapping={}'
+  ]
+] as const
 
 /** What is wrong with members, membership types, chapters, files and changes of many. */
 export const wrongRequests: WrongRequests = async (t, app, headers) => {
@@ -67,6 +76,8 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   for (const file of files) found.push(...(await send(t, app, headers, file)).json().details)
   for (const query of choices)
     found.push(...(await send(t, app, headers, header, query)).json().details)
+  for (const [type, body, query] of forms)
+    found.push(...(await send(t, app, headers, body, query, type)).json().details)
   found.push(...(await wrongBatches(t, app, headers)))
   found.push(...(await wrongFields(t, app, headers)))
   return found

@@ -5,12 +5,6 @@ import { currentToken, renewSession } from './session.ts'
 
 type Body = components['schemas']['Failure']
 
-/** A file, and its media type. */
-export interface TypedFile {
-  file: Blob
-  type: string
-}
-
 /** Callbacks for an upload. */
 export interface Sending {
   signal: AbortSignal
@@ -19,24 +13,20 @@ export interface Sending {
 }
 
 /**
- * Sends a file as the body of a request with an access token, and returns the result without its envelope. Uses
+ * Sends a form with a file as the body of a request with an access token, and returns the result without its envelope. Uses
  * XMLHttpRequest, because `fetch` does not report the progress of a body. Throws a Failure.
  */
-export async function sendFile<T>(path: string, file: TypedFile, sending: Sending): Promise<T> {
+export async function sendForm<T>(path: string, form: FormData, sending: Sending): Promise<T> {
   try {
-    return await sendOnce(path, file, sending)
+    return await sendOnce(path, form, sending)
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'unauthorized') throw error
     await renewSession()
-    return sendOnce(path, file, sending)
+    return sendOnce(path, form, sending)
   }
 }
 
-async function sendOnce<T>(
-  path: string,
-  { file, type }: TypedFile,
-  { signal, onSent }: Sending
-): Promise<T> {
+async function sendOnce<T>(path: string, form: FormData, { signal, onSent }: Sending): Promise<T> {
   const token = await currentToken()
   const request = new XMLHttpRequest()
   const stop = () => request.abort()
@@ -45,14 +35,13 @@ async function sendOnce<T>(
     return await new Promise<T>((resolve, reject) => {
       request.open('POST', toUrl(path))
       request.setRequestHeader('authorization', `Bearer ${token}`)
-      request.setRequestHeader('content-type', type)
       request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 0)
       request.upload.onload = () => onSent(1)
       request.onload = () => settle(request, resolve, reject)
       request.onerror = () => reject(newFailure(0, 'unreachable'))
       request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
       if (signal.aborted) return reject(new DOMException('stopped', 'AbortError'))
-      request.send(file)
+      request.send(form)
     })
   } finally {
     signal.removeEventListener('abort', stop)

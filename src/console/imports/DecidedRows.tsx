@@ -1,4 +1,4 @@
-import { Alert, Group, List, Text, Title } from '@mantine/core'
+import { Group, List, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { PageSteps } from '../shared/Paging.tsx'
 import { type Decided, page_size } from './choices.ts'
@@ -15,7 +15,7 @@ export function DecidedRows({ chooser }: { chooser: Chooser }) {
   const sorted = [...decisions].sort(([one], [other]) => one - other)
   // the last rows of a page may have been taken back
   const from = offset < sorted.length ? offset : 0
-  if (sorted.length === 0 && !chooser.full) return null
+  if (sorted.length === 0) return null
   return (
     <section className="card padded step" aria-labelledby="decided" tabIndex={-1}>
       <Title order={2} id="decided">
@@ -24,11 +24,6 @@ export function DecidedRows({ chooser }: { chooser: Chooser }) {
           {format.number(sorted.length)}
         </Text>
       </Title>
-      {chooser.full && (
-        <Alert role="alert" color="red" variant="outline" mt="sm">
-          {words.full}
-        </Alert>
-      )}
       <List listStyleType="none" mt="sm" className="changed-rows">
         {sorted.slice(from, from + page_size).map(([line, decided]) => (
           <DecidedRow key={line} {...{ line, decided, chooser }} />

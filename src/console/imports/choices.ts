@@ -86,25 +86,17 @@ export function withinLists(asked: Asked, { pages }: { pages: Pages }): Asked {
   return { ...asked, offsets }
 }
 
-/** The parameters of what was chosen. */
-export function choiceQuery({ mapping, membertype_id, households, doubtful, decisions }: Choices) {
+/** What was chosen as parameters of the address. */
+export function choiceQuery({ households, doubtful }: Choices) {
+  return { ...(households && { households }), ...(doubtful && { doubtful }) }
+}
+
+/** What was chosen as JSON, for which an address may have no room. */
+export function choiceParts({ mapping, membertype_id, decisions }: Choices) {
   const lines = [...decisions].map(([line, { to }]) => [line, to])
   return {
-    ...(households && { households }),
-    ...(doubtful && { doubtful }),
     ...(Object.keys(mapping).length > 0 && { mapping: JSON.stringify(mapping) }),
     ...(membertype_id && { defaults: JSON.stringify({ membertype_id }) }),
     ...(lines.length > 0 && { decisions: JSON.stringify(Object.fromEntries(lines)) })
   }
-}
-
-/** The longest address that the service takes, less what else stands in it. */
-const max_query = 7000
-
-/** Whether the choices fit into an address. */
-export function fitsAddress(choices: Choices): boolean {
-  const query = new URLSearchParams(
-    Object.entries(choiceQuery(choices)).map(([k, v]) => [k, `${v}`])
-  )
-  return query.toString().length <= max_query
 }

@@ -24,10 +24,9 @@ export async function checkFile(file: File): Promise<FileFlaw | undefined> {
   }
 }
 
-/** The media type of a file by its first bytes: those of a ZIP archive are a workbook (.xlsx). */
-export async function mediaType(file: File): Promise<string> {
-  const workbook = isArchive(await file.slice(0, 4).bytes())
-  return workbook ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv'
+/** Whether a file is a workbook (.xlsx) by its first bytes, which are those of a ZIP archive. */
+export async function isWorkbook(file: File): Promise<boolean> {
+  return isArchive(await file.slice(0, 4).bytes())
 }
 
 function isArchive(bytes: Uint8Array) {

@@ -1,8 +1,7 @@
 import type { components } from '../api/contract.ts'
 import { query_client } from '../api/queries.ts'
-import { type Sending, sendFile } from '../api/upload.ts'
-import { type Asked, choiceQuery, page_size } from './choices.ts'
-import { mediaType } from './file.ts'
+import { type Sending, sendForm } from '../api/upload.ts'
+import { type Asked, choiceParts, choiceQuery, page_size } from './choices.ts'
 import type { Refusal } from './reasons.ts'
 
 /** The result of an import or dry run. */
@@ -37,7 +36,7 @@ export async function importMembers(
     ...{ changes: page_size, refusals: query.dry_run ? page_size : max_at_once, explain: true }
   }
   const given = { ...query, ...nameOf(file), ...pages, ...choiceQuery(asked) }
-  const result = await send<ImportResult>(given, file, sending)
+  const result = await send<ImportResult>(given, asked, file, sending)
   if (!query.dry_run) query_client.invalidateQueries()
   return result
 }
@@ -57,19 +56,23 @@ export async function readRefusals(
     size === max_at_once && all.length < max_refusals;
   ) {
     const query = { chapter_id, dry_run: true, ...choices, refusals: max_at_once }
-    const page = await send<ImportResult>({ ...query, refusals_offset: all.length }, file, sending)
+    const offset = { refusals_offset: all.length }
+    const page = await send<ImportResult>({ ...query, ...offset }, asked, file, sending)
     size = page.refusals.length
     all.push(...page.refusals)
   }
   return all
 }
 
-async function send<T>(query: object, file: File, sending: Sending): Promise<T> {
+function send<T>(query: object, asked: Asked, file: File, sending: Sending): Promise<T> {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, `${value}`])
   )
-  const typed = { file, type: await mediaType(file) }
-  return sendFile<T>(`/importmembers?${search}`, typed, sending)
+  const form = new FormData()
+  // the service takes the file as the last part
+  for (const [name, value] of Object.entries({ ...choiceParts(asked), file }))
+    form.append(name, value)
+  return sendForm<T>(`/importmembers?${search}`, form, sending)
 }
 
 /** The name of the file for the log, without what a single line cannot show. */

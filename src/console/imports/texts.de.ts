@@ -120,7 +120,6 @@ export const texts: ImportsTexts = {
     decided: 'Ihre Entscheidungen',
     decided_new: 'Eine andere Person',
     decided_known: 'Dieselbe Person wie das Mitglied',
-    full: 'Mehr Entscheidungen auf einmal sind nicht möglich. Importieren Sie erst diese und wählen Sie die Datei dann noch einmal, oder entscheiden Sie für alle Zeilen auf einmal.',
     decide: 'Manche sind unklar: Entscheiden Sie unten, wer gemeint ist.',
     inactive: (count, type) =>
       `${count} neue Mitglieder sind zunächst inaktiv: Ihre Mitgliedsart ${type} verlangt eine Zustimmung oder Zahlung.`,

@@ -118,7 +118,6 @@ export const texts = {
     decided: 'Your decisions',
     decided_new: 'Another person',
     decided_known: 'The same person as the member',
-    full: 'There is no room for more decisions at once. Import these first and choose the file again, or decide about all rows at once.',
     decide: 'Some are unclear: decide below who is meant.',
     inactive: (count: string, type: string) =>
       `${count} new members will be inactive at first: their membership type ${type} asks for approval or a payment.`,

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import {
   type Asked,
   type Choices,
   type Decided,
-  fitsAddress,
   type List,
   withChoice,
   withColumn,
@@ -13,8 +11,6 @@ import {
 /** What can be chosen for a file that was checked. */
 export interface Chooser {
   asked: Asked
-  /** Whether the last decision was not taken, since an address has no room for more. */
-  full: boolean
   /** Chooses for the whole file. */
   change: (choice: Partial<Choices>) => void
   /** Takes a column as a field. */
@@ -27,17 +23,11 @@ export interface Chooser {
 
 /** Creates the choices that a view offers. */
 export function useChooser(asked: Asked, ask: (next: Asked) => void): Chooser {
-  const [full, setFull] = useState(false)
-  function change(next: Asked) {
-    setFull(!fitsAddress(next))
-    if (fitsAddress(next)) ask(next)
-  }
   return {
     asked,
-    full,
-    change: choice => change(withChoice(asked, choice)),
-    take: (name, field) => change(withColumn(asked, name, field)),
-    decide: (line, decided) => change(withDecision(asked, line, decided)),
+    change: choice => ask(withChoice(asked, choice)),
+    take: (name, field) => ask(withColumn(asked, name, field)),
+    decide: (line, decided) => ask(withDecision(asked, line, decided)),
     turn: (list, offset) => ask({ ...asked, offsets: { ...asked.offsets, [list]: offset } })
   }
 }

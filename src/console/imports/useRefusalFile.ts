@@ -3,7 +3,7 @@ import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { useNotices } from '../shared/useFailure.ts'
 import type { Asked } from './choices.ts'
-import { mediaType } from './file.ts'
+import { isWorkbook } from './file.ts'
 import { readRefusals } from './queries.ts'
 import { columnWords, type Reading, type Refusal, reasonText, standsTwice } from './reasons.ts'
 import { cutRefusedRows, type Told } from './refusedRows.ts'
@@ -33,7 +33,7 @@ export function useRefusalFile(props: {
         [head, ...[...told].map(([line, { reason }]) => [`${line}`, reason])],
         format.decimal_comma
       )
-    const cut = file && (await isText(file).catch(() => false))
+    const cut = file && !(await isWorkbook(file).catch(() => true))
     return cut ? cutRefusedRows(file, told, head).catch(list) : list()
   }
   async function save() {
@@ -46,10 +46,6 @@ export function useRefusalFile(props: {
     setSaving(false)
   }
   return { save, saving }
-}
-
-async function isText(file: File) {
-  return (await mediaType(file)) === 'text/csv'
 }
 
 /** The reasons of refused rows, by line. */

@@ -87,6 +87,8 @@ export const details: Answers['details'] = {
   shortened_number:
     'ist eine Zahl, die die Tabelle gekürzt hat: Stellen Sie die Spalte dort auf Text',
   not_json: misread,
+  not_a_form: misread,
+  given_twice: misread,
   not_a_decision: misread,
   bad_encoding: misread,
   not_visible_ascii: misread,

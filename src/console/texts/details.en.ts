@@ -83,6 +83,8 @@ export const details = {
   shortened_number:
     'is a number that the spreadsheet has shortened: format the column as text there',
   not_json: misread,
+  not_a_form: misread,
+  given_twice: misread,
   not_a_decision: misread,
   bad_encoding: misread,
   not_visible_ascii: misread,

@@ -57,7 +57,7 @@ const bearer = {
 
 function describe(operation: Operation, responses: Record<string, Json>): Json {
   const { schema, signed_in, permission } = operation
-  const { operationId, summary, body } = schema
+  const { operationId, summary } = schema
   const needs = permission && `Needs the permission ${permission.replaceAll('_', ' ')}.`
   return {
     operationId,
@@ -68,18 +68,7 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
     tags: schema.tags,
     security: signed_in ? [{ bearer: [] }] : [],
     ...describeParameters(operation),
-    ...(body && {
-      requestBody: {
-        required: !(OptionalKind in body),
-        content: { 'application/json': { schema: body, example: deriveExample(body) } }
-      }
-    }),
-    ...(operation.takes && {
-      requestBody: {
-        required: true,
-        content: Object.fromEntries(operation.takes.map(type => [type, describeFile(type)]))
-      }
-    }),
+    ...describeBody(operation),
     responses: {
       ...successes(operation),
       ...(operation.tagged && { 304: { description: 'As the ETag in If-None-Match says.' } }),
@@ -88,18 +77,20 @@ function describe(operation: Operation, responses: Record<string, Json>): Json {
   }
 }
 
+function describeBody({ schema: { body }, takes }: Operation) {
+  const schemas = Object.entries(takes ?? (body ? { 'application/json': body } : {}))
+  if (schemas.length === 0) return {}
+  const content = schemas.map(([type, schema]) => [
+    type,
+    // bytes have no example
+    schema.format === 'binary' ? { schema } : { schema, example: deriveExample(schema) }
+  ])
+  const required = !(body && OptionalKind in body)
+  return { requestBody: { required, content: Object.fromEntries(content) } }
+}
+
 const again =
   'Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.'
-
-const file_example =
-  'firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n'
-
-/** A file in a body: a text, of which there is an example, or bytes. */
-function describeFile(type: string) {
-  return type.startsWith('text/')
-    ? { schema: { type: 'string' }, example: file_example }
-    : { schema: { type: 'string', format: 'binary' } }
-}
 
 function describeParameters({ schema, creates, tagged, matched }: Operation) {
   const parameters = [

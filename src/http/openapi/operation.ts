@@ -13,8 +13,8 @@ export interface Operation {
   creates?: boolean
   /** May require the caller's password and one-time code in the body. */
   reauthenticates?: boolean
-  /** The media types of a request body that is not JSON. */
-  takes?: readonly string[]
+  /** The media types of a request body that is not JSON, each with its schema. */
+  takes?: Readonly<Record<string, TSchema>>
   /** Sends an ETag and answers 304 for If-None-Match. */
   tagged?: boolean
   /** Accepts If-Match. */

@@ -13,8 +13,8 @@ declare module 'fastify' {
     failures?: readonly Failing[]
     /** The details of the operation that a thread finds; named here so that the contract publishes them. */
     details?: object
-    /** The media types of a request body that is not JSON. */
-    takes?: readonly string[]
+    /** The media types of a request body that is not JSON, each with its schema. */
+    takes?: Readonly<Record<string, TSchema>>
   }
   interface FastifySchema {
     operationId?: string

@@ -31,13 +31,23 @@ export interface Choices {
   doubtful?: 'create' | 'update'
 }
 
+/** The choices that are JSON, and may be parts of a form. */
+export const json_choices = ['mapping', 'defaults', 'decisions'] as const
+
+/** Choices as JSON. */
+export type JsonChoices = { [N in (typeof json_choices)[number]]?: string | undefined }
+
 /** The choices as a query gives them. */
-export interface GivenChoices {
-  mapping?: string | undefined
-  defaults?: string | undefined
-  decisions?: string | undefined
+export interface GivenChoices extends JsonChoices {
   households?: boolean | undefined
   doubtful?: 'create' | 'update' | undefined
+}
+
+/** A query with the choices of a form. Throws `validation_error` for a choice that both give. */
+export function withParts<Q extends JsonChoices>(query: Q, parts: JsonChoices): Q {
+  const twice = json_choices.filter(name => query[name] !== undefined && parts[name] !== undefined)
+  if (twice.length > 0) throw invalid(twice.map(name => fileDetails.given_twice(`/${name}`)))
+  return { ...query, ...parts }
 }
 
 const readDefaults = createValidator(Defaults)

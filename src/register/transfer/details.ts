@@ -6,6 +6,9 @@ export const fileDetails = defineDetails({
   not_a_workbook: 'is no workbook that can be read: save it as .xlsx without a password, or as CSV',
   not_csv: 'is not well-formed CSV at line {line}',
   empty_file: 'is empty',
+  not_a_form:
+    'must be a form (multipart/form-data) with the parts mapping, defaults and decisions as needed, each once, and file at its end',
+  given_twice: 'is given in the address and in the form',
   no_column: { message: 'has no column in the header', params: ['columns', 'samples'] },
   no_type_column: 'has no column in the header, and new members need it',
   two_columns: { message: 'has two columns in the header', params: ['columns', 'samples'] },

@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { PayloadTooLarge, StorageFull, UnsupportedMediaType } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { readChoices } from './choices.ts'
+import { readChoices, withParts } from './choices.ts'
 import { fileDetails } from './details.ts'
 import { ImportRefused } from './failures.ts'
 import type { ImportUpload } from './import-thread.ts'
 import { ImportReply } from './result.ts'
-import { ExportQuery, file_types, ImportQuery } from './schema.ts'
-import { acceptFiles } from './upload-plugin.ts'
+import { ExportQuery, ImportQuery, import_bodies } from './schema.ts'
+import { acceptUploads } from './upload-plugin.ts'
 
 const cache = 'no-store'
 const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' }
@@ -47,10 +47,10 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
   )
 }
 
-/** A file as a chapter's members; the scope takes CSV and workbooks alone. */
+/** A file as a chapter's members; the scope takes no JSON. */
 export const importRoutes: FastifyPluginAsyncTypebox = async app => {
   const { folder } = app
-  acceptFiles(app, folder)
+  acceptUploads(app, Object.keys(import_bodies), folder)
   app.post(
     '/importmembers',
     {
@@ -58,7 +58,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
         permission: 'import_members',
         chapter: 'query/chapter_id',
         cache,
-        takes: file_types,
+        takes: import_bodies,
         compressed: true,
         failures: [ImportRefused, PayloadTooLarge, UnsupportedMediaType],
         details: fileDetails
@@ -78,14 +78,13 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
       readChoices(query)
       const { account, actor: by, sid_hash } = request
       const session = { sid_hash, account_id: account.id }
-      const result = await reply.withUpload((path, abandoned) =>
+      const result = await reply.withUpload(({ parts, ...upload }) =>
         app.inThread<ImportUpload>(import_thread, {
+          ...upload,
           folder,
-          path,
-          query,
+          query: withParts(query, parts),
           by,
-          session,
-          abandoned
+          session
         })
       )
       return success(result)

@@ -26,11 +26,25 @@ export const ExportQuery = Strict({
   ...MemberFilters.properties
 })
 
-/** A parameter that holds a JSON object. */
-const Json = (example: string, options: SchemaOptions) =>
-  Type.Optional(
-    Type.String({ maxLength: 8192, pattern: one_line, examples: [example], ...options })
-  )
+/** The choices that are JSON objects: as parameters of one line, or in a form. */
+const jsonChoices = (limits: SchemaOptions) => {
+  const Json = (example: string, description: string) =>
+    Type.Optional(Type.String({ ...limits, examples: [example], description }))
+  return {
+    mapping: Json(
+      '{"Handy privat":"phone","Kommentar":""}',
+      'A JSON object: the field of a column by the name that the file gives it; empty to pass it over.'
+    ),
+    defaults: Json(
+      '{"membertype_id":1}',
+      'A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).'
+    ),
+    decisions: Json(
+      '{"7":"skip"}',
+      'A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means.'
+    )
+  }
+}
 
 /** How many changes, doubtful rows or refusals one answer lists at most. */
 const max_listed = 100
@@ -44,13 +58,7 @@ const Offset = (items: string) =>
     })
   )
 
-/** What a file of members may be: CSV, or a workbook (`.xlsx`). Its first bytes say which it is. */
-export const file_types = [
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-] as const
-
-/** POST /importmembers: one chapter; the body is the file. */
+/** POST /importmembers: one chapter; the body is a file, or a form. */
 export type ImportQuery = Static<typeof ImportQuery>
 export const ImportQuery = Strict({
   chapter_id,
@@ -106,16 +114,32 @@ export const ImportQuery = Strict({
         'What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line.'
     })
   ),
-  mapping: Json('{"Handy privat":"phone","Kommentar":""}', {
-    description:
-      'A JSON object: the field of a column by the name that the file gives it; empty to pass it over.'
-  }),
-  defaults: Json('{"membertype_id":1}', {
-    description:
-      'A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).'
-  }),
-  decisions: Json('{"7":"skip"}', {
-    description:
-      'A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means.'
-  })
+  ...jsonChoices({ maxLength: 8192, pattern: one_line })
 })
+
+const example = 'firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n'
+
+/** The most bytes of a form before its file: some 60 000 decisions. */
+export const max_choices = 1024 * 1024
+
+/** A form: the file, and the choices for which an address has no room. */
+const ImportForm = Strict(
+  {
+    ...jsonChoices({ maxLength: max_choices }),
+    file: Type.String({ format: 'binary', description: 'CSV, or a workbook.', examples: [example] })
+  },
+  {
+    title: 'ImportForm',
+    description:
+      'A file as the last part of a form. The parts before it are the parameters of the same names, and have 1 MiB together.'
+  }
+)
+
+/** The bodies of POST /importmembers by their media types: CSV, a workbook (`.xlsx`), a form. The first bytes of a file say what it is. */
+export const import_bodies = {
+  'text/csv': Type.String({ examples: [example] }),
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Type.String({
+    format: 'binary'
+  }),
+  'multipart/form-data': ImportForm
+}

@@ -1,24 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
 import { openSlots } from '../../core/slots.ts'
 import { refuseWithoutRoom } from '../../storage/free-space.ts'
 import { removeScratches } from '../../storage/scratch.ts'
-import { file_types } from './schema.ts'
+import type { JsonChoices } from './choices.ts'
+import { readForm } from './form-async.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Writes the body to a file, calls `work` with its path, and deletes the file, all within one of the few
-     * slots for imports. `abandoned`, in memory shared with threads, becomes 1 when the client disconnects.
-     * Throws what the slots, the upload or the work throw.
+     * Writes the file of a body to the disk, calls `work` with it, and deletes it, all within one of the few slots for
+     * imports. Throws what the slots, the upload or the work throw.
      */
-    withUpload<T>(work: (path: string, abandoned: Int32Array) => Promise<T>): Promise<T>
+    withUpload<T>(work: (upload: Upload) => Promise<T>): Promise<T>
   }
+}
+
+/** A file that was uploaded. */
+interface Upload {
+  path: string
+  /** What a form said beside it. */
+  parts: JsonChoices
+  /** Memory shared with threads: becomes 1 when the client disconnects. */
+  abandoned: Int32Array
 }
 
 /** The greatest size of a file in bytes (CONTRACT.md section 7). */
@@ -33,13 +42,13 @@ const min_speed = { bytes: 160 * 1024, window: 10_000 }
 /** How often the rights of the uploading account are checked, in milliseconds. */
 const interval = 1000
 
-/** Makes the routes of a scope accept files of members, which handlers receive by `reply.withUpload`. */
-export function acceptFiles(scope: FastifyInstance, folder: string) {
+/** Makes the routes of a scope accept files of some media types, and forms with a file, which handlers receive by `reply.withUpload`. */
+export function acceptUploads(scope: FastifyInstance, types: string[], folder: string) {
   removeLeftovers(folder)
   const inSlot = openSlots(max_imports)
   scope.removeAllContentTypeParsers()
   // the handler reads the body, so that file and slot exist exactly as long as its work
-  scope.addContentTypeParser([...file_types], (_request, body, done) => done(null, body))
+  scope.addContentTypeParser(types, (_request, body, done) => done(null, body))
   scope.decorateReply('withUpload', function (this: FastifyReply, work) {
     const { request } = this
     const { account, body, headers } = request
@@ -49,7 +58,9 @@ export function acceptFiles(scope: FastifyInstance, folder: string) {
     refuseWithoutRoom(folder, length)
     const abandoned = new Int32Array(new SharedArrayBuffer(4))
     this.disconnected.addEventListener('abort', () => Atomics.store(abandoned, 0, 1))
-    return inSlot(account.id, () => withFile(folder, request, body, path => work(path, abandoned)))
+    return inSlot(account.id, () =>
+      withFile(folder, request, body, (path, parts) => work({ path, parts, abandoned }))
+    )
   })
 }
 
@@ -64,18 +75,28 @@ async function withFile<T>(
   folder: string,
   request: FastifyRequest,
   body: Readable,
-  work: (path: string) => Promise<T>
+  work: (path: string, parts: JsonChoices) => Promise<T>
 ): Promise<T> {
   const path = join(folder, `import-${randomBytes(8).toString('hex')}.csv`)
-  const measured = measuring(() => request.raw.destroy())
   const timer = setInterval(() => cutUnlessPermitted(request), interval).unref()
+  const parts: JsonChoices = {}
   try {
     const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
-    await pipeline(body, measured, file).finally(() => clearInterval(timer))
-    return await work(path)
+    await pipeline(readFile(request, body, parts), file).finally(() => clearInterval(timer))
+    return await work(path, parts)
   } finally {
     rmSync(path, { force: true })
   }
+}
+
+/** The bytes of the file in a body. */
+function readFile(
+  { headers: { 'content-type': type = '' }, raw }: FastifyRequest,
+  body: Readable,
+  parts: JsonChoices
+) {
+  const bytes = measure(body, () => raw.destroy())
+  return /^multipart\//i.test(type) ? readForm(bytes, type, parts) : bytes
 }
 
 /** Ends an upload whose session, account or grants have ended, since it would be refused. */
@@ -87,21 +108,21 @@ function cutUnlessPermitted(request: FastifyRequest) {
   }
 }
 
-/** Creates a stream that fails on too many bytes, and calls `cut` if they arrive too slowly. */
-function measuring(cut: () => void) {
+/** The bytes of a body. Throws `payload_too_large` for too many, and calls `cut` if they arrive too slowly. */
+async function* measure(body: Readable, cut: () => void): AsyncGenerator<Buffer> {
   let [bytes, before] = [0, 0]
   const timer = setInterval(() => {
     if (bytes - before < min_speed.bytes) cut()
     before = bytes
   }, min_speed.window).unref()
-  return new Transform({
-    transform(chunk, _encoding, done) {
+  try {
+    // whoever is refused before the end of the body still gets an answer
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length
-      done(bytes > max_bytes ? new PayloadTooLarge() : null, chunk)
-    },
-    destroy(error, done) {
-      clearInterval(timer)
-      done(error)
+      if (bytes > max_bytes) throw new PayloadTooLarge()
+      yield chunk
     }
-  })
+  } finally {
+    clearInterval(timer)
+  }
 }

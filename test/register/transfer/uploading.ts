@@ -27,14 +27,15 @@ export function beginImport(
   { port }: Server,
   { authorization }: { authorization: string },
   length: number,
-  query = '&dry_run=true'
+  query = '&dry_run=true',
+  type = 'text/csv'
 ) {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   const lines = [
     `POST /importmembers?chapter_id=1${query} HTTP/1.1`,
     'Host: x',
     `Authorization: ${authorization}`,
-    'Content-Type: text/csv',
+    `Content-Type: ${type}`,
     `Content-Length: ${length}`
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
