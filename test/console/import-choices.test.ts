@@ -156,7 +156,6 @@ t.test('as many rows are decided about as a file has', async t => {
   await checked(page, '500', '0', '0', '0')
   await button(page, 'Import 500 rows').click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
-  t.strictSame(await counts(page), ['500', '0', '0', '0'])
 })
 
 t.test(
