@@ -128,35 +128,6 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   await page.getByRole('dialog').getByText('list.csv').first().waitFor()
 })
 
-t.test('as many rows are decided about as a file has', async t => {
-  const { id } = await call('POST', '/createchapter', { name: 'Süd' })
-  await call('POST', '/createmember_type', typeBody({ name: 'Standard', chapter_id: id }))
-  const rows = Array.from({ length: 500 }, (_, i) => `Ida;Groß ${i};Standard`)
-  const file = (born: string) =>
-    ['Vorname;Nachname;Mitgliedsart;Geboren', ...rows.map(row => `${row};${born}`)].join('\n')
-  const page = await aPage(t, browser)
-  await signIn(page, office, owner, `/console/chapter/${id}/import`)
-  await choose(page, 'all.csv', file(''))
-  await button(page, 'Import 500 rows').click()
-  await button(page, 'Import another file').click()
-  await choose(page, 'again.csv', file('1.1.1990'))
-  // the page takes each press before the next one
-  const press = `(async () => {
-    for (const button of document.querySelectorAll('[aria-label$="is another person"]')) {
-      button.click()
-      await null
-    }
-  })()`
-  for (let left = 500; left > 0; left -= 25) {
-    await page.getByRole('heading', { name: `Who is meant? ${left}` }).waitFor()
-    await page.evaluate(press)
-  }
-  await section(page, 'Your decisions').getByText('1–25 of 500').waitFor()
-  await checked(page, '500', '0', '0', '0')
-  await button(page, 'Import 500 rows').click()
-  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
-})
-
 t.test(
   'a large file is looked through page by page, and all unclear rows are decided at once',
   async t => {

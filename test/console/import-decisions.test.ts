@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, aPage } from './browser.ts'
+import { choose } from './files.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+t.test('as many rows are decided about as a file has', async t => {
+  await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+  const rows = Array.from({ length: 500 }, (_, i) => `Ida;Groß ${i};Standard`)
+  const file = (born: string) =>
+    ['Vorname;Nachname;Mitgliedsart;Geboren', ...rows.map(row => `${row};${born}`)].join('\n')
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/chapter/1/import')
+  await choose(page, 'all.csv', file(''))
+  await button(page, 'Import 500 rows').click()
+  await button(page, 'Import another file').click()
+  await choose(page, 'again.csv', file('1.1.1990'))
+  // the page takes each press before the next one
+  const press = `(async () => {
+    for (const button of document.querySelectorAll('[aria-label$="is another person"]')) {
+      button.click()
+      await null
+    }
+  })()`
+  for (let left = 500; left > 0; left -= 25) {
+    await page.getByRole('heading', { name: `Who is meant? ${left}` }).waitFor()
+    await page.evaluate(press)
+  }
+  const mine = page.getByRole('region', { name: 'Your decisions' })
+  await mine.getByText('1–25 of 500').waitFor()
+  await button(page, 'Import 500 rows').click()
+  await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
+  t.equal((await call('GET', '/getmembers?chapter_id=1&limit=1')).pagination.total, 1000)
+})
