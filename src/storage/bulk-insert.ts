@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 
 /** Rows inserted by one statement. */
-const batch_size = 16
+const group_size = 16
 
 /**
  * Prepares a function that inserts rows and returns the last row's id. Each row lists its values in the order
@@ -10,15 +10,15 @@ const batch_size = 16
  */
 export function prepareInsert(db: Db, table: string, columns: readonly string[]) {
   const row = `(${columns.map(() => '?')})`
-  const [one, many] = [1, batch_size].map(rows =>
+  const [one, many] = [1, group_size].map(rows =>
     db.$client.prepare(`INSERT INTO ${table} (${columns}) VALUES ${Array(rows).fill(row)}`)
   ) as [Statement, Statement]
 
   return (rows: readonly unknown[][]): number => {
     let last: number | bigint = 0
     let index = 0
-    for (; index + batch_size <= rows.length; index += batch_size)
-      last = many.run(rows.slice(index, index + batch_size).flat()).lastInsertRowid
+    for (; index + group_size <= rows.length; index += group_size)
+      last = many.run(rows.slice(index, index + group_size).flat()).lastInsertRowid
     for (; index < rows.length; index++) last = one.run(rows[index] as unknown[]).lastInsertRowid
     return Number(last)
   }

@@ -53,7 +53,7 @@ function openWrites(sqlite: Database.Database) {
     replace: ({ record, kind, text, position }: Omit<ScratchRow, 'key' | 'name'>) =>
       void replace.run(record, kind, text, position),
     /** Of the first rows of a record, those of a kind, in order, which are of another kind from then on. */
-    turnKind(record: number, first: number, from: string, to: string) {
+    changeKind(record: number, first: number, from: string, to: string) {
       const rows = (ofRecord.all(record, first) as ScratchRow[]).filter(({ kind }) => kind === from)
       for (const { position } of rows) turn.run(to, position)
       return rows
@@ -69,7 +69,7 @@ function openFinds(sqlite: Database.Database) {
   const ofRecord = select('position', 'record = ? ORDER BY position LIMIT ?').pluck()
   const lastOfRecord = select('*', 'record = ? AND position < ? ORDER BY position DESC LIMIT 1')
   const at = select('*', 'position = ?')
-  const ofKinds = select(
+  const selectKinds = select(
     '*',
     'position > ? AND position < ? AND kind IN (?, ?) ORDER BY position LIMIT ?'
   )
@@ -81,15 +81,15 @@ function openFinds(sqlite: Database.Database) {
     lastOfRecord: (record: number, position: number) =>
       lastOfRecord.get(record, position) as ScratchRow | undefined,
     /** The positions of the rows of a record, in order, at most so many. */
-    positionsOfRecord: (record: number, most: number) => ofRecord.all(record, most) as number[],
+    positionsOfRecord: (record: number, max: number) => ofRecord.all(record, max) as number[],
     /** The positions of rows whose key is at least the one and below the other, at most so many. */
-    positionsWithin: (from: string, below: string, most: number) =>
-      allWithin.all(from, below, most) as number[],
+    positionsWithin: (from: string, below: string, max: number) =>
+      allWithin.all(from, below, max) as number[],
     /** The row at a position. */
     at: (position: number) => at.get(position) as ScratchRow,
     /** The rows of two kinds after a position and before another one, in order, at most so many. */
-    ofKinds: (one: string, other: string, after: number, before: number, most: number) =>
-      ofKinds.all(after, before, one, other, most) as ScratchRow[]
+    selectKinds: (one: string, other: string, after: number, before: number, max: number) =>
+      selectKinds.all(after, before, one, other, max) as ScratchRow[]
   }
 }
 
@@ -129,7 +129,7 @@ function openNames(sqlite: Database.Database) {
     /** How many bytes the table takes. */
     bytes: () => bytes.get() as number,
     /** The positions of rows with one of these names, at most so many; the first call makes an index. */
-    positionsOfNames(names: readonly string[], most: number): number[] {
+    positionsOfNames(names: readonly string[], max: number): number[] {
       if (!indexed) sqlite.exec('CREATE INDEX scratch_name ON scratch_rows (name)')
       indexed = true
       return sqlite
@@ -137,7 +137,7 @@ function openNames(sqlite: Database.Database) {
           'SELECT position FROM scratch_rows WHERE name IN (SELECT value FROM json_each(?)) LIMIT ?'
         )
         .pluck()
-        .all(JSON.stringify(names), most) as number[]
+        .all(JSON.stringify(names), max) as number[]
     },
     namesAreIndexed: () => indexed
   }

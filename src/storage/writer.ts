@@ -66,12 +66,12 @@ function prepareCommit(
   const checkpoint = prepareCheckpoint(sqlite, integrity)
 
   return (waiting: Waiting[], last: boolean): boolean => {
-    let batch: Waiting[] = []
+    let group: Waiting[] = []
     try {
       if (!begin(last)) return false
-      batch = waiting.splice(0)
+      group = waiting.splice(0)
       // a single change needs no savepoint, which makes a long one much faster
-      const settled = batch.length === 1 ? batch.map(attemptAlone) : batch.map(attempt)
+      const settled = group.length === 1 ? group.map(attemptAlone) : group.map(attempt)
       const acts = listeners.map(listener => listener())
       commit.run()
       for (const settle of settled) settle()
@@ -79,7 +79,7 @@ function prepareCommit(
     } catch (error) {
       report(integrity, error)
       rollBack(sqlite)
-      refuse(batch.length > 0 ? batch : waiting.splice(0), error)
+      refuse(group.length > 0 ? group : waiting.splice(0), error)
     }
     checkpoint()
     return true
@@ -159,7 +159,7 @@ function prepareAttempt(sqlite: Database.Database, integrity: Integrity) {
       release.run()
       return () => resolve(result)
     } catch (error) {
-      // a full disk or an I/O error has already rolled back the whole batch
+      // a full disk or an I/O error has already rolled back the whole group
       if (!sqlite.inTransaction || classifyFault(error) === 'unreadable') throw error
       integrity.notice(error)
       undo.run()

@@ -26,14 +26,14 @@ t.test('rows are found by key, name, record and kind, in their order', async t =
   t.strictSame([scratch.positionsOfRecord(7, 9), scratch.positionsOfRecord(7, 1)], [[2, 3], [2]])
   const last = (before: number) => scratch.lastOfRecord(7, before)?.position
   t.strictSame([last(9), last(3), last(2)], [3, 2, undefined])
-  const positions = () => scratch.ofKinds('x', 'y', 0, 9, 9).map(({ position }) => position)
+  const positions = () => scratch.selectKinds('x', 'y', 0, 9, 9).map(({ position }) => position)
   t.strictSame(positions(), [1, 2, 4])
   scratch.replace({ position: 3, record: 8, kind: 'x', text: 'new' })
   t.strictSame(positions(), [1, 2, 3, 4])
   t.match(scratch.at(3), { text: 'new', record: 8, key: 'a2' })
-  t.strictSame(scratch.ofKinds('x', 'y', 1, 4, 9).length, 2, 'between two positions')
-  t.match(scratch.turnKind(8, 9, 'x', 'z'), [{ position: 3 }])
-  t.strictSame([scratch.turnKind(8, 9, 'x', 'z'), positions()], [[], [1, 2, 4]])
+  t.strictSame(scratch.selectKinds('x', 'y', 1, 4, 9).length, 2, 'between two positions')
+  t.match(scratch.changeKind(8, 9, 'x', 'z'), [{ position: 3 }])
+  t.strictSame([scratch.changeKind(8, 9, 'x', 'z'), positions()], [[], [1, 2, 4]])
 })
 
 t.test('keeps most of a large table on the disk', async t => {

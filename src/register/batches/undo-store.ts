@@ -1,7 +1,7 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { changeMember, deleteMembers } from '../members/store.ts'
-import { judgeMembers, type Part, type Verdict } from './judge-store.ts'
+import { judgeMembers, type Outcome, type Part } from './decide-store.ts'
 import type { BatchUndone } from './schema.ts'
 
 /** What undoing a part did. */
@@ -12,18 +12,18 @@ export type Undone = Pick<BatchUndone, 'restored' | 'removed' | 'remaining'>
  * created are deleted; each has its entry in the audit log. Call it inside a write.
  */
 export function undoPart(db: Db, part: Part, by: Actor): Undone {
-  const verdicts = [...judgeMembers(db, part)]
-  const created = verdicts.flatMap(verdict =>
-    'before' in verdict && verdict.before === 'none' ? verdict.id : []
+  const outcomes = [...judgeMembers(db, part)]
+  const created = outcomes.flatMap(outcome =>
+    'before' in outcome && outcome.before === 'none' ? outcome.id : []
   )
-  const entries = verdicts.flatMap(verdict =>
-    'before' in verdict && verdict.before !== 'none'
-      ? (changeMember(db, verdict.member, verdict.before).entry ?? [])
+  const entries = outcomes.flatMap(outcome =>
+    'before' in outcome && outcome.before !== 'none'
+      ? (changeMember(db, outcome.member, outcome.before).entry ?? [])
       : []
   )
   if (entries.length > 0) recordAll(db, entries, by)
   if (created.length > 0) deleteMembers(db, created, { action: 'member.deleted', by })
-  return count(verdicts)
+  return count(outcomes)
 }
 
 /** What undoing a part would do. */
@@ -31,11 +31,11 @@ export function previewPart(db: Db, part: Part): Undone {
   return count([...judgeMembers(db, part)])
 }
 
-function count(verdicts: readonly Verdict[]): Undone {
+function count(outcomes: readonly Outcome[]): Undone {
   const undone: Undone = { restored: 0, removed: 0, remaining: [] }
-  for (const verdict of verdicts)
-    if ('left' in verdict) undone.remaining.push({ id: verdict.id, ...verdict.left })
-    else if (verdict.before === 'none') undone.removed++
+  for (const outcome of outcomes)
+    if ('left' in outcome) undone.remaining.push({ id: outcome.id, ...outcome.left })
+    else if (outcome.before === 'none') undone.removed++
     else undone.restored++
   return undone
 }

@@ -4,13 +4,13 @@ import { createHistory } from '../members/history-store.ts'
 import type { Write } from './cache.ts'
 
 /** A revision of a chapter, and the last entry of the audit log at it. */
-export interface Moment {
+export interface LogPosition {
   revision: number
   entry_id: number
 }
 
 /** How many writes are read from the log, which takes some 20 µs each, and among how many entries of all chapters. */
-const most = { writes: 2000, entries: 20_000 }
+const max_read = { writes: 2000, entries: 20_000 }
 
 /**
  * The writes to members of a chapter between two moments as the audit log has them, ascending. Undefined where the log does
@@ -19,11 +19,11 @@ const most = { writes: 2000, entries: 20_000 }
 export function loggedWrites(
   db: Db,
   chapter_id: number,
-  since: Moment,
-  now: Moment
+  since: LogPosition,
+  now: LogPosition
 ): Write[] | undefined {
   const missing = now.revision - since.revision
-  if (missing < 1 || missing > most.writes || now.entry_id - since.entry_id > most.entries)
+  if (missing < 1 || missing > max_read.writes || now.entry_id - since.entry_id > max_read.entries)
     return undefined
   const findTransition = createHistory(db)
   const writes: Write[] = []

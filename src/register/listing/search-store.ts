@@ -86,7 +86,7 @@ function pageFromCounts(
   counts: Counts
 ): ListedPage {
   const { sql, values } = buildCondition(search)
-  const bounds = `${sql} AND id > :after AND id <= :to ORDER BY id LIMIT :most OFFSET :skip`
+  const bounds = `${sql} AND id > :after AND id <= :to ORDER BY id LIMIT :max OFFSET :skip`
   const listed = `SELECT id, wire FROM members WHERE ${bounds}`
   const page = columnStatement(db, `SELECT ${joined} FROM (${listed})`)
   const parts: Buffer[] = []
@@ -96,7 +96,7 @@ function pageFromCounts(
     total += count
     if (count > skip && missing > 0) {
       const range = blockRange(signatures, block)
-      parts.push(comma, page.get({ ...values, ...range, most: missing, skip }) as Buffer)
+      parts.push(comma, page.get({ ...values, ...range, max: missing, skip }) as Buffer)
       missing -= Math.min(missing, count - skip)
     }
     skip = Math.max(0, skip - count)

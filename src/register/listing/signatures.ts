@@ -52,17 +52,17 @@ export function addText(signatures: Signatures, id: number, text: string): boole
 
 /**
  * The positions of members whose signatures have every trigram of every word, ascending: at most
- * `most + 1`, so that the caller sees whether there are more.
+ * `max + 1`, so that the caller sees whether there are more.
  */
-export function candidates(signatures: Signatures, words: string[], most: number): number[] {
+export function candidates(signatures: Signatures, words: string[], max: number): number[] {
   const { members } = signatures
   const found: number[] = []
   matching(signatures, words, (word, left) => {
     for (; left !== 0; left &= left - 1) {
       const position = word * 32 + 31 - Math.clz32(left & -left)
-      if (position < members && found.length <= most) found.push(position)
+      if (position < members && found.length <= max) found.push(position)
     }
-    return found.length <= most
+    return found.length <= max
   })
   return found
 }

@@ -7,16 +7,16 @@ import { editMember, insertMembers } from '../members/store.ts'
 import type { Fields, ImportedMember } from './check-row.ts'
 import type { Planning } from './plan-store.ts'
 import type { PlannedRow } from './planned-store.ts'
-import { type Again, decideMarked, decideRowsOf } from './replan-store.ts'
+import { type DecisionOptions, decideMarked, decideRowsOf } from './replan-store.ts'
 
 /** The number of rows that are read, and of members that are inserted, together. */
-const batch_size = 64
+const chunk_size = 64
 
 /** How many rows are passed over at once where nothing is to be written. */
 const max_passed = 2048
 
 /** A plan to be applied, up to where it was, for whom, and how rows are decided again. */
-interface Application extends Again {
+interface Application extends DecisionOptions {
   planning: Planning
   by: Actor
 }
@@ -32,16 +32,16 @@ interface NextRows {
  * file, but all rows of one member with the first of them; marked rows are decided again before. The plan says which of them
  * may share an address.
  */
-export function applySlice(db: Db, { planning, by, ...again }: Application): Written {
+export function applySlice(db: Db, { planning, by, ...options }: Application): Written {
   const first_id = lastEntry(db) + 1
   const done = { created: 0, changed: 0 }
   do {
-    const { rows, to } = nextRows(db, planning, again)
+    const { rows, to } = nextRows(db, planning, options)
     const joining = rows.filter(({ outcome }) => outcome === 'created')
     done.created += create(db, planning, joining, by)
     for (const { id } of rows) if (id !== undefined) done.changed += update(db, planning, id, by)
     planning.written_to = to
-  } while (!isWritten(planning) && !again.late())
+  } while (!isWritten(planning) && !options.late())
   const last_id = lastEntry(db)
   return { ...done, ...(last_id >= first_id && { entries: { first_id, last_id } }) }
 }
@@ -52,14 +52,14 @@ export function isWritten({ plan, written_to }: Planning): boolean {
 }
 
 /** The next rows to be written, after those that are marked were decided again, as far as it was not late. */
-function nextRows(db: Db, planning: Planning, again: Again): NextRows {
+function nextRows(db: Db, planning: Planning, options: DecisionOptions): NextRows {
   let next = rowsBeforeMarked(planning)
   if (next.to === planning.written_to) {
-    decideMarked(db, planning, again, batch_size)
+    decideMarked(db, planning, options, chunk_size)
     next = rowsBeforeMarked(planning)
   }
   for (const [index, { id, position }] of next.rows.entries())
-    if (id !== undefined && !decideRowsOf(db, planning, id, again))
+    if (id !== undefined && !decideRowsOf(db, planning, id, options))
       return { rows: next.rows.slice(0, index), to: position - 1 }
   return next
 }
@@ -67,8 +67,8 @@ function nextRows(db: Db, planning: Planning, again: Again): NextRows {
 function rowsBeforeMarked({ plan, marked, written_to }: Planning): NextRows {
   const last = Math.min(plan.last(), written_to + max_passed)
   const to = Math.min(last, (marked.after(written_to) ?? Infinity) - 1)
-  const rows = plan.changesBetween(written_to, to + 1, batch_size)
-  return { rows, to: rows.length < batch_size ? to : (rows.at(-1) as PlannedRow).position }
+  const rows = plan.changesBetween(written_to, to + 1, chunk_size)
+  return { rows, to: rows.length < chunk_size ? to : (rows.at(-1) as PlannedRow).position }
 }
 
 function create(db: Db, planning: Planning, rows: readonly PlannedRow[], by: Actor): number {
@@ -84,7 +84,7 @@ function create(db: Db, planning: Planning, rows: readonly PlannedRow[], by: Act
 
 /** Applies all rows that update a member as one edit, in their order; 0 if that was done with an earlier one of them. */
 function update(db: Db, { plan }: Planning, id: number, by: Actor): number {
-  const rows = plan.takeUpdates(id)
+  const rows = plan.claimUpdates(id)
   if (rows.length === 0) return 0
   const fields: Fields = Object.assign({}, ...rows.map(({ row }) => row.as_edit))
   editMember(db, { ...fields, id, shared_email: true }, { permitted: 'all', by })

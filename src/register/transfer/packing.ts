@@ -11,8 +11,8 @@ export type PackedRow = [
   rest?: Pick<CheckedRow, 'archived_type' | 'waits' | 'doubts'>
 ]
 
-/** Whether a row is refused whoever it means, so that it need not be judged again. */
-export function isHopeless({ as_edit, as_new }: CheckedRow): boolean {
+/** Whether a row is refused whoever it means, so that it need not be decided again. */
+export function isAlwaysRefused({ as_edit, as_new }: CheckedRow): boolean {
   return Array.isArray(as_edit) && Array.isArray(as_new)
 }
 
@@ -21,7 +21,7 @@ export function packRow(row: CheckedRow): PackedRow {
   const { line, name, person, as_edit, as_new, archived_type, waits, doubts } = row
   const { email_key, date_of_birth, phone } = person
   const packed: PackedRow = [line, name, email_key, date_of_birth, phone]
-  if (isHopeless(row)) return packed
+  if (isAlwaysRefused(row)) return packed
   packed.push(
     Array.isArray(as_new) ? as_new : { ...as_new, ...left_out },
     packEdit(as_edit, as_new)

@@ -40,13 +40,13 @@ const end = Number.MAX_SAFE_INTEGER
  * register: a dry run ends here, and an import applies the plan afterwards.
  */
 export function planRow(db: Db, planning: Planning, row: CheckedRow): Decision {
-  const planned = judgeRow(db, planning, row, end)
+  const planned = decideAt(db, planning, row, end)
   planning.plan.add(row, planned)
   return planned.decision
 }
 
 /** Decides about a row at a position of the plan: its member is as the rows before leave it. */
-export function judgeRow(db: Db, planning: Planning, row: CheckedRow, position: number): Planned {
+export function decideAt(db: Db, planning: Planning, row: CheckedRow, position: number): Planned {
   const { match, earlier } = matchRow(db, planning, row, position)
   const member = match.member && ({ ...match.member, ...earlier?.edits } as MemberRow)
   return { match, decision: decideRow(row, planning.chapter_id, { ...match, member }), earlier }

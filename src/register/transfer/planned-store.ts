@@ -3,7 +3,7 @@ import type { CheckedRow, Fields } from './check-row.ts'
 import type { Decision, Match, PlannedOutcome } from './decide.ts'
 import { createIdSet, type IdSet } from './id-set.ts'
 import { type KeyRange, rowKey } from './keys.ts'
-import { isHopeless, type PackedRow, packRow, unpackRow } from './packing.ts'
+import { isAlwaysRefused, type PackedRow, packRow, unpackRow } from './packing.ts'
 
 /** How many rows of a file may mean one member; further ones are refused. */
 export const max_of_one = 100
@@ -57,11 +57,11 @@ export function openPlan(folder: string, chapter_id: number) {
     last: () => last,
     positionsOfMember: scratch.positionsOfRecord,
     /** The rows between two positions that create members, or update members and were not taken, at most so many. */
-    changesBetween: (after: number, before: number, most: number): PlannedRow[] =>
-      scratch.ofKinds('created', 'updated', after, before, most).map(deserialize),
+    changesBetween: (after: number, before: number, max: number): PlannedRow[] =>
+      scratch.selectKinds('created', 'updated', after, before, max).map(deserialize),
     /** The rows that update a member, once: those among the first that mean it. */
-    takeUpdates: (id: number): PlannedRow[] =>
-      scratch.turnKind(id, max_of_one + 1, 'updated', 'written').map(deserialize)
+    claimUpdates: (id: number): PlannedRow[] =>
+      scratch.changeKind(id, max_of_one + 1, 'updated', 'written').map(deserialize)
   }
 }
 
@@ -102,7 +102,8 @@ function pack(row: CheckedRow, { match, decision, earlier }: Planned, met: IdSet
   const text: Text = [packRow(row), match.sure ? 1 : 0, nth, edits]
   if (typeof outcome !== 'string')
     text.push(outcome.length, outcome.some(({ code }) => code === 'doubtful') ? 1 : 0)
-  const kind = typeof outcome === 'string' ? outcome : isHopeless(row) ? 'hopeless' : 'refused'
+  const kind =
+    typeof outcome === 'string' ? outcome : isAlwaysRefused(row) ? 'always_refused' : 'refused'
   return { record: match.member?.id ?? null, kind, text: JSON.stringify(text) }
 }
 
@@ -112,11 +113,11 @@ function unpack(found: ScratchRow, chapter_id: number): PlannedRow {
   const row = unpackRow(packed, name, chapter_id)
   const planned = {
     ...{ position, row, id: record ?? undefined, sure: sure === 1, nth },
-    settled: kind === 'hopeless' || kind === 'written'
+    settled: kind === 'always_refused' || kind === 'written'
   }
   // what is written is in the register
   if (kind === 'written') return { ...planned, outcome: 'updated', edits: {} }
-  if (kind === 'refused' || kind === 'hopeless')
+  if (kind === 'refused' || kind === 'always_refused')
     return { ...planned, outcome: { flaws, doubtful: doubtful === 1 }, edits: edits ?? {} }
   const own = kind === 'updated' ? (row.as_edit as Fields) : {}
   return { ...planned, outcome: kind as PlannedRow['outcome'], edits: edits ?? own }

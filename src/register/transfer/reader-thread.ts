@@ -11,39 +11,39 @@ export interface FileToRead {
   context: RowContext
 }
 
-/** Some rows, and the bytes read since the previous batch; the first batch has the header. */
-interface Batch {
+/** Some rows, and the bytes read since the previous chunk; the first chunk has the header. */
+interface Chunk {
   rows: CheckedRow[]
   bytes: number
   header?: Header | undefined
 }
 
 /** The next rows of the file; undefined after the last row. Throws `validation_error` for the file. */
-export type ReadNext = () => Promise<Batch | undefined>
+export type ReadNext = () => Promise<Chunk | undefined>
 
-const batch_size = 64
+const chunk_size = 64
 
-const batches = readBatches(threadData<FileToRead>())
-const readNext: ReadNext = async () => (await batches.next()).value ?? undefined
+const chunks = readChunks(threadData<FileToRead>())
+const readNext: ReadNext = async () => (await chunks.next()).value ?? undefined
 
 answerQuestions(readNext)
 
-async function* readBatches({ path, mapping, context }: FileToRead): AsyncGenerator<Batch> {
-  let batch: Batch = { rows: [], bytes: 0 }
+async function* readChunks({ path, mapping, context }: FileToRead): AsyncGenerator<Chunk> {
+  let chunk: Chunk = { rows: [], bytes: 0 }
   const watching = {
     onBytes(more: number) {
-      batch.bytes += more
+      chunk.bytes += more
     },
     onHeader(found: Header) {
-      batch.header = found
+      chunk.header = found
     }
   }
   for await (const row of readRows(path, mapping, watching)) {
-    batch.rows.push(checkRow(row, context))
-    if (batch.rows.length < batch_size) continue
-    const full = batch
-    batch = { rows: [], bytes: 0 }
+    chunk.rows.push(checkRow(row, context))
+    if (chunk.rows.length < chunk_size) continue
+    const full = chunk
+    chunk = { rows: [], bytes: 0 }
     yield full
   }
-  yield batch
+  yield chunk
 }

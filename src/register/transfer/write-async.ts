@@ -110,15 +110,15 @@ async function writeSlice(db: Db, given: Import, work: Work, slice: AddSlice): P
     refuseInvalidRows(given.query, report)
     await slice(() => {
       const end = performance.now() + slice_ms
-      const again = { onDecision: report.recount, late: () => performance.now() > end }
+      const options = { onDecision: report.recount, late: () => performance.now() > end }
       if (!markWritten(db, work, max_in_lock)) return {}
       // as long as nothing is written, a file is refused as a whole
       if (began === 0 && round <= early_rounds) {
-        decideMarked(db, planning, again)
+        decideMarked(db, planning, options)
         if (planning.marked.after(0) !== undefined) return {}
         refuseInvalidRows(given.query, report)
       }
-      const written = applySlice(db, { planning, by: given.by, ...again })
+      const written = applySlice(db, { planning, by: given.by, ...options })
       work.entry_id = lastEntry(db)
       return written
     })
@@ -134,17 +134,17 @@ async function writeSlice(db: Db, given: Import, work: Work, slice: AddSlice): P
 function markWritten(
   db: Db,
   work: Work,
-  most: { entries: number; rows?: number } = { entries: Infinity }
+  max: { entries: number; rows?: number } = { entries: Infinity }
 ): boolean {
   const { planning, entry_id } = work
   const now = lastEntry(db)
-  if (now - entry_id > most.entries) return false
+  if (now - entry_id > max.entries) return false
   const changed = personsChangedSince(db, planning.chapter_id, entry_id)
   if (!changed) throw new PlanAgain()
   if (changed.length > 0) {
     // making the index takes long
-    if (most.rows !== undefined && !planning.plan.namesAreIndexed()) return false
-    if (!markAffected(planning, changed, most.rows)) return false
+    if (max.rows !== undefined && !planning.plan.namesAreIndexed()) return false
+    if (!markAffected(planning, changed, max.rows)) return false
   }
   work.entry_id = now
   return true
@@ -152,9 +152,9 @@ function markWritten(
 
 /** Decides again about all marked rows; `check` is called now and then. */
 function decideAll(db: Db, planning: Planning, { recount }: Report, check: () => void) {
-  const again = { onDecision: recount, late: () => false }
+  const options = { onDecision: recount, late: () => false }
   while (planning.marked.after(0) !== undefined) {
-    decideMarked(db, planning, again, check_interval)
+    decideMarked(db, planning, options, check_interval)
     check()
   }
 }
