@@ -1,7 +1,7 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { changeMember, deleteMembers } from '../members/store.ts'
-import { judgeMembers, type Outcome, type Part } from './decide-store.ts'
+import { decideMembers, type Outcome, type Part } from './decide-store.ts'
 import type { BatchUndone } from './schema.ts'
 
 /** What undoing a part did. */
@@ -12,7 +12,7 @@ export type Undone = Pick<BatchUndone, 'restored' | 'removed' | 'remaining'>
  * created are deleted; each has its entry in the audit log. Call it inside a write.
  */
 export function undoPart(db: Db, part: Part, by: Actor): Undone {
-  const outcomes = [...judgeMembers(db, part)]
+  const outcomes = [...decideMembers(db, part)]
   const created = outcomes.flatMap(outcome =>
     'before' in outcome && outcome.before === 'none' ? outcome.id : []
   )
@@ -28,7 +28,7 @@ export function undoPart(db: Db, part: Part, by: Actor): Undone {
 
 /** What undoing a part would do. */
 export function previewPart(db: Db, part: Part): Undone {
-  return count([...judgeMembers(db, part)])
+  return count([...decideMembers(db, part)])
 }
 
 function count(outcomes: readonly Outcome[]): Undone {

@@ -23,25 +23,28 @@ export interface Part {
 }
 
 /** What becomes of a member: restored to earlier values, removed, or left. */
-export type Verdict =
+export type Outcome =
   | { id: number; member: MemberRow; before: MemberValues | 'none' }
   | { id: number; left: Omit<Remaining, 'id'> }
 
 /**
- * Judges each member once: with the first of its entries in the batch. What was written after the batch is not read: there may
- * be much of it.
+ * Decides about each member once: with the first of its entries in the batch. What was written after the batch is not read:
+ * there may be much of it.
  */
-export function* judgeMembers(db: Db, part: Part): Iterable<Verdict> {
+export function* decideMembers(db: Db, part: Part): Iterable<Outcome> {
   const { chapter_id, range, all } = part
   const first = (all[0] as Entries).first_id
   for (const id of new Set(members(db).all({ ...range }) as number[])) {
     const before = entriesOf(db).all(id, chapter_id, first, range.first_id - 1) as Entry[]
-    if (!before.some(entry => isWithin(all, entry.id))) yield judgeMember(db, part, id)
+    if (!before.some(entry => isWithin(all, entry.id))) yield decideMember(db, part, id)
   }
 }
 
-/** Judges a member with entries in the batch; of those in `asking` it is known that they give back their addresses. */
-function judgeMember(db: Db, part: Part, id: number, asking: readonly number[] = []): Verdict {
+/**
+ * Decides about a member with entries in the batch. `asking` are the members whose addresses this depends on, so that a circle
+ * of addresses ends.
+ */
+function decideMember(db: Db, part: Part, id: number, asking: readonly number[] = []): Outcome {
   const { chapter_id, all } = part
   const first = (all[0] as Entries).first_id
   const member = findMember(db, id, chapter_id)
@@ -53,14 +56,14 @@ function judgeMember(db: Db, part: Part, id: number, asking: readonly number[] =
   const isOwn = ({ id, changes }: Entry) => isWithin(all, id) && changes !== null
   if (entries.length === 0 || !entries.every(isOwn))
     return { id, left: batchDetails.changed_since('') }
-  const verdict = judgeValues(db, member, valuesBefore(entries))
-  if ('left' in verdict || verdict.before === 'none') return verdict
-  const earlier = withDerivedColumns(withValues(member, verdict.before))
-  if (!earlier.email_key || earlier.email_key === member.email_key) return verdict
+  const outcome = decideByValues(db, member, valuesBefore(entries))
+  if ('left' in outcome || outcome.before === 'none') return outcome
+  const earlier = withDerivedColumns(withValues(member, outcome.before))
+  if (!earlier.email_key || earlier.email_key === member.email_key) return outcome
   const holder = newHolders(db, earlier, first).find(
     holder => !givesBack(db, part, holder, [...asking, id])
   )
-  if (!holder) return verdict
+  if (!holder) return outcome
   const name = `${holder.firstname} ${holder.lastname}`
   return { id, left: batchDetails.email_taken('/email', { name, id: holder.id }) }
 }
@@ -68,9 +71,9 @@ function judgeMember(db: Db, part: Part, id: number, asking: readonly number[] =
 /** Whether undoing the batch takes from a member the address that it has now. */
 function givesBack(db: Db, part: Part, holder: MemberRow, asking: readonly number[]): boolean {
   if (asking.includes(holder.id)) return true
-  const verdict = judgeMember(db, part, holder.id, asking)
-  if ('left' in verdict) return false
-  const { before } = verdict
+  const outcome = decideMember(db, part, holder.id, asking)
+  if ('left' in outcome) return false
+  const { before } = outcome
   return before === 'none' || ('email' in before && before.email !== holder.email)
 }
 
@@ -94,7 +97,7 @@ const latestEntry = prepared(db =>
 )
 
 /** A member whose earlier type was archived since, or who can no longer have an earlier value, is left as it is. */
-function judgeValues(db: Db, member: MemberRow, before: MemberValues | 'none'): Verdict {
+function decideByValues(db: Db, member: MemberRow, before: MemberValues | 'none'): Outcome {
   const { id, membertype_id: now } = member
   const { membertype_id = now } = before === 'none' ? {} : before
   if (membertype_id !== now && findMembershipType(db, membertype_id)?.archived)
