@@ -1,4 +1,5 @@
 import { wrongLogCounts } from '../association/audit/counts/store.ts'
+import { countErased, erasedWithoutFact } from '../association/audit/erasure-store.ts'
 import { brokenEntries, missingEntries } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
 import { wrongCounts } from '../register/listing/store.ts'
@@ -14,10 +15,13 @@ import { refuseAbsent, withOffice } from './office.ts'
  */
 export async function check(config: Readonly<Config>) {
   refuseAbsent(config)
-  const findings = await withOffice(config, ({ db }) => findingsIn(db), {
-    any_schema: true
-  })
+  const [findings, erased] = await withOffice(
+    config,
+    ({ db }) => [findingsIn(db), countErased(db)] as const,
+    { any_schema: true }
+  )
   for (const finding of findings) process.stdout.write(`${finding}\n`)
+  if (erased > 0) process.stderr.write(`${erased} entries of the audit log were erased\n`)
   if (findings.length > 0) throw new Error(`${findings.length} findings`)
   process.stderr.write('nothing to report\n')
 }
@@ -37,6 +41,7 @@ function findingsIn(db: Db): string[] {
     ...staleKeys(db),
     ...staleMembers(db),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
+    ...erasedWithoutFact(db).map(id => `entry ${id} of the audit log lost its changes without an erasure`),
     ...(missing > 0 ? [`the audit log lacks its last ${missing} entries`] : [])
   ]
 }

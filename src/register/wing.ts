@@ -14,6 +14,8 @@ import { membership_type } from './membertypes/noun.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
 import { TemplateVariable } from './membertypes/settings.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { erasing } from './persons/plugin.ts'
+import { personRoutes } from './persons/routes.ts'
 import { exporting } from './transfer/export-plugin.ts'
 import { exportRoutes, importRoutes } from './transfer/routes.ts'
 
@@ -25,6 +27,11 @@ export const register: Wing = {
     await app.register(finding, { folder: config.DATA_DIR })
     await app.register(exporting)
     await app.register(batches, { folder: config.DATA_DIR })
+    await app.register(erasing, {
+      folder: config.DATA_DIR,
+      every: config.BACKUP_EVERY_HOURS,
+      keep: config.BACKUP_KEEP
+    })
   },
   signed_in: [
     { noun: membership_type, routes: membertypeRoutes },
@@ -32,6 +39,7 @@ export const register: Wing = {
     { noun: member, routes: memberListRoutes },
     { noun: member, routes: findRoutes },
     { noun: member, routes: memberRoutes },
+    { noun: member, routes: personRoutes },
     { noun: member, routes: exportRoutes },
     { noun: member, routes: importRoutes },
     { noun: batch, routes: manyMembersRoutes },

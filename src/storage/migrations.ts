@@ -29,7 +29,8 @@ export function migrate(sqlite: Database.Database, path: string) {
   if (sqlite.pragma('page_count', { simple: true }) === 0)
     sqlite.pragma(`application_id = ${application_id}`)
   refuseNewer(path, schemaVersion(sqlite))
-  if (schemaVersion(sqlite) === migrations.length) return
+  const before = schemaVersion(sqlite)
+  if (before === migrations.length) return
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = OFF')
@@ -42,6 +43,13 @@ export function migrate(sqlite: Database.Database, path: string) {
       sqlite.pragma(`user_version = ${migrations.length}`)
     })
     .immediate()
+  // earlier versions left what was deleted in free pages
+  if (before > 0) rewrite(sqlite)
+}
+
+function rewrite(sqlite: Database.Database) {
+  sqlite.pragma('temp_store = FILE')
+  sqlite.exec('VACUUM')
 }
 
 /** Creates the tables of a version in an empty database. */

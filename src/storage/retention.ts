@@ -25,6 +25,33 @@ export function selectExpired<B extends Made>(backups: readonly B[], keep: numbe
   return backups.filter(backup => !retained.has(backup))
 }
 
+/** The most backups that are looked ahead for. */
+const max_ahead = 5000
+
+/**
+ * The day (UTC) after which none of these backups is kept, if one is made and verified every so many hours; null where one stays
+ * for as long as nobody deletes it, such as one by hand, or is kept for longer than can be said. Of no backups it is today.
+ */
+export function lastDay(
+  backups: readonly Made[],
+  { keep, every, now }: { keep: number; every: number; now: number }
+): string | null {
+  const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+  let kept = [...backups]
+  const isLeft = () => kept.some(backup => backups.includes(backup))
+  if (!isLeft()) return dayOf(now)
+  if (every === 0 || backups.some(({ kind }) => kind === 'manual')) return null
+  for (let i = 1; i <= max_ahead; i++) {
+    const at = now + i * every * 3_600_000
+    const made = { createddate: new Date(at).toISOString(), kind: 'scheduled', verified: true } as const
+    const all = [made, ...kept]
+    const gone = selectExpired(all, keep)
+    kept = all.filter(backup => !gone.includes(backup))
+    if (!isLeft()) return dayOf(at)
+  }
+  return null
+}
+
 function selectRetained<B extends Made>(backups: B[], keep: number): B[] {
   const verified = backups.filter(backup => backup.verified)
   return [

@@ -15,6 +15,8 @@ export const permissions = {
   create_members: ['owner', 'admin', 'chapter_lead'],
   import_members: ['owner', 'admin', 'chapter_lead'],
   export_members: ['owner', 'admin', 'chapter_lead'],
+  remove_members: ['owner', 'admin', 'chapter_lead'],
+  merge_members: ['owner', 'admin', 'chapter_lead'],
   see_membertypes: all,
   manage_membertypes: ['owner', 'admin'],
   see_fields: all,

@@ -10,5 +10,7 @@ export const chapters = sqliteTable('chapters', {
   location: text().notNull().default(''),
   timezone: text().notNull().default('UTC'),
   currency: text().notNull().default('EUR'),
+  /** Whether nobody joins any more. */
+  archived: integer({ mode: 'boolean' }).notNull().default(false),
   createddate: text().notNull()
 })

@@ -44,7 +44,10 @@ export const created = fp(
         if (key === undefined) return { body: serialize(create()), replayed: false }
         return once(app.db, app.secrets, describeRequest(request, key), () => {
           const answer = create()
-          return { body: serialize(answer), stored: serialize(storable(answer)) }
+          const entity = request.routeOptions.config.noun?.entity ?? null
+          const { id = null } = answer as { id?: number }
+          const stored = serialize(storable(answer))
+          return { body: serialize(answer), stored, entity, entity_id: id }
         })
       })
       if (outcome.replayed) this.header('idempotency-replayed', 'true')

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { definePart } from '../../core/parts.ts'
 import { defineSealed } from '../../core/sealed.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { nowMs } from '../../core/time.ts'
@@ -31,7 +32,16 @@ export interface Once {
 interface Answer {
   body: string
   stored: string
+  /** The record that it tells of. */
+  entity: string | null
+  entity_id: number | null
 }
+
+/** A record that is erased, deleted or merged takes the answers with it that tell of it. */
+definePart({
+  ...{ entity: 'member', table: 'idempotency_keys', column: 'entity_id' },
+  ...{ condition: "entity = 'member'", kind: 'copy', when_erased: 'deleted' }
+})
 
 /**
  * Runs a creation once for each key, in the write that stores its answer, and returns the new or stored body. Throws
@@ -49,8 +59,8 @@ export function once(
   const found = db.select().from(idempotency_keys).where(and(same, fresh)).get()
   if (found && found.fingerprint !== fingerprint) throw new IdempotencyConflict()
   if (found) return { body: unseal(secrets, context, found.response), replayed: true }
-  const { body, stored } = create()
-  const row = { fingerprint, response: seal(secrets, context, stored), created: nowMs() }
+  const { body, stored, ...record } = create()
+  const row = { fingerprint, ...record, response: seal(secrets, context, stored), created: nowMs() }
   db.insert(idempotency_keys)
     .values({ account_id, key, ...row })
     .onConflictDoUpdate({ target: [idempotency_keys.account_id, idempotency_keys.key], set: row })

@@ -1,0 +1,71 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { NotFound } from '../../core/errors.ts'
+import { declareTables } from '../../core/tables.ts'
+import { now } from '../../core/time.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { findMember } from '../members/store.ts'
+import type { MemberRow } from '../members/table.ts'
+import { former_members } from './table.ts'
+
+declareTables({ former_members: 'kept' })
+
+type Former = typeof former_members.$inferSelect
+
+/** Whom an id means, and where: a member, one who was erased, or one who was deleted and of whom the audit log still tells. */
+export interface Known {
+  chapter_id: number
+  member?: MemberRow
+  erased: boolean
+}
+
+/** A member in permitted chapters. Throws `not_found`. */
+export function getMember(db: Db, id: number, permitted: PermittedChapters): MemberRow {
+  const member = findMember(db, id)
+  if (!member || !within(permitted, member.chapter_id)) throw new NotFound(`no member has id ${id}`)
+  return member
+}
+
+/** Whom an id means, or meant. Throws `not_found`, also outside of the permitted chapters, and for one who was merged. */
+export function getKnown(db: Db, id: number, permitted: PermittedChapters): Known {
+  const member = findMember(db, id)
+  const former = member ? undefined : (byId(db).get(id) as Former | undefined)
+  const chapter_id = (member ?? former)?.chapter_id ?? (lastChapter(db).get(id) as number | undefined)
+  if (chapter_id === undefined || former?.fate === 'merged' || !within(permitted, chapter_id))
+    throw new NotFound(`no member has id ${id}`)
+  return { chapter_id, ...(member && { member }), erased: former !== undefined }
+}
+
+/** The ids under which a member is known: its own, and those of all who were merged into it. */
+export function idsOf(db: Db, id: number): number[] {
+  return merged(db).all(id) as number[]
+}
+
+/** Keeps the meaning of ids of members who are no more. */
+export function addFormer(db: Db, ids: readonly number[], former: Omit<Former, 'id' | 'createddate'>) {
+  const createddate = now()
+  for (const id of ids)
+    db.insert(former_members)
+      .values({ ...former, id, createddate })
+      .onConflictDoUpdate({ target: former_members.id, set: { ...former, createddate } })
+      .run()
+}
+
+const byId = prepared(db => db.$client.prepare('SELECT * FROM former_members WHERE id = ?'))
+
+const lastChapter = prepared(db =>
+  db.$client
+    .prepare(
+      "SELECT chapter_id FROM log_entries WHERE entity = 'member' AND entity_id = ? ORDER BY id DESC LIMIT 1"
+    )
+    .pluck()
+)
+
+const merged = prepared(db =>
+  db.$client
+    .prepare(
+      `WITH RECURSIVE known (id) AS (
+        VALUES (?) UNION SELECT former_members.id FROM known JOIN former_members ON kept_id = known.id
+      ) SELECT id FROM known ORDER BY id`
+    )
+    .pluck()
+)

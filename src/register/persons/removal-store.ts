@@ -1,0 +1,24 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import type { Actor } from '../../association/audit/store.ts'
+import { InUse } from '../../core/errors.ts'
+import type { Db } from '../../storage/database.ts'
+import { deleteMembers } from '../members/store.ts'
+import { getMember } from './former-store.ts'
+import { deleteCopies, readParts } from './parts-store.ts'
+
+/**
+ * Removes a member on whom nothing hangs but its own entries in the audit log (DOMAIN.md section 9). Throws `not_found`, or
+ * `in_use` with the tables that have more of it.
+ */
+export function removeMember(
+  db: Db,
+  { id }: { id: number },
+  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+): { id: number } {
+  getMember(db, id, permitted)
+  const parts = Object.keys(readParts(db, [id]))
+  if (parts.length > 0) throw new InUse(`the member has ${parts.join(' and ').replaceAll('_', ' ')}`)
+  deleteCopies(db, [id])
+  deleteMembers(db, [id], { action: 'member.deleted', by })
+  return { id }
+}

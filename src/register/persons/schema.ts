@@ -1,0 +1,97 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { LogEntry } from '../../association/audit/schema.ts'
+import { Default, Id, Line, List, Nullable, OneOf, Page, PlainDate, Strict, Success } from '../../core/types.ts'
+import { MemberDetails } from '../members/schema.ts'
+import { reasons } from './duplicates.ts'
+
+/** PUT /removemember: which one. */
+export const MemberRemove = Strict({ id: Id }, { title: 'MemberRemove' })
+/** What PUT /removemember answers. */
+export const MemberRemovedReply = Success(
+  Type.Object({ id: Id }, { title: 'MemberRemoved', description: 'A member who was removed.' })
+)
+
+/** PUT /mergemembers: who is kept, and who becomes part of that one. */
+export type MembersMerge = Static<typeof MembersMerge>
+export const MembersMerge = Strict({ keep_id: Id, merge_id: Id }, { title: 'MembersMerge' })
+
+/** PUT /erasemember: who, and why. */
+export type MemberErase = Static<typeof MemberErase>
+export const MemberErase = Strict(
+  {
+    id: Id,
+    reason: Line(1, 500, {
+      description: 'Why, for the audit log; without personal data.',
+      examples: ['asked for on 2026-11-22']
+    }),
+    force: Default(
+      Type.Boolean({ default: false, description: 'Erases one who owes something, too.' })
+    )
+  },
+  { title: 'MemberErase' }
+)
+
+/** What stays of somebody who was erased. */
+const KeptRecords = Type.Object(
+  {
+    kind: Type.String({
+      description: '`log`, `backups`, or the name of a table.',
+      examples: ['backups']
+    }),
+    count: Type.Integer({ examples: [3] }),
+    until: {
+      ...Nullable(PlainDate),
+      description: 'The day on which the last of them goes; null where they stay.'
+    },
+    message: Type.String({ examples: ['Backups that were made before.'] })
+  },
+  { title: 'KeptRecords', description: 'What stays of somebody who was erased, and why.' }
+)
+
+/** What PUT /erasemember answers. */
+export type MemberErased = Static<typeof MemberErased>
+const MemberErased = Type.Object(
+  { id: Id, erased: Type.Boolean(), kept: Type.Array(KeptRecords) },
+  { title: 'MemberErased', description: 'Somebody who was erased, and what is kept.' }
+)
+/** The answer of PUT /erasemember. */
+export const MemberErasedReply = Success(MemberErased)
+
+/** GET /exportmember: who. */
+export const PersonQuery = Strict({ id: Id })
+
+/** All that is stored about one member. */
+export type PersonExport = Static<typeof PersonExport>
+const PersonExport = Type.Object(
+  {
+    member: MemberDetails,
+    chapter_name: Type.String({ examples: ['Main chapter'] }),
+    membertype_name: Type.String({ examples: ['Standard'] }),
+    merged_ids: Type.Array(Id, { description: 'Members who are part of this one since a merge.' }),
+    log: Type.Array(LogEntry, { description: 'What was done with the member, the newest first.' }),
+    records: Type.Record(
+      Type.String(),
+      Type.Array(Type.Record(Type.String(), Type.Unknown())),
+      { description: 'What other tables have of the member, by their names.', examples: [{}] }
+    )
+  },
+  { title: 'PersonExport', description: 'All that is stored about one member.' }
+)
+/** What GET /exportmember answers. */
+export const PersonExportReply = Success(PersonExport)
+
+/** GET /getduplicates: a page of those of one chapter. */
+export const DuplicatesQuery = Strict({ chapter_id: Id, ...Page.properties })
+
+/** Two members who may be one person. */
+const DuplicatePair = Type.Object(
+  {
+    members: Type.Array(MemberDetails, { minItems: 2, maxItems: 2 }),
+    reasons: Type.Array(
+      OneOf(reasons, { title: 'DuplicateReason', description: 'Why two members may be one person.' })
+    )
+  },
+  { title: 'DuplicatePair', description: 'Two members who may be one person, and why.' }
+)
+/** What GET /getduplicates answers. */
+export const DuplicateList = Success(List('pairs', DuplicatePair))

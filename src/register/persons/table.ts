@@ -1,0 +1,21 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { chapters } from '../../association/chapters/table.ts'
+
+/** What can have become of a member whose id is still known. */
+export const fates = ['erased', 'merged'] as const
+
+/** Members who are no more, but whose ids have a meaning: those who were erased, and those who are part of another now. */
+export const former_members = sqliteTable(
+  'former_members',
+  {
+    id: integer().primaryKey(),
+    chapter_id: integer()
+      .notNull()
+      .references(() => chapters.id),
+    fate: text({ enum: fates }).notNull(),
+    /** Of one who was merged: the member who was kept. */
+    kept_id: integer(),
+    createddate: text().notNull()
+  },
+  table => [index('former_members_kept').on(table.kept_id)]
+)
