@@ -41,7 +41,9 @@ function findingsIn(db: Db): string[] {
     ...staleKeys(db),
     ...staleMembers(db),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
-    ...erasedWithoutFact(db).map(id => `entry ${id} of the audit log lost its changes without an erasure`),
+    ...erasedWithoutFact(db).map(
+      id => `entry ${id} of the audit log lost its changes without an erasure`
+    ),
     ...(missing > 0 ? [`the audit log lacks its last ${missing} entries`] : [])
   ]
 }

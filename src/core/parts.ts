@@ -26,7 +26,7 @@ export function declarePart(part: Part) {
 }
 
 /** The parts of an entity, in the order of their tables. */
-export function partsOf(entity: string): readonly Part[] {
+export function listParts(entity: string): readonly Part[] {
   return declared
     .filter(part => part.entity === entity)
     .sort((one, other) => (one.table < other.table ? -1 : 1))

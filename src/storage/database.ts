@@ -46,11 +46,10 @@ const pragmas: [name: string, value: string, read_back: unknown][] = [
   ['recursive_triggers', 'ON', 1],
   ['trusted_schema', 'OFF', 0],
   ['cell_size_check', 'ON', 1],
-  // what is deleted is overwritten, so that nothing of who was erased stays in the file
   ['secure_delete', 'ON', 1],
   ['temp_store', 'MEMORY', 2],
   ['mmap_size', '0', 0],
-  // 16 MiB, allocated on demand: enough for the upper index pages of a million members
+  // 16 MiB: enough for the upper index pages of a million members
   ['cache_size', '-16384', -16384],
   // the writer checkpoints instead, because SQLite would ignore errors
   ['wal_autocheckpoint', '0', 0],

@@ -36,18 +36,22 @@ export function lastDay(
   backups: readonly Made[],
   { keep, every, now }: { keep: number; every: number; now: number }
 ): string | null {
-  const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+  const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
   let kept = [...backups]
   const isLeft = () => kept.some(backup => backups.includes(backup))
-  if (!isLeft()) return dayOf(now)
+  if (!isLeft()) return toDay(now)
   if (every === 0 || backups.some(({ kind }) => kind === 'manual')) return null
   for (let i = 1; i <= max_ahead; i++) {
     const at = now + i * every * 3_600_000
-    const made = { createddate: new Date(at).toISOString(), kind: 'scheduled', verified: true } as const
+    const made = {
+      createddate: new Date(at).toISOString(),
+      kind: 'scheduled',
+      verified: true
+    } as const
     const all = [made, ...kept]
     const gone = selectExpired(all, keep)
     kept = all.filter(backup => !gone.includes(backup))
-    if (!isLeft()) return dayOf(at)
+    if (!isLeft()) return toDay(at)
   }
   return null
 }

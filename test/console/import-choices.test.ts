@@ -8,7 +8,7 @@ import {
   withinLists
 } from '../../src/console/imports/choices.ts'
 import { typeBody } from '../fixtures/helper.ts'
-import { parts, rowsOf, workbookBytes } from '../register/transfer/workbooks.ts'
+import { parts, sheetRows, workbookBytes } from '../register/transfer/workbooks.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
 import { choose, downloaded } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
@@ -179,7 +179,7 @@ t.test('columns of a workbook are shown with their first values, and named by ha
     ['Wilma', 'Buch', 'Standard'],
     ['Xaver', 'Buch', 'Gold']
   ]
-  await choose(page, 'list.xlsx', await workbookBytes(t, parts(rowsOf(rows))))
+  await choose(page, 'list.xlsx', await workbookBytes(t, parts(sheetRows(rows))))
   await page.getByText('First name has no column').waitFor()
   await section(page, 'What the columns').getByText('Wilma · Xaver').waitFor()
   await page.getByLabel('Take the column Called as').selectOption('First name')

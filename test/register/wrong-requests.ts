@@ -1,6 +1,6 @@
 import type { Detail } from '../../src/core/details.ts'
 import { aForm, send } from '../fixtures/files.ts'
-import { typeBody } from '../fixtures/helper.ts'
+import { aChapter, aMember, typeBody } from '../fixtures/helper.ts'
 import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
 import { wrongBatches } from './wrong-batches.ts'
 import { wrongFields } from './wrong-fields.ts'
@@ -78,6 +78,10 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
     found.push(...(await send(t, app, headers, header, query)).json().details)
   for (const [type, body, query] of forms)
     found.push(...(await send(t, app, headers, body, query, type)).json().details)
+  await ask('/mergemembers', { keep_id: 1, merge_id: 1 }, 'PUT')
+  const north = await aChapter(app)
+  const there = await aMember(app, { chapter_id: north.id })
+  await ask('/mergemembers', { keep_id: 1, merge_id: there.id }, 'PUT')
   found.push(...(await wrongBatches(t, app, headers)))
   found.push(...(await wrongFields(t, app, headers)))
   return found

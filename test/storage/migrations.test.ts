@@ -172,7 +172,8 @@ t.test('open enrolment links of an earlier version get their inviter or are void
     ['2', 1],
     ['first', null]
   ])
-  t.strictSame(db.$client.prepare('SELECT account_id FROM idempotency_keys').pluck().all(), [4])
+  const keys = db.$client.prepare('SELECT account_id FROM idempotency_keys').pluck()
+  t.strictSame(keys.all(), [], 'nobody knows what earlier answers tell of')
   db.$client.close()
 })
 

@@ -21,5 +21,10 @@ export const chapter_actions: Readonly<Record<string, Action>> = {
     de: 'Angaben vieler Mitglieder eingesehen',
     creates: true
   },
+  'chapter.member_exported': {
+    en: 'All about one member exported',
+    de: 'Alles über ein Mitglied exportiert',
+    creates: true
+  },
   'chapter.exported': { en: 'Members exported', de: 'Mitglieder exportiert', creates: true }
 }

@@ -60,7 +60,7 @@ export function FailedImport(props: {
       </div>
       {choosable && (
         <>
-          <ColumnChoices columns={columnsOf(failure)} chooser={chooser} />
+          <ColumnChoices columns={refusedColumns(failure)} chooser={chooser} />
           <FileSettings {...{ chapter_id, chooser }} />
         </>
       )}
@@ -75,7 +75,7 @@ export function FailedImport(props: {
 }
 
 /** The columns that a refusal of the header tells of; none of another failure. */
-function columnsOf({ details }: Failure): ShownColumn[] {
+function refusedColumns({ details }: Failure): ShownColumn[] {
   const params = details.map(({ params }) => params).find(({ columns }) => columns)
   const { columns = [], samples = [] } = params as { columns?: string[]; samples?: string[] }
   return columns.map((name, index) => ({ name, samples: [samples[index] ?? ''].filter(Boolean) }))

@@ -67,6 +67,7 @@ export const texts: MembersTexts = {
     more: 'Mehr zeigen',
     'member.created': 'Aufgenommen',
     'member.updated': 'Geändert',
+    'member.merged': 'Zusammengeführt',
     by: (who, when) => `${who} am ${when}`,
     you: 'von Ihnen',
     person: name => `von ${name}`,

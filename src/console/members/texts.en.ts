@@ -66,6 +66,7 @@ export const texts = {
     more: 'Show more',
     'member.created': 'Added',
     'member.updated': 'Changed',
+    'member.merged': 'Merged',
     by: (who: string, when: string) => `${who} on ${when}`,
     you: 'by you',
     person: (name: string) => `by ${name}`,

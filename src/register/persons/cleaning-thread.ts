@@ -1,6 +1,6 @@
 import { Unavailable } from '../../core/errors.ts'
-import { databasePath } from '../../storage/database.ts'
 import { openFolder } from '../../storage/data-folder.ts'
+import { databasePath } from '../../storage/database.ts'
 import { gapsHold } from '../../storage/erased-texts.ts'
 import { answerQuestions } from '../../threads/answer.ts'
 

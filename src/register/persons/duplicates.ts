@@ -9,7 +9,7 @@ export const reasons = [
 ] as const
 
 /** One of the reasons. */
-export type Reason = (typeof reasons)[number]
+type Reason = (typeof reasons)[number]
 
 /** What is compared of a member; an empty text is unknown. */
 export interface Compared {
@@ -27,7 +27,7 @@ export interface Pair {
 }
 
 /** The most pairs that are looked for. */
-export const max_pairs = 10_000
+const max_pairs = 10_000
 
 /**
  * The members who may be one person (DOMAIN.md section 9): the same names without two different birthdays, or the same first name with
@@ -38,7 +38,7 @@ export function findPairs(members: Iterable<Compared>): Pair[] {
   const groups = new Map<string, Compared[]>()
   const pairs = new Map<string, Pair>()
   for (const member of members)
-    for (const [reason, key] of keysOf(member)) {
+    for (const [reason, key] of listKeys(member)) {
       const name = `${reason} ${key}`
       const known = groups.get(name) ?? []
       const [other] = known.filter(one => agree(one, member))
@@ -47,12 +47,13 @@ export function findPairs(members: Iterable<Compared>): Pair[] {
         groups.set(name, [...known, member])
     }
   return [...pairs.values()].sort(
-    (one, other) => rank(one) - rank(other) || one.ids[0] - other.ids[0] || one.ids[1] - other.ids[1]
+    (one, other) =>
+      rank(one) - rank(other) || one.ids[0] - other.ids[0] || one.ids[1] - other.ids[1]
   )
 }
 
 /** What a member has in common with those who may be the same. */
-function keysOf({ name_key, email_key, phone }: Compared): [Reason, string][] {
+function listKeys({ name_key, email_key, phone }: Compared): [Reason, string][] {
   const first = firstKey(name_key)
   const digits = phone.replaceAll(/\D/g, '').replace(/^00?/, '')
   const keys: [Reason, string][] = []

@@ -5,7 +5,7 @@ import type { Db } from '../../storage/database.ts'
 import { member as noun } from '../members/noun.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
-import { addFormer, getKnown, idsOf } from './former-store.ts'
+import { addFormer, getKnown, listIds } from './former-store.ts'
 import { eraseParts } from './parts-store.ts'
 import type { MemberErase } from './schema.ts'
 
@@ -30,7 +30,7 @@ export function eraseMember(
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
 ): Erased {
   const { chapter_id, erased, member } = getKnown(db, id, permitted)
-  const ids = idsOf(db, id)
+  const ids = listIds(db, id)
   if (erased) return { entries: 0, rows: {} }
   const told = eraseChanges(db, noun.entity, ids)
   const texts = collectTexts([member ?? {}, ...told])
@@ -53,7 +53,11 @@ function removeRow(db: Db, id: number) {
 }
 
 /** Names of values that say nothing of a person. */
-const impersonal: readonly string[] = ['status', 'createddate', 'wire'] satisfies (keyof MemberRow)[]
+const impersonal: readonly string[] = [
+  'status',
+  'createddate',
+  'wire'
+] satisfies (keyof MemberRow)[]
 
 /** The shortest text that is looked for: shorter ones are everywhere. */
 const shortest = 4
@@ -66,7 +70,8 @@ function collectTexts(values: readonly object[]): string[] {
     if (typeof value === 'object' && value !== null) walk(value)
   }
   const walk = (value: object) => {
-    for (const [name, inner] of Object.entries(value)) if (!impersonal.includes(name)) collect(inner)
+    for (const [name, inner] of Object.entries(value))
+      if (!impersonal.includes(name)) collect(inner)
   }
   for (const value of values) walk(value)
   return [...texts]

@@ -29,19 +29,24 @@ export function getMember(db: Db, id: number, permitted: PermittedChapters): Mem
 export function getKnown(db: Db, id: number, permitted: PermittedChapters): Known {
   const member = findMember(db, id)
   const former = member ? undefined : (byId(db).get(id) as Former | undefined)
-  const chapter_id = (member ?? former)?.chapter_id ?? (lastChapter(db).get(id) as number | undefined)
+  const chapter_id =
+    (member ?? former)?.chapter_id ?? (lastChapter(db).get(id) as number | undefined)
   if (chapter_id === undefined || former?.fate === 'merged' || !within(permitted, chapter_id))
     throw new NotFound(`no member has id ${id}`)
   return { chapter_id, ...(member && { member }), erased: former !== undefined }
 }
 
 /** The ids under which a member is known: its own, and those of all who were merged into it. */
-export function idsOf(db: Db, id: number): number[] {
+export function listIds(db: Db, id: number): number[] {
   return merged(db).all(id) as number[]
 }
 
 /** Keeps the meaning of ids of members who are no more. */
-export function addFormer(db: Db, ids: readonly number[], former: Omit<Former, 'id' | 'createddate'>) {
+export function addFormer(
+  db: Db,
+  ids: readonly number[],
+  former: Omit<Former, 'id' | 'createddate'>
+) {
   const createddate = now()
   for (const id of ids)
     db.insert(former_members)

@@ -1,4 +1,4 @@
-import { type Part, partsOf } from '../../core/parts.ts'
+import { listParts, type Part } from '../../core/parts.ts'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { member } from '../members/noun.ts'
@@ -7,7 +7,7 @@ import { member } from '../members/noun.ts'
 export function readParts(db: Db, ids: readonly number[]): Record<string, Row[]> {
   const found = ownParts().map(part => [
     part.table,
-    cachedStatement(db, `SELECT * ${rowsOf(part)}`).all(JSON.stringify(ids)) as Row[]
+    cachedStatement(db, `SELECT * ${fromRows(part)}`).all(JSON.stringify(ids)) as Row[]
   ])
   return Object.fromEntries(found.filter(([, rows]) => (rows as Row[]).length > 0))
 }
@@ -16,7 +16,10 @@ export function readParts(db: Db, ids: readonly number[]): Record<string, Row[]>
 export function moveParts(db: Db, from: number, to: number) {
   for (const part of ownParts()) {
     const { table, column } = part
-    cachedStatement(db, `UPDATE ${table} SET ${column} = :to WHERE ${column} = :from${and(part)}`).run({
+    cachedStatement(
+      db,
+      `UPDATE ${table} SET ${column} = :to WHERE ${column} = :from${and(part)}`
+    ).run({
       from,
       to
     })
@@ -26,7 +29,7 @@ export function moveParts(db: Db, from: number, to: number) {
 
 /** Deletes what is kept elsewhere of members' data. */
 export function deleteCopies(db: Db, ids: readonly number[]) {
-  for (const part of partsOf(member.entity)) if (part.kind === 'copy') deleteRows(db, part, ids)
+  for (const part of listParts(member.entity)) if (part.kind === 'copy') deleteRows(db, part, ids)
 }
 
 /** Erases what is about some members; answers how many rows of each table stay. */
@@ -41,14 +44,14 @@ export function eraseParts(db: Db, ids: readonly number[]): Record<string, numbe
 type Row = Record<string, unknown>
 
 function ownParts() {
-  return partsOf(member.entity).filter(({ kind }) => kind === 'own')
+  return listParts(member.entity).filter(({ kind }) => kind === 'own')
 }
 
 function deleteRows(db: Db, part: Part, ids: readonly number[]) {
-  cachedStatement(db, `DELETE ${rowsOf(part)}`).run(JSON.stringify(ids))
+  cachedStatement(db, `DELETE ${fromRows(part)}`).run(JSON.stringify(ids))
 }
 
-function rowsOf(part: Part) {
+function fromRows(part: Part) {
   return `FROM ${part.table} WHERE ${part.column} IN (SELECT value FROM json_each(?))${and(part)}`
 }
 

@@ -6,7 +6,7 @@ import { findChapter } from '../../association/chapters/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { findMember, showMember } from '../members/store.ts'
 import { findMembershipType } from '../membertypes/store.ts'
-import { getMember, idsOf } from './former-store.ts'
+import { getMember, listIds } from './former-store.ts'
 import { readParts } from './parts-store.ts'
 import type { PersonExport } from './schema.ts'
 
@@ -20,7 +20,7 @@ export function exportPerson(
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
 ): PersonExport {
   const { chapter_id, membertype_id } = getMember(db, id, permitted)
-  const ids = idsOf(db, id)
+  const ids = listIds(db, id)
   const about = { action: 'chapter.member_exported', entity: chapter.entity, chapter_id }
   record(db, { ...about, entity_id: chapter_id, changes: { member_id: [null, id] } }, by)
   const member = JSON.parse(showMember(db, { id }, permitted)) as PersonExport['member']
@@ -29,7 +29,7 @@ export function exportPerson(
     chapter_name: findChapter(db, chapter_id)?.name ?? '',
     membertype_name: findMembershipType(db, membertype_id)?.name ?? '',
     merged_ids: ids.filter(one => one !== id),
-    log: showEntries(db, entriesOf(db).all(JSON.stringify(ids)) as number[], permitted),
+    log: showEntries(db, entryIds(db).all(JSON.stringify(ids)) as number[], permitted),
     records: readParts(db, ids)
   }
 }
@@ -40,7 +40,7 @@ export function showPair(db: Db, ids: readonly number[], permitted: PermittedCha
   return ids.map(id => JSON.parse(showMember(db, { id }, permitted)) as PersonExport['member'])
 }
 
-const entriesOf = prepared(db =>
+const entryIds = prepared(db =>
   db.$client
     .prepare(
       "SELECT id FROM log_entries WHERE entity = 'member' AND entity_id IN (SELECT value FROM json_each(?))"

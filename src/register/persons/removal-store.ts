@@ -1,5 +1,6 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
 import type { Actor } from '../../association/audit/store.ts'
+import { details } from '../../core/details.ts'
 import { InUse } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { deleteMembers } from '../members/store.ts'
@@ -17,7 +18,11 @@ export function removeMember(
 ): { id: number } {
   getMember(db, id, permitted)
   const parts = Object.keys(readParts(db, [id]))
-  if (parts.length > 0) throw new InUse(`the member has ${parts.join(' and ').replaceAll('_', ' ')}`)
+  if (parts.length > 0)
+    throw Object.assign(new InUse(), {
+      message: `Erase the member, or delete first what it has: ${parts.join(', ').replaceAll('_', ' ')}.`,
+      details: parts.map(entity => details.referred_to('/id', { entity }))
+    })
   deleteCopies(db, [id])
   deleteMembers(db, [id], { action: 'member.deleted', by })
   return { id }

@@ -31,7 +31,12 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/removemember',
     {
-      config: { permission: 'remove_members', chapter: 'record', cache, failures: [NotFound, InUse] },
+      config: {
+        permission: 'remove_members',
+        chapter: 'record',
+        cache,
+        failures: [NotFound, InUse]
+      },
       schema: {
         operationId: 'removeMember',
         summary: 'Remove a member on whom nothing hangs',
@@ -106,7 +111,8 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         operationId: 'exportMember',
         summary: 'All that is stored about one member',
-        description: 'For whoever asks what is known of them (GDPR, article 15). The audit log tells of it.',
+        description:
+          'For whoever asks what is known of them (GDPR, article 15). The audit log tells of it.',
         querystring: PersonQuery,
         response: { 200: PersonExportReply }
       }

@@ -1,6 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { LogEntry } from '../../association/audit/schema.ts'
-import { Default, Id, Line, List, Nullable, OneOf, Page, PlainDate, Strict, Success } from '../../core/types.ts'
+import {
+  Default,
+  Id,
+  Line,
+  List,
+  Nullable,
+  OneOf,
+  Page,
+  PlainDate,
+  Strict,
+  Success
+} from '../../core/types.ts'
 import { MemberDetails } from '../members/schema.ts'
 import { reasons } from './duplicates.ts'
 
@@ -69,11 +80,10 @@ const PersonExport = Type.Object(
     membertype_name: Type.String({ examples: ['Standard'] }),
     merged_ids: Type.Array(Id, { description: 'Members who are part of this one since a merge.' }),
     log: Type.Array(LogEntry, { description: 'What was done with the member, the newest first.' }),
-    records: Type.Record(
-      Type.String(),
-      Type.Array(Type.Record(Type.String(), Type.Unknown())),
-      { description: 'What other tables have of the member, by their names.', examples: [{}] }
-    )
+    records: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown())), {
+      description: 'What other tables have of the member, by their names.',
+      examples: [{}]
+    })
   },
   { title: 'PersonExport', description: 'All that is stored about one member.' }
 )
@@ -86,9 +96,12 @@ export const DuplicatesQuery = Strict({ chapter_id: Id, ...Page.properties })
 /** Two members who may be one person. */
 const DuplicatePair = Type.Object(
   {
-    members: Type.Array(MemberDetails, { minItems: 2, maxItems: 2 }),
+    members: Type.Array(MemberDetails, { description: 'Both, the one with the lower id first.' }),
     reasons: Type.Array(
-      OneOf(reasons, { title: 'DuplicateReason', description: 'Why two members may be one person.' })
+      OneOf(reasons, {
+        title: 'DuplicateReason',
+        description: 'Why two members may be one person.'
+      })
     )
   },
   { title: 'DuplicatePair', description: 'Two members who may be one person, and why.' }

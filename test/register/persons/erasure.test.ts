@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { createBackup } from '../../../src/storage/backups.ts'
 import { send } from '../../fixtures/files.ts'
-import { aChapter, aFolder, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { aChapter, aMember, call, signedIn } from '../../fixtures/helper.ts'
+import { anOffice } from './office.ts'
 
 /** A person whose data occurs nowhere else. */
 const person = {
@@ -20,22 +21,6 @@ const traces = [
   ...['Zacharias', 'zacharias', 'Quittenbaum', 'quittenbaum', 'quittnerbaum'],
   ...['zq.quitte', '5551234', '1967-08-19', 'Quincebaum', 'quincebaum']
 ]
-
-async function anOffice(t: Test) {
-  const folder = aFolder(t)
-  const app = await build(t, { DATA_DIR: folder, BACKUP_EVERY_HOURS: '24' })
-  const headers = await signedIn(app)
-  const { id: membertype_id } = await aType(app, { name: 'T' })
-  const ask = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, more = {}) =>
-    (
-      await call(t, app, { method, url, headers: { ...headers, ...more }, ...(payload && { payload }) })
-    ).json()
-  const create = async (values: object = person, more = {}) => {
-    const body = { ...values, chapter_id: 1, membertype_id }
-    return (await ask('POST', '/createmembers', body, more)).data as { id: number }
-  }
-  return { app, folder, headers, ask, create, membertype_id }
-}
 
 /** The traces that the files of a database have. */
 function tracesIn(folder: string) {
@@ -56,7 +41,14 @@ t.test('nothing of an erased person stays in the files, and the log can be verif
   t.ok(tracesIn(folder).length > 5)
 
   const { data } = await ask('PUT', '/erasemember', { id, reason: 'asked for' })
-  t.match(data, { id, erased: true, kept: [{ kind: 'log', count: 4 }, { kind: 'backups', count: 1 }] })
+  t.match(data, {
+    id,
+    erased: true,
+    kept: [
+      { kind: 'log', count: 4 },
+      { kind: 'backups', count: 1 }
+    ]
+  })
   t.strictSame(tracesIn(folder), [])
   t.ok(tracesIn(earlier.path).length > 5, 'earlier backups have it')
   t.strictSame(tracesIn(createBackup(folder).path), [])
@@ -78,11 +70,11 @@ t.test('nothing of an erased person stays in the files, and the log can be verif
 
 t.test('an erasure is final, and can be repeated', async t => {
   const { app, ask, create } = await anOffice(t)
-  const { id } = await create()
+  const { id } = await create(person)
   t.match(await ask('PUT', '/erasemember', { id: id + 5, reason: 'x' }), { code: 'not_found' })
   t.match((await ask('PUT', '/erasemember', { id, reason: 'x' })).data, { erased: true })
   t.match((await ask('PUT', '/erasemember', { id, reason: 'x' })).data, { erased: true, kept: [] })
-  const other = await create()
+  const other = await create(person)
   for (const [url, body] of [
     ['/removemember', { id }],
     ['/editmember', { id, phone: '1' }],
@@ -98,11 +90,11 @@ t.test('an erasure is final, and can be repeated', async t => {
 
 t.test('whoever was removed is erased from the log, and so is who was merged', async t => {
   const { app, folder, ask, create } = await anOffice(t)
-  const { id } = await create()
+  const { id } = await create(person)
   t.match((await ask('PUT', '/removemember', { id })).data, { id })
   t.match((await ask('PUT', '/erasemember', { id, reason: 'x' })).data, { erased: true })
   t.strictSame(tracesIn(folder), [])
-  const one = await create()
+  const one = await create(person)
   const other = await create({ ...person, email: 'other@example.org' })
   t.match(await ask('PUT', '/mergemembers', { keep_id: other.id, merge_id: one.id }), {
     data: { id: other.id, email: 'other@example.org' }
@@ -129,7 +121,7 @@ t.test('batches that touched somebody who is erased are undone for the rest', as
 
 t.test('while a file is imported nobody is erased', async t => {
   const { folder, ask, create } = await anOffice(t)
-  const { id } = await create()
+  const { id } = await create(person)
   writeFileSync(join(folder, 'import-0123456789abcdef.csv'), '')
   t.match(await ask('PUT', '/erasemember', { id, reason: 'x' }), { code: 'conflict' })
   t.match(await ask('GET', `/getmember/${id}`), { data: { id } })
@@ -140,7 +132,7 @@ t.test('who may not, and chapters that the caller does not reach', async t => {
   const { app, create } = await anOffice(t)
   const other = await aChapter(app)
   const there = await aMember(app, { chapter_id: other.id })
-  const { id } = await create()
+  const { id } = await create(person)
   const lead = await signedIn(app, 'chapter_lead', 1)
   const moderator = await signedIn(app, 'moderator')
   const erase = async (headers: Record<string, string>, id: number) =>
@@ -164,9 +156,7 @@ t.test('many persons among others leave no byte behind', async t => {
   const { members } = (await ask('GET', '/getmembers?chapter_id=1&limit=200&offset=500')).data
   for (const { id } of members.slice(0, 40)) await ask('PUT', '/erasemember', { id, reason: 'x' })
   const bytes = readFileSync(join(folder, 'chapterhouse.db'))
-  const left = members
-    .slice(0, 40)
-    .filter(({ email }: { email: string }) => bytes.includes(email))
+  const left = members.slice(0, 40).filter(({ email }: { email: string }) => bytes.includes(email))
   t.strictSame(left, [])
   t.match((await ask('GET', '/getmembers?chapter_id=1')).data, { pagination: { total: 2960 } })
 })

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import t, { type Test } from 'tap'
 import { send } from '../../fixtures/files.ts'
 import { type App, aFolder, aType, build, call, signedIn } from '../../fixtures/helper.ts'
-import { type Content, parts, rowsOf, workbook_type, workbookBytes } from './workbooks.ts'
+import { type Content, parts, sheetRows, workbook_type, workbookBytes } from './workbooks.ts'
 
 type Query = Record<string, unknown>
 
@@ -35,7 +35,7 @@ const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cell
 
 /** A sheet with a title's distance between its rows, a date and a number that was typed as one. */
 const club = parts(
-  `${rowsOf([['Vorname', 'Nachname', 'Rückruf', 'Geburtsdatum', 'Farbe', 'Typ']])}
+  `${sheetRows([['Vorname', 'Nachname', 'Rückruf', 'Geburtsdatum', 'Farbe', 'Typ']])}
   <row r="3"><c t="inlineStr"><is><t>Ada</t></is></c><c t="inlineStr"><is><t>Lovelace</t></is></c>
     <c><v>4.9711E11</v></c><c s="1"><v>33008</v></c><c t="inlineStr"><is><t>rot</t></is></c>
     <c t="inlineStr"><is><t>T</t></is></c></row>
@@ -70,7 +70,7 @@ t.test(
 t.test('the first bytes say what a file is', async t => {
   const { app, headers, imports } = await aRegister(t)
   const row = ['firstname', 'lastname', 'membertype']
-  const bytes = await workbookBytes(t, parts(rowsOf([row, ['Ada', 'Lovelace', 'T']])))
+  const bytes = await workbookBytes(t, parts(sheetRows([row, ['Ada', 'Lovelace', 'T']])))
   t.match((await send(t, app, headers, bytes)).json().data, { created: 1 })
   const csv = await call(t, app, {
     method: 'POST',
@@ -97,7 +97,7 @@ t.test('a refused header says what the columns are', async t => {
     ['Bo', 'B'],
     ['Ada', 'B']
   ]
-  t.match((await imports(parts(rowsOf(rows)))).details, [wanted])
+  t.match((await imports(parts(sheetRows(rows)))).details, [wanted])
   const csv = rows.map(row => row.join()).join('\n')
   t.match((await send(t, app, headers, csv)).json().details, [wanted])
 })
@@ -112,7 +112,7 @@ const sheet = 'xl/worksheets/sheet1.xml'
 t.test('bombs are one failure each, in little memory, and leave nothing behind', async t => {
   const { app, headers, folder } = await aRegister(t)
   const mib = 1024 * 1024
-  const row = rowsOf([['firstname', 'lastname']])
+  const row = sheetRows([['firstname', 'lastname']])
   const open = `<worksheet><sheetData>${row}<row r="2"><c t="inlineStr"><is><t>`
   const table: [string, Content][] = [
     ['1 GB of zeros', { [sheet]: Readable.from(pieces(1024, '\0'.repeat(mib))) }],
@@ -149,7 +149,7 @@ t.test('bombs are one failure each, in little memory, and leave nothing behind',
 function wideRows(count: number) {
   const last = '<c r="XFD" t="inlineStr"><is><t>x</t></is></c>'
   const one = (i: number) => `<row>${last.replace('XFD', `XFD${i + 2}`)}</row>`
-  return `<row r="1">${rowsOf([['firstname', 'lastname']]).slice(11, -6)}${last.replace('XFD', 'XFD1')}</row>${Array.from({ length: count }, (_, i) => one(i)).join('')}`
+  return `<row r="1">${sheetRows([['firstname', 'lastname']]).slice(11, -6)}${last.replace('XFD', 'XFD1')}</row>${Array.from({ length: count }, (_, i) => one(i)).join('')}`
 }
 
 function manyParts(count: number): [string, string][] {

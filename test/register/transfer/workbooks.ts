@@ -46,7 +46,7 @@ export async function aWorkbook(t: Test, content: Content): Promise<string> {
 export const workbook_type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Rows of texts as the rows of a sheet, the first of them row 1. */
-export function rowsOf(table: readonly (readonly string[])[]): string {
+export function sheetRows(table: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[]) =>
     row.map(text => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
   return table.map((row, i) => `<row r="${i + 1}">${cells(row)}</row>`).join('')

@@ -1,0 +1,126 @@
+import t from 'tap'
+import { brokenEntries } from '../../../src/association/audit/store.ts'
+import { declarePart } from '../../../src/core/parts.ts'
+import { wrongCounts } from '../../../src/register/listing/store.ts'
+import { findPairs } from '../../../src/register/persons/duplicates.ts'
+import { aChapter, aMember } from '../../fixtures/helper.ts'
+import { anOffice } from './office.ts'
+
+const ada = { firstname: 'Ada', lastname: 'Lovelace' }
+
+t.test('of two members one is left, who has what both had', async t => {
+  const { app, ask, create } = await anOffice(t)
+  const kept = await create({ ...ada, email: 'ada@example.org', phone: '1' })
+  const born = { phone: '2', date_of_birth: '1990-05-15' }
+  const other = await create({ firstname: 'Ada', lastname: 'King', ...born })
+  const { data } = await ask('PUT', '/mergemembers', { keep_id: kept.id, merge_id: other.id })
+  t.match(data, { ...ada, id: kept.id, phone: '1', date_of_birth: '1990-05-15' })
+  t.match(await ask('GET', `/getmember/${other.id}`), { code: 'not_found' })
+  t.match((await ask('GET', '/getmembers?chapter_id=1')).data.pagination, { total: 1 })
+  t.match((await ask('GET', '/getmembers?chapter_id=1&search=king')).data.pagination, { total: 0 })
+  const entries = await ask('GET', '/getlogs?entity=member')
+  t.match(entries.data.logs.slice(0, 2), [
+    {
+      ...{ action: 'member.merged', entity_id: kept.id },
+      changes: { merged_id: [null, other.id], date_of_birth: [null, '1990-05-15'] }
+    },
+    { action: 'member.merged', entity_id: other.id, changes: { lastname: ['King', null] } }
+  ])
+  const whole = (await ask('GET', `/exportmember?id=${kept.id}`)).data
+  t.match(whole, {
+    ...{ member: { id: kept.id }, chapter_name: 'Main chapter', membertype_name: 'T' },
+    ...{ merged_ids: [other.id], records: {} },
+    log: [{}, {}, { action: 'member.created' }, { action: 'member.created' }]
+  })
+  t.match((await ask('GET', '/getlogs?entity=chapter')).data.logs[0], {
+    ...{ action: 'chapter.member_exported', changes: { member_id: [null, kept.id] } }
+  })
+  t.strictSame([...wrongCounts(app.db), ...brokenEntries(app.db)], [])
+})
+
+t.test('members who cannot be merged', async t => {
+  const { app, ask, create } = await anOffice(t)
+  const { id } = await create(ada)
+  const chapter = await aChapter(app)
+  const there = await aMember(app, { chapter_id: chapter.id })
+  const merge = (keep_id: number, merge_id: number) =>
+    ask('PUT', '/mergemembers', { keep_id, merge_id })
+  t.match(await merge(id, id), { code: 'validation_error', details: [{ code: 'same_member' }] })
+  t.match(await merge(id, there.id), {
+    ...{ code: 'validation_error' },
+    details: [{ path: '/merge_id', code: 'other_chapter', params: { chapter_id: 1 } }]
+  })
+  t.match(await merge(id, 99), { code: 'not_found' })
+  t.match((await ask('GET', '/getmembers?chapter_id=1')).data.pagination, { total: 1 })
+})
+
+t.test('duplicates, with the reasons', async t => {
+  const { ask, create } = await anOffice(t)
+  const born = { date_of_birth: '1990-05-15' }
+  const one = await create({ ...ada, ...born, email: 'ada@example.org' })
+  const same = await create({ firstname: 'ADA', lastname: 'Lovelace', ...born })
+  const renamed = { firstname: 'Ada', lastname: 'King', email: 'ADA@example.org' }
+  const shared = await create({ ...renamed, shared_email: true })
+  await create({ firstname: 'Ben', lastname: 'King', email: 'ada@example.org', shared_email: true })
+  await create({ ...ada, date_of_birth: '1991-01-01', phone: '0049 711 12345' })
+  const phone = await create({ firstname: 'Ada', lastname: 'Byron', phone: '+49711/12345' })
+  const { data } = await ask('GET', '/getduplicates?chapter_id=1')
+  t.strictSame(
+    data.pairs.map(({ members, reasons }: { members: { id: number }[]; reasons: string[] }) => [
+      ...members.map(({ id }) => id),
+      ...reasons
+    ]),
+    [
+      [one.id, same.id, 'name_and_birthday'],
+      [one.id, shared.id, 'address_and_firstname'],
+      [phone.id - 1, phone.id, 'phone_and_firstname']
+    ]
+  )
+  t.same(data.pagination, { total: 3, offset: 0, limit: 50 })
+  const page = await ask('GET', '/getduplicates?chapter_id=1&offset=1&limit=1')
+  t.match(page.data, { pairs: [{ reasons: ['address_and_firstname'] }], pagination: { total: 3 } })
+  await ask('PUT', '/mergemembers', { keep_id: one.id, merge_id: same.id })
+  t.match((await ask('GET', '/getduplicates?chapter_id=1')).data.pagination, { total: 2 })
+})
+
+t.test('pairs among many who are alike are found in little time', t => {
+  const alike = (name_key: string) =>
+    Array.from({ length: 100_000 }, (_, id) => ({
+      ...{ id: id + 1, name_key, email_key: 'a@b.c', date_of_birth: '', phone: '123456' }
+    }))
+  const before = performance.now()
+  t.equal(findPairs(alike('ada\nlovelace')).length, 10_000)
+  const took = performance.now() - before
+  t.ok(took < 3000, `${took} ms`)
+  t.end()
+})
+
+t.test(
+  'what other tables have of a member is shown, moved, and in the way of its removal',
+  async t => {
+    declarePart({
+      entity: 'member',
+      table: 'medals',
+      column: 'member_id',
+      kind: 'own',
+      when_erased: 'kept'
+    })
+    const { app, ask, create } = await anOffice(t)
+    app.db.$client.exec('CREATE TEMP TABLE medals (member_id INTEGER, year INTEGER)')
+    const [one, other] = [await create(ada), await create(ada)]
+    const award = (id: number) =>
+      app.db.$client.prepare('INSERT INTO medals VALUES (?, 2026)').run(id)
+    award(other.id)
+    t.match(await ask('PUT', '/removemember', { id: other.id }), {
+      code: 'in_use',
+      details: [{ path: '/id', code: 'referred_to', params: { entity: 'medals' } }]
+    })
+    await ask('PUT', '/mergemembers', { keep_id: one.id, merge_id: other.id })
+    const records = { medals: [{ member_id: one.id, year: 2026 }] }
+    t.match((await ask('GET', `/exportmember?id=${one.id}`)).data, { records })
+    const { data } = await ask('PUT', '/erasemember', { id: one.id, reason: 'x' })
+    t.match(data.kept[0], { kind: 'medals', count: 1, until: null })
+    const third = await create(ada)
+    t.match((await ask('PUT', '/removemember', { id: third.id })).data, { id: third.id })
+  }
+)
