@@ -35,14 +35,13 @@ export interface OpenOptions {
 
 /** Bytes that must be free on the disk. */
 const min_free_bytes = 1024 * 1024
-
 /** The settings of every connection, in the order in which they are set, and the value that is read back. */
 const pragmas: [name: string, value: string, read_back: unknown][] = [
   ['busy_timeout', '5000', 5000],
   ['journal_mode', 'WAL', 'wal'],
   ['synchronous', 'FULL', 2],
   ['foreign_keys', 'ON', 1],
-  // OR REPLACE fires the triggers of the rows that it deletes
+  // OR REPLACE fires triggers of deleted rows
   ['recursive_triggers', 'ON', 1],
   ['trusted_schema', 'OFF', 0],
   ['cell_size_check', 'ON', 1],
