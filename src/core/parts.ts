@@ -16,18 +16,18 @@ export interface Part {
   when_erased: 'deleted' | 'kept'
 }
 
-const declared: Part[] = []
+const defined: Part[] = []
 
-/** Declares rows that are about records of an entity, once in a process, beside the store of their table. */
-export function declarePart(part: Part) {
-  if (declared.some(({ table, column }) => table === part.table && column === part.column))
-    throw new Error(`the part ${part.table}.${part.column} is declared twice`)
-  declared.push(part)
+/** Defines rows that are about records of an entity, once in a process, beside the store of their table. */
+export function definePart(part: Part) {
+  if (defined.some(({ table, column }) => table === part.table && column === part.column))
+    throw new Error(`the part ${part.table}.${part.column} is defined twice`)
+  defined.push(part)
 }
 
 /** The parts of an entity, in the order of their tables. */
 export function listParts(entity: string): readonly Part[] {
-  return declared
+  return defined
     .filter(part => part.entity === entity)
     .sort((one, other) => (one.table < other.table ? -1 : 1))
 }

@@ -5,7 +5,7 @@ import { build } from '../fixtures/helper.ts'
 /** Columns with ids of members whose rows are no part of a member: the table of members, and what its ids meant. */
 const known = ['former_members.id', 'former_members.kept_id', 'log_entries.entity_id']
 
-t.test('each column that names a member says what becomes of its rows (`declarePart`)', async t => {
+t.test('each column that names a member says what becomes of its rows (`definePart`)', async t => {
   const { db } = await build(t)
   const parts = listParts('member').map(({ table, column }) => `${table}.${column}`)
   const columns = db.$client

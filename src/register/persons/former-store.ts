@@ -1,13 +1,13 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { NotFound } from '../../core/errors.ts'
-import { declareTables } from '../../core/tables.ts'
+import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { former_members } from './table.ts'
 
-declareTables({ former_members: 'kept' })
+defineLifetimes({ former_members: 'kept' })
 
 type Former = typeof former_members.$inferSelect
 

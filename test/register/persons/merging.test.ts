@@ -1,6 +1,6 @@
 import t from 'tap'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
-import { declarePart } from '../../../src/core/parts.ts'
+import { definePart } from '../../../src/core/parts.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { findPairs } from '../../../src/register/persons/duplicates.ts'
 import { aChapter, aMember } from '../../fixtures/helper.ts'
@@ -98,7 +98,7 @@ t.test('pairs among many who are alike are found in little time', t => {
 t.test(
   'what other tables have of a member is shown, moved, and in the way of its removal',
   async t => {
-    declarePart({
+    definePart({
       entity: 'member',
       table: 'medals',
       column: 'member_id',
