@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import t, { type Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
+import { walkPersons } from './walk-persons.ts'
 
 /** The PATH of a user, without the folders that npm adds for its scripts. */
 const PATH = (process.env.PATH ?? '')
@@ -130,18 +131,7 @@ t.test('npm start, and every operation through a socket', async t => {
   t.match(await call('GET', `/getmembers?chapter_id=${chapter.id}&search=muller`), {
     body: { data: { members: [{ id: member.id }], pagination: { total: 1 } } }
   })
-  const twin = (await call('POST', '/createmembers', { ...person, email: 'x@example.org' })).body
-    .data
-  const pairs = await call('GET', `/getduplicates?chapter_id=${chapter.id}`)
-  t.match(pairs.body.data.pairs, [{ reasons: ['name'] }])
-  const merge = { keep_id: member.id, merge_id: twin.id }
-  t.match((await call('PUT', '/mergemembers', merge)).body.data, { id: member.id })
-  t.match((await call('GET', `/exportmember?id=${member.id}`)).body.data.merged_ids, [twin.id])
-  const spare = (await call('POST', '/createmembers', { ...person, email: 'y@example.org' })).body
-    .data
-  t.match((await call('PUT', '/removemember', { id: spare.id })).body.data, { id: spare.id })
-  const erased = await call('PUT', '/erasemember', { id: spare.id, reason: 'asked for' })
-  t.match(erased.body.data, { erased: true })
+  await walkPersons(t, call, person, member)
   const grants = [{ role: 'admin', chapter_id: null }]
   const invited = (await call('POST', '/createuser', { email: 'c@example.org', name: 'C', grants }))
     .body.data
