@@ -111,19 +111,15 @@ t.test('npm start, and every operation through a socket', async t => {
     membertype_id: type.id
   }
   const member = (await call('POST', '/createmembers', person)).body.data
-  t.match(await call('PUT', '/editmember', { id: member.id, status: 'suspended' }), {
-    status: 200,
-    body: { data: { status: 'suspended' } }
-  })
+  const suspended = { data: { status: 'suspended' } }
+  const edit = { id: member.id, status: 'suspended' }
+  t.match(await call('PUT', '/editmember', edit), { status: 200, body: suspended })
   const many = { chapter_id: chapter.id, filter: { search: 'muller' }, set: { status: 'inactive' } }
   t.match((await call('PUT', '/editmembers', many)).body.data, { batch_id: 1, changed: 1 })
   t.match((await call('PUT', '/undobatch', { id: 1 })).body.data, { restored: 1 })
   t.match((await call('GET', `/getbatches?chapter_id=${chapter.id}`)).body.data.batches, [{}])
   t.match((await call('POST', '/findmembers', { columns: ['phone'] })).body.data.members, [{}])
-  t.match(await call('GET', `/getmember/${member.id}`), {
-    status: 200,
-    body: { data: { status: 'suspended', phone: null } }
-  })
+  t.match(await call('GET', `/getmember/${member.id}`), { status: 200, body: suspended })
   const field = { chapter_id: chapter.id, key: 'shirt', label: 'Shirt', kind: 'text' }
   t.match((await call('POST', '/createfield', field)).body.data, field)
   t.match((await call('PUT', '/editfield', { id: 1, label: 'Size' })).body.data, { label: 'Size' })
