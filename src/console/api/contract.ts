@@ -604,6 +604,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/erasemember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Erase what is known of a person
+         * @description Personal data goes from the record, searches, the audit log and answers kept for retries, and from the files of the database; what stays is named in `kept`. A member who was removed is erased from the log; whoever was erased can be erased again, which cleans the files once more. While a file is being imported it is a conflict. Needs the permission remove members.
+         */
+        put: operations["eraseMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exportmember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that is stored about one member
+         * @description For whoever asks what is known of them (GDPR, article 15). The audit log tells of it. Needs the permission export members.
+         */
+        get: operations["exportMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exportmembers": {
         parameters: {
             query?: never;
@@ -716,6 +756,26 @@ export interface paths {
          * @description List the chapters that the caller can see. Needs the permission see chapters.
          */
         get: operations["listChapters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getduplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members who may be one person
+         * @description The same names without two different birthdays, or the same first name with the same address or phone; the surest first, at most ten thousand. Needs the permission merge members.
+         */
+        get: operations["listDuplicates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -984,6 +1044,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mergemembers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make one member of two
+         * @description Both are of one chapter. The values of the one who is kept stand; those that it lacks come from the other, who is in no list afterwards. Needs the permission merge members.
+         */
+        put: operations["mergeMembers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -997,6 +1077,26 @@ export interface paths {
          */
         get: operations["getOpenApiDocument"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/removemember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Remove a member on whom nothing hangs
+         * @description The member is gone but for its entries in the audit log; `erasemember` takes what they say away. Needs the permission remove members.
+         */
+        put: operations["removeMember"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1812,7 +1912,7 @@ export interface components {
          * @example too_long
          * @enum {string}
          */
-        DetailCode: "archived_field" | "bad_encoding" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "doubtful" | "email_taken" | "empty_file" | "end_before_start" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "invisible_character" | "malformed_http" | "needs_choices" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_a_workbook" | "not_an_email" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "shares_address" | "shortened_number" | "splits_choices" | "taken" | "takes_no_choices" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "archived_field" | "bad_encoding" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "doubtful" | "email_taken" | "empty_file" | "end_before_start" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "invisible_character" | "malformed_http" | "needs_choices" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_a_workbook" | "not_an_email" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "same_member" | "shares_address" | "shortened_number" | "splits_choices" | "taken" | "takes_no_choices" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
          * @description By the code of a detail: the names of its parameters.
          * @constant
@@ -1894,6 +1994,9 @@ export interface components {
             not_visible_ascii: [
                 "limit"
             ];
+            other_chapter: [
+                "chapter_id"
+            ];
             password_is_common: never[];
             password_is_email: never[];
             password_names_chapter: never[];
@@ -1909,6 +2012,7 @@ export interface components {
                 "role"
             ];
             role_needs_chapter: never[];
+            same_member: never[];
             shares_address: [
                 "name",
                 "id"
@@ -2024,6 +2128,28 @@ export interface components {
          * @enum {string}
          */
         DueFrequency: "one_time" | "monthly" | "quarterly" | "semiannual" | "yearly" | "per_term";
+        /** @description Two members who may be one person, and why. */
+        DuplicatePair: {
+            /** @description Both, the one with the lower id first. */
+            members: components["schemas"]["MemberDetails"][];
+            reasons: components["schemas"]["DuplicateReason"][];
+        };
+        /** @description A page of a list. */
+        DuplicatePairList: {
+            pairs: components["schemas"]["DuplicatePair"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        DuplicatePairListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["DuplicatePairList"];
+        };
+        /**
+         * @description Why two members may be one person.
+         * @enum {string}
+         */
+        DuplicateReason: "name_and_birthday" | "address_and_firstname" | "phone_and_firstname" | "name";
         /** @description An object without fields. */
         Empty: Record<string, never>;
         /** @description The envelope of a success. */
@@ -2711,6 +2837,27 @@ export interface components {
          * @enum {string}
          */
         JobOutcome: "pending" | "succeeded" | "failed";
+        /** @description What stays of somebody who was erased, and why. */
+        KeptRecords: {
+            /**
+             * @description `log`, `backups`, or the name of a table.
+             * @example backups
+             */
+            kind: string;
+            /**
+             * Format: int64
+             * @example 3
+             */
+            count: number;
+            /**
+             * Format: date
+             * @description The day on which the last of them goes; null where they stay.
+             * @example 1990-05-15
+             */
+            until: string | null;
+            /** @example Backups that were made before. */
+            message: string;
+        };
         /** @description One write in the audit log. */
         LogEntry: {
             /**
@@ -3002,6 +3149,40 @@ export interface components {
             /** @description Takes an address that another member of the chapter has, as families do. */
             shared_email?: boolean;
         };
+        MemberErase: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: visible
+             * @description Why, for the audit log; without personal data.
+             * @example asked for on 2026-11-22
+             */
+            reason: string;
+            /**
+             * @description Erases one who owes something, too.
+             * @default false
+             */
+            force: boolean;
+        };
+        /** @description Somebody who was erased, and what is kept. */
+        MemberErased: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            erased: boolean;
+            kept: components["schemas"]["KeptRecords"][];
+        };
+        /** @description The envelope of a success. */
+        MemberErasedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberErased"];
+        };
         /**
          * @description Which members are meant: all given parts hold; an empty object means all.
          * @example {
@@ -3050,6 +3231,27 @@ export interface components {
          * @enum {string}
          */
         MemberOrder: "name" | "-name" | "id" | "-id" | "firstname" | "-firstname" | "email" | "-email" | "membertype" | "-membertype" | "chapter" | "-chapter" | "status" | "-status" | "createddate" | "-createddate" | "phone" | "-phone" | "date_of_birth" | "-date_of_birth";
+        MemberRemove: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+        };
+        /** @description A member who was removed. */
+        MemberRemoved: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+        };
+        /** @description The envelope of a success. */
+        MemberRemovedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberRemoved"];
+        };
         /** @description The envelope of a success. */
         MemberResponse: {
             /** @constant */
@@ -3192,6 +3394,18 @@ export interface components {
              * @default 50
              */
             limit: number;
+        };
+        MembersMerge: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            keep_id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            merge_id: number;
         };
         /** @description The fields that are set; others stay as they are. */
         MembersSet: {
@@ -3711,6 +3925,16 @@ export interface components {
                 "admin",
                 "chapter_lead"
             ];
+            remove_members: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
+            merge_members: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
             see_membertypes: [
                 "owner",
                 "admin",
@@ -3769,6 +3993,33 @@ export interface components {
                 "owner",
                 "admin"
             ];
+        };
+        /** @description All that is stored about one member. */
+        PersonExport: {
+            member: components["schemas"]["MemberDetails"];
+            /** @example Main chapter */
+            chapter_name: string;
+            /** @example Standard */
+            membertype_name: string;
+            /** @description Members who are part of this one since a merge. */
+            merged_ids: number[];
+            /** @description What was done with the member, the newest first. */
+            log: components["schemas"]["LogEntry"][];
+            /**
+             * @description What other tables have of the member, by their names.
+             * @example {}
+             */
+            records: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+        };
+        /** @description The envelope of a success. */
+        PersonExportResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["PersonExport"];
         };
         RecoveryCodes: {
             /** @description Each good once in place of a code; shown this once. */
@@ -6070,6 +6321,150 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    eraseMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "asked for on 2026-11-22",
+                 *       "force": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberErase"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "erased": false,
+                     *         "kept": [
+                     *           {
+                     *             "kind": "backups",
+                     *             "count": 3,
+                     *             "until": "1990-05-15",
+                     *             "message": "Backups that were made before."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberErasedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    exportMember: {
+        parameters: {
+            query: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "member": {
+                     *           "id": 1,
+                     *           "firstname": "Ada",
+                     *           "lastname": "Lovelace",
+                     *           "email": "ada@example.org",
+                     *           "chapter_id": 1,
+                     *           "membertype_id": 1,
+                     *           "status": "active",
+                     *           "createddate": "2025-01-15T10:00:00Z",
+                     *           "phone": "+44 20 7946 0000",
+                     *           "date_of_birth": "1990-05-15",
+                     *           "fields": {
+                     *             "shirt_size": "L"
+                     *           }
+                     *         },
+                     *         "chapter_name": "Main chapter",
+                     *         "membertype_name": "Standard",
+                     *         "merged_ids": [
+                     *           1
+                     *         ],
+                     *         "log": [
+                     *           {
+                     *             "id": 1,
+                     *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "actor": "account",
+                     *             "account_id": 1,
+                     *             "account_name": "Grace Hopper",
+                     *             "action": "membership_type.updated",
+                     *             "entity": "membership_type",
+                     *             "entity_id": 1,
+                     *             "entity_name": "Gold Member",
+                     *             "chapter_id": 1,
+                     *             "changes": {
+                     *               "category": [
+                     *                 "standard",
+                     *                 "premium"
+                     *               ]
+                     *             }
+                     *           }
+                     *         ],
+                     *         "records": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonExportResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     exportMembers: {
         parameters: {
             query: {
@@ -6442,6 +6837,81 @@ export interface operations {
             400: components["responses"]["validation_error"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    listDuplicates: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "pairs": [
+                     *           {
+                     *             "members": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "firstname": "Ada",
+                     *                 "lastname": "Lovelace",
+                     *                 "email": "ada@example.org",
+                     *                 "chapter_id": 1,
+                     *                 "membertype_id": 1,
+                     *                 "status": "active",
+                     *                 "createddate": "2025-01-15T10:00:00Z",
+                     *                 "phone": "+44 20 7946 0000",
+                     *                 "date_of_birth": "1990-05-15",
+                     *                 "fields": {
+                     *                   "shirt_size": "L"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "reasons": [
+                     *               "name_and_birthday"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DuplicatePairListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
             414: components["responses"]["uri_too_long"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
@@ -7523,6 +7993,68 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    mergeMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keep_id": 1,
+                 *       "merge_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembersMerge"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "firstname": "Ada",
+                     *         "lastname": "Lovelace",
+                     *         "email": "ada@example.org",
+                     *         "chapter_id": 1,
+                     *         "membertype_id": 1,
+                     *         "status": "active",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "phone": "+44 20 7946 0000",
+                     *         "date_of_birth": "1990-05-15",
+                     *         "fields": {
+                     *           "shirt_size": "L"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberDetailsResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     getOpenApiDocument: {
         parameters: {
             query?: never;
@@ -7548,6 +8080,56 @@ export interface operations {
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["unavailable"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberRemove"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberRemovedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["in_use"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     resetAccount: {
@@ -7789,7 +8371,7 @@ export const Batch = {"id":"integer","kind":["edit","import"],"createddate":"str
 export const BatchKind = ["edit","import"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -7811,11 +8393,15 @@ export const CurrencyDecimals = {"BIF":0,"CLP":0,"DJF":0,"GNF":0,"ISK":0,"JPY":0
 export const DateRange = {"from":"date","to":"date"} as const;
 export const DayOfYearRange = {"from":"string","to":"string"} as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"archived_field":[],"bad_encoding":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"doubtful":["candidates"],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"invisible_character":["character"],"malformed_http":[],"needs_choices":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_a_workbook":[],"not_an_email":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"shares_address":["name","id"],"shortened_number":[],"splits_choices":[],"taken":["name","id","chapter_id"],"takes_no_choices":[],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"archived_field":[],"bad_encoding":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"doubtful":["candidates"],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"invisible_character":["character"],"malformed_http":[],"needs_choices":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_a_workbook":[],"not_an_email":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_member":[],"shares_address":["name","id"],"shortened_number":[],"splits_choices":[],"taken":["name","id","chapter_id"],"takes_no_choices":[],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
+export const DuplicatePair = {"members":"array","reasons":["name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
+export const DuplicatePairList = {"pairs":"array","pagination":"object"} as const;
+export const DuplicatePairListResponse = {"status":"string","data":"object"} as const;
+export const DuplicateReason = ["name_and_birthday","address_and_firstname","phone_and_firstname","name"] as const;
 export const Empty = {} as const;
 export const EmptyResponse = {"status":"string","data":"object"} as const;
 export const EndingMembershipType = {"id":"integer","chapter_id":"integer","name":"string","members":"integer","enddate":"string"} as const;
@@ -7828,7 +8414,7 @@ export const Entity = ["account","association","batch","chapter","field","member
 export const ExportFormat = ["csv","ndjson"] as const;
 export const Failure = {"status":"string","code":["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
 export const FailureCode = ["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const FailureDetail = {"path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
 export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
@@ -7847,13 +8433,14 @@ export const ImportColumn = {"name":"string","column":"string","for_later":"bool
 export const ImportForm = {"mapping":"string","defaults":"string","decisions":"string","file":"string"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
 export const JobName = ["backup","finish_batches","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
+export const KeptRecords = {"kind":"string","count":"integer","until":"date","message":"string"} as const;
 export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","member","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
@@ -7867,19 +8454,26 @@ export const MemberCreate = {"firstname":"string","lastname":"string","email":"s
 export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","fields":"object"} as const;
 export const MemberDetailsResponse = {"status":"string","data":"object"} as const;
 export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
+export const MemberErase = {"id":"integer","reason":"string","force":"boolean"} as const;
+export const MemberErased = {"id":"integer","erased":"boolean","kept":"array"} as const;
+export const MemberErasedResponse = {"status":"string","data":"object"} as const;
 export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","has_email":"boolean","fields":"object","missing":["email","phone","date_of_birth"]} as const;
 export const MemberList = {"members":"array","pagination":"object"} as const;
 export const MemberListResponse = {"status":"string","data":"object"} as const;
 export const MemberOrder = ["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth"] as const;
+export const MemberRemove = {"id":"integer"} as const;
+export const MemberRemoved = {"id":"integer"} as const;
+export const MemberRemovedResponse = {"status":"string","data":"object"} as const;
 export const MemberResponse = {"status":"string","data":"object"} as const;
 export const MemberStatus = ["active","inactive","suspended"] as const;
 export const MemberSummary = {"id":"integer","firstname":"string","lastname":"string","email":"string","status":["active","inactive","suspended"]} as const;
 export const MemberSummaryResponse = {"status":"string","data":"object"} as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
 export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth"],"columns":["phone","date_of_birth","fields"],"offset":"integer","limit":"integer"} as const;
+export const MembersMerge = {"keep_id":"integer","merge_id":"integer"} as const;
 export const MembersSet = {"status":["active","inactive","suspended"],"membertype_id":"integer","fields":"object"} as const;
 export const MembershipDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean"} as const;
 export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","logs":"array"} as const;
@@ -7903,7 +8497,9 @@ export const Overview = {"members":"integer","month":"string","new_members":"int
 export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
-export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"see_fields":["owner","admin","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"see_fields":["owner","admin","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","log":"array","records":"object"} as const;
+export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const RecoveryCodes = {"recovery_codes":"array"} as const;
 export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
 export const RecoveryCodesLeftResponse = {"status":"string","data":"object"} as const;
