@@ -12,8 +12,7 @@ const numbers = decisions.map(({ number }) => number)
 /** One decision; `lead` is the text between the title and the first section, where date and status are. */
 function readDecision(name: string) {
   const text = readFileSync(join(folder, name), 'utf8')
-  const [, title = '', lead = '', body = ''] =
-    /^# (?:\d{4}: )?(.+)\n([\s\S]*?)(^## [\s\S]*)/m.exec(text) ?? []
+  const [, title = '', lead = '', body = ''] = /^# (.+)\n([\s\S]*?)(^## [\s\S]*)/m.exec(text) ?? []
   const status = /\b(?:accepted|superseded by)\b/.exec(lead)?.[0]
   return { name, number: name.slice(0, 4), text, title, lead, body, status }
 }
@@ -25,12 +24,21 @@ function numbersAfter(words: string, lead: string): string[] {
   return phrases.flatMap(phrase => phrase.match(/\b\d{4}\b(?!-)/g) ?? [])
 }
 
+/** Date and status, always in this form; what follows the status names other decisions by links. */
+const lead_form = /^\nDate: \d{4}-\d{2}-\d{2}\. Status: (?:accepted[.;]|superseded by \[)/
+
+/** Words for a relation between decisions that have a plainer one: extends, supersedes, partly supersedes. */
+const other_relations = /\b(?:mends|completes|adds to|replaces|amends)\b/i
+
 t.test('every decision has a title, a date, a status and its sections', async t => {
   t.ok(decisions.length > 50)
-  for (const { name, title, lead, body, status } of decisions) {
+  for (const { name, text, title, lead, body, status } of decisions) {
     t.match(name, /^\d{4}-[a-z0-9-]+\.md$/)
     t.ok(title, `${name} has a title`)
-    t.match(lead, /\b\d{4}-\d{2}-\d{2}\b/, `${name} has a date`)
+    t.notMatch(text, /^# \d/, `${name}: the number is in the name of the file`)
+    t.match(lead, lead_form, `${name} begins as others do`)
+    t.notMatch(lead, other_relations, name)
+    t.notMatch(lead.replaceAll(/\[\d{4}\]\([^)]+\)/g, ''), /\b0\d{3}\b/, `${name} links others`)
     t.ok(status, `${name} has a status`)
     const filled = [...body.matchAll(/^## (.+)\s+(?!## )\S/gm)].map(([, section]) => section)
     t.strictSame(filled, ['Context', 'Decision', 'Consequences'], `${name} has its sections`)
