@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import t from 'tap'
 import { home } from '../../src/core/home.ts'
-import { type File, files, importsByUnit, wingFor } from './import-graph.ts'
+import { type File, files, importsByUnit, roomFor, wingFor } from './import-graph.ts'
 
 /**
  * The wings and the files beside them (decision 0290), each level above those that it may import. Those of one level do
@@ -35,18 +35,33 @@ function wrongImports(files: readonly File[]): string[] {
   )
 }
 
-/** The wing of each table, by its name. */
+/** The file of each table, by its name. */
 const tables = new Map(
   files.flatMap(({ path, text }) =>
-    [...text.matchAll(/sqliteTable\(\s*'(\w+)'/g)].map(([, name = '']) => [name, wingFor(path)])
+    [...text.matchAll(/sqliteTable\(\s*'(\w+)'/g)].map(([, name = '']) => [name, path])
   )
 )
+
+/** Rooms whose tables only their own SQL reads; others call their store. */
+const closed_rooms = ['src/register/listing']
 
 /** Tables in SQL that belong to a higher wing, as `path table`. */
 function wrongTables(files: readonly File[]): string[] {
   return files.flatMap(({ path, text }) =>
     tablesIn(text)
-      .filter(name => levelIn(tables.get(name) ?? wingFor(path)) > levelIn(wingFor(path)))
+      .filter(name => levelIn(wingFor(tables.get(name) ?? path)) > levelIn(wingFor(path)))
+      .map(name => `${path} ${name}`)
+  )
+}
+
+/** Tables of closed rooms in SQL of other rooms, as `path table`. */
+function foreignTables(files: readonly File[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    tablesIn(text)
+      .filter(name => {
+        const room = roomFor(tables.get(name) ?? path)
+        return closed_rooms.includes(room) && room !== roomFor(path)
+      })
       .map(name => `${path} ${name}`)
   )
 }
@@ -99,4 +114,16 @@ t.test('SQL reads no table of a higher wing', async t => {
     { path: 'src/core/new.ts', text: ' * `(SELECT 1 FROM members)`' }
   ]
   t.strictSame(wrongTables(allowed), [])
+})
+
+t.test('SQL reads the tables of a closed room in that room alone', async t => {
+  for (const room of closed_rooms)
+    t.ok(
+      [...tables.values()].some(path => roomFor(path) === room),
+      `${room} has tables`
+    )
+  t.strictSame(foreignTables(files), [])
+  const text = '`SELECT sum(members) FROM member_counts`'
+  t.equal(foreignTables([{ path: 'src/register/finding/new.ts', text }]).length, 1)
+  t.strictSame(foreignTables([{ path: 'src/register/listing/new.ts', text }]), [])
 })

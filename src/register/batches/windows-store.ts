@@ -22,10 +22,10 @@ export function* splitFilter(
   { ids, ...rest }: MemberFilter
 ): Iterable<Condition> {
   if (ids) {
-    for (const some of splitIds(ids)) yield filterCondition(chapter_id, { ...rest, ids: some })
+    for (const some of splitIds(ids)) yield filterCondition([chapter_id], { ...rest, ids: some })
     return
   }
-  const { sql, values } = filterCondition(chapter_id, rest)
+  const { sql, values } = filterCondition([chapter_id], rest)
   const within = `${sql} AND id > :window_after AND id <= :window_to`
   for (let after: number | undefined = 0; after !== undefined; ) {
     const last = lastOfWindow(db).get(chapter_id, after) as number | undefined
@@ -64,7 +64,7 @@ export function countDifferent(db: Db, { sql, values }: Condition, set: object) 
 
 /** Those of some ids that are no members of a chapter. */
 export function unknownAmong(db: Db, chapter_id: number, ids: number[]): number[] {
-  const known = new Set(selectIds(db, filterCondition(chapter_id, { ids })))
+  const known = new Set(selectIds(db, filterCondition([chapter_id], { ids })))
   return ids.filter(id => !known.has(id))
 }
 

@@ -6,8 +6,8 @@ import type { Result } from '../../threads/protocol.ts'
 import { refuseUnknownFields } from '../fields/filter-store.ts'
 import { findPage, type Wanted } from './find-store.ts'
 import type { FindInThread } from './find-thread.ts'
-import { type Meant, meansAll } from './meant-store.ts'
 import { isByName } from './orders.ts'
+import { type Selection, selectsAll } from './selection-store.ts'
 import { membersIn } from './sizes-store.ts'
 
 /** How many members are looked through in the event loop, which takes two milliseconds. */
@@ -32,33 +32,37 @@ export function createFinder(db: Db, { narrow, inThread }: Helpers) {
   const inTurn = createFairQueue(turns)
 
   /** The page, where that takes some milliseconds; `account_id` asks. */
-  function findAtOnce(meant: Meant, wanted: Wanted, account_id: number): string | undefined {
-    if (isQuick(db, meant, wanted)) return findPage(db, meant, wanted)
-    const words = foldWords(meant.filter.search ?? '')
-    const candidates = words.length > 0 ? narrow(meant.chapters, words, account_id) : undefined
-    return candidates && findPage(db, { ...meant, candidates }, wanted)
+  function findAtOnce(
+    selection: Selection,
+    wanted: Wanted,
+    account_id: number
+  ): string | undefined {
+    if (isQuick(db, selection, wanted)) return findPage(db, selection, wanted)
+    const words = foldWords(selection.filter.search ?? '')
+    const candidates = words.length > 0 ? narrow(selection.chapters, words, account_id) : undefined
+    return candidates && findPage(db, { ...selection, candidates }, wanted)
   }
 
   /** Reads a page of members, as the JSON text of the answer's data. */
   return async (
-    meant: Meant,
+    selection: Selection,
     wanted: Wanted,
     { account_id, signal }: Requester
   ): Promise<string> => {
-    const { chapters, filter } = meant
+    const { chapters, filter } = selection
     refuseUnknownFields(db, chapters, { filter, columns: wanted.columns })
-    const now = () => findAtOnce(meant, wanted, account_id)
+    const now = () => findAtOnce(selection, wanted, account_id)
     // an index may be there when it is the account's turn
-    const ask = async () => now() ?? (await inThread({ meant, wanted }))
+    const ask = async () => now() ?? (await inThread({ selection, wanted }))
     return now() ?? inTurn(account_id, ask, signal)
   }
 }
 
 /** Whether a question is answered in some milliseconds: about few members, or a page near an end of the order by name. */
-function isQuick(db: Db, { chapters, filter }: Meant, { sort, offset }: Wanted): boolean {
+function isQuick(db: Db, { chapters, filter }: Selection, { sort, offset }: Wanted): boolean {
   if (filter.ids) return filter.ids.length <= small
   const members = membersIn(db, chapters)
   if (members <= small) return true
-  if (!isByName(sort) || !meansAll(filter) || chapters.length !== 1) return false
+  if (!isByName(sort) || !selectsAll(filter) || chapters.length !== 1) return false
   return Math.min(offset, members - offset) <= small
 }

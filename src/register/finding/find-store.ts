@@ -3,24 +3,24 @@ import { cachedStatement, columnStatement } from '../../storage/statements.ts'
 import { type Condition, coveringIndex } from '../listing/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { columnsOf, itemText } from '../members/text.ts'
-import { among, conditionFor, type Meant, meansAll } from './meant-store.ts'
 import { isById, isByName, orderBy } from './orders.ts'
 import type { MembersFind } from './schema.ts'
-import { countMeant, type Found } from './totals-store.ts'
+import { among, conditionFor, type Selection, selectsAll } from './selection-store.ts'
+import { countSelected, type Found } from './totals-store.ts'
 
 /** Which page of members is wanted: its order, offset and limit, and which fields beyond those of lists. */
 export type Wanted = Pick<MembersFind, 'sort' | 'columns' | 'offset' | 'limit'>
 
 /** Reads a page of members in an order, and how many there are in all, as the JSON text of the answer's data. */
-export function findPage(db: Reader, meant: Meant, wanted: Wanted): string {
+export function findPage(db: Reader, selection: Selection, wanted: Wanted): string {
   const { columns, offset, limit } = wanted
-  const found = countMeant(db, meant)
+  const found = countSelected(db, selection)
   const { total } = found
   const details = columnsOf(columns)
     .map(name => `, ${name}`)
     .join('')
   const row = cachedStatement(db, `SELECT id, wire${details} FROM members WHERE id = ?`)
-  const items = pageIds(db, meant, wanted, found).map(id =>
+  const items = pageIds(db, selection, wanted, found).map(id =>
     itemText(row.get(id) as MemberRow, columns)
   )
   return `{"members":[${items}],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}`
@@ -35,21 +35,21 @@ interface Slice {
 }
 
 /** The ids of a page. A page in the second half is read from the end, so that first and last pages cost the same. */
-function pageIds(db: Reader, meant: Meant, { sort, offset, limit }: Wanted, found: Found) {
+function pageIds(db: Reader, selection: Selection, { sort, offset, limit }: Wanted, found: Found) {
   const rows = Math.max(0, Math.min(limit, found.total - offset))
   if (rows === 0) return []
   const after = found.total - offset - rows
   const from_end = after < offset
   const slice = { sort, from_end, skip: from_end ? after : offset, rows }
-  const ids = readSlice(db, meant, slice, found)
+  const ids = readSlice(db, selection, slice, found)
   return from_end ? ids.reverse() : ids
 }
 
-function readSlice(db: Reader, meant: Meant, slice: Slice, found: Found): number[] {
-  const { candidates, filter } = meant
-  const condition = conditionFor(meant)
+function readSlice(db: Reader, selection: Selection, slice: Slice, found: Found): number[] {
+  const { candidates, filter } = selection
+  const condition = conditionFor(selection)
   if (candidates || filter.ids) return select(db, 'NOT INDEXED', condition, slice)
-  const walked = isByName(slice.sort) && walk(db, meant, slice, found)
+  const walked = isByName(slice.sort) && walk(db, selection, slice, found)
   if (walked) return walked
   const covering = coveringIndex(filter)
   // that index has the order by id too
@@ -65,19 +65,19 @@ function readSlice(db: Reader, meant: Meant, slice: Slice, found: Found): number
  * a page of a whole chapter always, others where few members should come before the end of the page. Undefined where these are
  * more: a last name that is searched for stands in one place of the order.
  */
-function walk(db: Reader, meant: Meant, slice: Slice, found: Found): number[] | undefined {
+function walk(db: Reader, selection: Selection, slice: Slice, found: Found): number[] | undefined {
   const { by_chapter, members } = found
   const [only, ...others] = by_chapter
-  if (only && others.length === 0 && meansAll(meant.filter))
-    return walkChapter(db, { ...meant, chapters: [only.chapter_id] }, slice)
+  if (only && others.length === 0 && selectsAll(selection.filter))
+    return walkChapter(db, { ...selection, chapters: [only.chapter_id] }, slice)
   const until = slice.skip + slice.rows
   const expected = by_chapter.map(one => (one.members * Math.min(until, one.total)) / one.total)
   if (expected.reduce((sum, one) => sum + one, 0) * 8 > members) return undefined
   const candidates: number[] = []
   for (const { chapter_id, total, members } of by_chapter) {
     const first = { ...slice, skip: 0, rows: Math.min(until, total) }
-    const most = total > until ? Math.ceil(members / 4) : undefined
-    const ids = walkChapter(db, { ...meant, chapters: [chapter_id] }, first, most)
+    const max = total > until ? Math.ceil(members / 4) : undefined
+    const ids = walkChapter(db, { ...selection, chapters: [chapter_id] }, first, max)
     if (ids.length < first.rows) return undefined
     candidates.push(...ids)
   }
@@ -85,9 +85,10 @@ function walk(db: Reader, meant: Meant, slice: Slice, found: Found): number[] | 
 }
 
 /** Reads a page of one chapter in the order of the index: at most among so many members at its begin. */
-function walkChapter(db: Reader, meant: Meant, slice: Slice, most?: number): number[] {
-  const condition = conditionFor(meant)
-  const last = most === undefined ? undefined : nameAt(db, meant.chapters[0] as number, slice, most)
+function walkChapter(db: Reader, selection: Selection, slice: Slice, max?: number): number[] {
+  const condition = conditionFor(selection)
+  const last =
+    max === undefined ? undefined : nameAt(db, selection.chapters[0] as number, slice, max)
   if (last === undefined) return select(db, 'INDEXED BY members_by_name', condition, slice)
   const before = `${condition.sql} AND sort_name ${isDescending(slice) ? '>=' : '<='} :last`
   const bounded = { sql: before, values: { ...condition.values, last } }

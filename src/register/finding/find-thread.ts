@@ -1,7 +1,7 @@
 import { openReader } from '../../storage/database.ts'
 import { answerQuestions, threadData } from '../../threads/answer.ts'
 import { findPage, type Wanted } from './find-store.ts'
-import type { Meant } from './meant-store.ts'
+import type { Selection } from './selection-store.ts'
 
 /** Reads a page of members as text, in one snapshot. */
 export type FindInThread = typeof find
@@ -12,10 +12,10 @@ db.$client.pragma('cache_size = -32768')
 
 answerQuestions(find)
 
-function find({ meant, wanted }: { meant: Meant; wanted: Wanted }): string {
+function find({ selection, wanted }: { selection: Selection; wanted: Wanted }): string {
   try {
     db.$client.exec('BEGIN')
-    return findPage(db, meant, wanted)
+    return findPage(db, selection, wanted)
   } finally {
     if (db.$client.inTransaction) db.$client.exec('ROLLBACK')
   }

@@ -1,12 +1,10 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { type Db, prepared } from '../../storage/database.ts'
-import { readTotals } from '../listing/store.ts'
-
-const all = prepared(db => db.$client.prepare('SELECT chapter_id FROM rosters').pluck())
+import type { Db } from '../../storage/database.ts'
+import { listedChapters, readTotals } from '../listing/store.ts'
 
 /** The ids of permitted chapters. */
 export function chaptersIn(db: Db, permitted: PermittedChapters): readonly number[] {
-  return permitted === 'all' ? (all(db).all() as number[]) : permitted
+  return permitted === 'all' ? listedChapters(db) : permitted
 }
 
 /** How many members chapters have. */

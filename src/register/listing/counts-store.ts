@@ -1,6 +1,8 @@
 import { defineCount } from '../../storage/counts.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import { type Db, prepared, type Reader } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
 import type { Member } from '../members/schema.ts'
+import type { Condition } from './filter-kinds.ts'
 
 defineCount({
   name: 'members',
@@ -35,6 +37,15 @@ export function countByChapter(
 ) {
   const rows = statements(db).chapters.all(month, JSON.stringify(chapters), limit)
   return rows as { chapter_id: number; members: number; new_members: number }[]
+}
+
+/**
+ * How many members of each chapter a condition holds for, which is about chapter, type and status alone: triggers count
+ * these. Chapters without such members may be left out.
+ */
+export function sumCounters(db: Reader, { sql, values }: Condition) {
+  const text = `SELECT chapter_id, sum(members) AS total FROM member_counts WHERE ${sql} GROUP BY chapter_id`
+  return cachedStatement(db, text).all(values) as { chapter_id: number; total: number }[]
 }
 
 /** The condition for chapters: a JSON list, so that one statement serves any number of them. */

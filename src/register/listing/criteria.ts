@@ -78,8 +78,11 @@ export function passesFilters({ filters: given }: Criteria, member: FilterState)
   })
 }
 
-/** Words and filters in SQL, always in one order, so that equal ones share a statement. */
-export function meaningOf({ words, filters: given }: { words: string[]; filters: FilterValues }) {
+/** Words and filters in SQL, for the members of chapters; always in one order, so that equal ones share a statement. */
+export function buildCondition(
+  chapters: readonly number[],
+  { words, filters: given }: { words: string[]; filters: FilterValues }
+): Condition {
   const searched = words.map(
     (word, index): Condition => ({
       sql: `instr(search_text, :word${index}) > 0`,
@@ -90,7 +93,7 @@ export function meaningOf({ words, filters: given }: { words: string[]; filters:
     const value = given[name]
     return value === undefined ? [] : [(filters[name] as Filter).condition(value)]
   })
-  return [...searched, ...filtered]
+  return allOf([inChapters(chapters), ...searched, ...filtered])
 }
 
 /** The index that has every column that a filter reads, if one has: members are then counted without reading them. */
@@ -111,22 +114,20 @@ export function allOf(conditions: readonly Condition[]): Condition {
   }
 }
 
-/** Criteria in SQL, for the members of one chapter. */
-export function buildCondition(criteria: ChapterCriteria): Condition {
-  return inChapter(criteria.chapter_id, criteria)
-}
-
-/** What a filter object means in SQL, for the members of one chapter. */
+/** A filter object in SQL, for the members of chapters. */
 export function filterCondition(
-  chapter_id: number,
+  chapters: readonly number[],
   { search = '', ...given }: FilterValues & { search?: string }
 ): Condition {
-  return inChapter(chapter_id, { words: foldWords(search), filters: given })
+  return buildCondition(chapters, { words: foldWords(search), filters: given })
 }
 
-function inChapter(chapter_id: number, given: { words: string[]; filters: FilterValues }) {
-  const chapter = { sql: 'chapter_id = :chapter_id', values: { chapter_id } }
-  return allOf([chapter, ...meaningOf(given)])
+function inChapters(chapters: readonly number[]): Condition {
+  const [chapter_id, ...others] = chapters
+  if (chapter_id !== undefined && others.length === 0)
+    return { sql: 'chapter_id = :chapter_id', values: { chapter_id } }
+  const values = { chapters: JSON.stringify(chapters) }
+  return { sql: 'chapter_id IN (SELECT value FROM json_each(:chapters))', values }
 }
 
 /** Whether a request filters at all. */

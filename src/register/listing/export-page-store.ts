@@ -40,7 +40,7 @@ export function readExportPage(
   { chapter_id, ...parameters }: ExportFilters,
   { after, last, limit }: Part
 ): { rows: ExportRow[]; next: number } {
-  const { sql, values } = buildCondition({ chapter_id, ...readCriteria(parameters) })
+  const { sql, values } = buildCondition([chapter_id], readCriteria(parameters))
   const to = Math.min(last, horizonAfter(db, chapter_id, after))
   const bounds = `${sql} AND id > :after AND id <= :to ORDER BY id LIMIT :limit`
   const text = `SELECT ${columns} FROM members WHERE ${bounds}`

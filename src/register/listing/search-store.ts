@@ -29,7 +29,7 @@ export function isLarge(db: Db, chapter_id: number): boolean {
 
 /** Searches by a scan of the whole chapter. */
 export function searchAll(db: Reader, search: Search): ListedPage {
-  const { sql, values } = buildCondition(search)
+  const { sql, values } = buildCondition([search.chapter_id], search)
   const { offset, limit } = search
   const count = columnStatement(db, `SELECT count(*) FROM members WHERE ${sql}`)
   const total = count.get(values) as number
@@ -65,13 +65,13 @@ export function candidateIds({ signatures }: SearchIndex, words: string[]): numb
 
 /** The ids of the members of a chapter who match words, by a scan. */
 export function matchingIds(db: Reader, chapter_id: number, words: string[]): number[] {
-  const { sql, values } = buildCondition({ chapter_id, words, filters: {} })
+  const { sql, values } = buildCondition([chapter_id], { words, filters: {} })
   return columnStatement(db, `SELECT id FROM members WHERE ${sql}`).all(values) as number[]
 }
 
 /** Compares members one by one; those who have left the chapter since do not match. */
 function compare(db: Reader, search: Search, ids: number[]): ListedPage {
-  const { sql, values } = buildCondition(search)
+  const { sql, values } = buildCondition([search.chapter_id], search)
   const one = columnStatement(db, `SELECT ${item} FROM members WHERE id = :id AND ${sql}`)
   const items = ids.flatMap(id => one.get({ ...values, id }) ?? [])
   const page = items.slice(search.offset, search.offset + search.limit)
@@ -85,7 +85,7 @@ function pageFromCounts(
   { signatures }: SearchIndex,
   counts: Counts
 ): ListedPage {
-  const { sql, values } = buildCondition(search)
+  const { sql, values } = buildCondition([search.chapter_id], search)
   const bounds = `${sql} AND id > :after AND id <= :to ORDER BY id LIMIT :max OFFSET :skip`
   const listed = `SELECT id, wire FROM members WHERE ${bounds}`
   const page = columnStatement(db, `SELECT ${joined} FROM (${listed})`)

@@ -5,10 +5,11 @@ export {
   countByChapter,
   countByMonth,
   countByStatus,
-  countByType
+  countByType,
+  sumCounters
 } from './counts-store.ts'
-export { allOf, coveringIndex, filterCondition, meaningOf } from './criteria.ts'
+export { allOf, coveringIndex, filterCondition } from './criteria.ts'
 export { readExportPage } from './export-page-store.ts'
 /** A condition in SQL over the columns of members. */
 export type { Condition } from './filter-kinds.ts'
-export { readTotals } from './totals-store.ts'
+export { listedChapters, readTotals } from './totals-store.ts'

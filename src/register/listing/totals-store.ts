@@ -34,6 +34,15 @@ const cachedTotals = cachedUntilCommit(
   (db: Db, chapter_id: number) => totals(db).get(chapter_id) as Totals | undefined
 )
 
+const listed = prepared((db: Reader) =>
+  db.$client.prepare('SELECT chapter_id FROM rosters').pluck()
+)
+
+/** The ids of all chapters. */
+export function listedChapters(db: Reader): number[] {
+  return listed(db).all() as number[]
+}
+
 /** The chapters with more members than this. */
 export function chaptersAbove(db: Reader, least: number): number[] {
   const large = db.$client.prepare('SELECT chapter_id FROM rosters WHERE members > ?').pluck()
