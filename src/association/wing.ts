@@ -1,3 +1,4 @@
+import { Country } from '../core/countries.ts'
 import { Currency, CurrencyDecimals } from '../core/currencies.ts'
 import type { Wing } from '../wings.ts'
 import { chapter } from './chapters/noun.ts'
@@ -8,7 +9,7 @@ import { associationRoutes } from './profile/routes.ts'
 /** The association: its chapters, and what each role may do in them. */
 export const association: Wing = {
   async plugins(app) {
-    for (const list of [Currency, CurrencyDecimals]) app.publishList(list)
+    for (const list of [Country, Currency, CurrencyDecimals]) app.publishList(list)
   },
   signed_in: [
     { noun, routes: associationRoutes },

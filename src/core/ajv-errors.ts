@@ -116,6 +116,10 @@ const by_format: Record<Format, (path: string, text: string) => Detail> = {
   'date-time': path => details.not_a_moment(path),
   currency: path => details.not_a_currency(path),
   timezone: path => details.not_a_timezone(path),
+  country: path => details.not_a_country(path),
+  'country-or-empty': path => details.not_a_country(path),
+  language: path => details.not_a_language(path),
+  'language-or-empty': path => details.not_a_language(path),
   visible: (path, text) =>
     details.invisible_character(path, { character: invisibleIn(text) as string })
 }

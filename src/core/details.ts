@@ -132,6 +132,8 @@ export const details = defineDetails({
   not_a_moment: 'must be a date such as 2025-01-31, or a time such as 2025-01-31T10:00:00Z',
   not_a_currency: 'must be a currency such as EUR (ISO 4217)',
   not_a_timezone: 'must be a time zone such as Europe/Berlin',
+  not_a_country: 'must be a country such as DE (ISO 3166-1 alpha-2)',
+  not_a_language: 'must be a language such as de or pt-BR (BCP 47)',
   not_six_digits: 'must be six digits such as 492039',
   control_characters: 'must not contain control characters',
   invisible_character: 'must not contain the invisible character {character}',

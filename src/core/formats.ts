@@ -1,5 +1,7 @@
+import { isCountry } from './countries.ts'
 import { other_decimals, present_currencies } from './currencies.ts'
 import { hasIgnorable, invisibleIn } from './invisible.ts'
+import { canonicalLanguage } from './languages.ts'
 import { isDate, readMoment } from './time.ts'
 
 const local = /^[^\s@"(),:;<>[\]\\.\p{C}]+(?:\.[^\s@"(),:;<>[\]\\.\p{C}]+)*$/u
@@ -15,6 +17,10 @@ export const formats = {
   'date-time': text => readMoment(text) !== undefined,
   currency: isCurrency,
   timezone: isTimezone,
+  country: isCountry,
+  'country-or-empty': text => text === '' || isCountry(text),
+  language: isLanguage,
+  'language-or-empty': text => text === '' || isLanguage(text),
   visible: text => invisibleIn(text) === undefined
 } satisfies Record<string, (text: string) => boolean>
 
@@ -43,6 +49,10 @@ function isEmail(text: string) {
     domain.length <= 253 &&
     domain.split('.').every(part => part.length <= 63 && label.test(part))
   )
+}
+
+function isLanguage(text: string) {
+  return canonicalLanguage(text) !== undefined
 }
 
 function isCurrency(text: string) {

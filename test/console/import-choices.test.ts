@@ -61,7 +61,7 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   const ben = { ...member, firstname: 'Ben', lastname: 'Koch', email: 'koch@example.org' }
   await call('POST', '/createmembers', { ...ben, date_of_birth: '1986-04-03' })
   const file = [
-    'Called;Nachname;E-Mail;Geboren;Handy;Beruf;PLZ',
+    'Called;Nachname;E-Mail;Geboren;Handy;Beruf;IBAN',
     'Erna;Probst;;;0711 2;Wirtin;70173',
     'Mia;Koch;koch@example.org;1.6.2015;;;',
     'New;Person;new@example.org;;;;',
@@ -76,8 +76,8 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   await page.getByLabel('Take the column Called as').selectOption('First name')
   await button(page, 'Check again').click()
 
-  await page.getByText('2 columns are not imported: Beruf and PLZ').waitFor()
-  await page.getByText('passed over for now: PLZ').waitFor()
+  await page.getByText('2 columns are not imported: Beruf and IBAN').waitFor()
+  await page.getByText('passed over for now: IBAN').waitFor()
   t.equal(await page.getByLabel('Take the column Handy as').inputValue(), 'phone')
   await section(page, 'Refused rows').getByText('Membership type has no column').waitFor()
   await page.getByLabel('Membership type of new members').selectOption('Standard')

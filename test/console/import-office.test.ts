@@ -19,7 +19,7 @@ const refusedRows = (page: Page) =>
 const counts = (page: Page) => page.locator('.counts dd').allTextContents()
 
 const header =
-  'Mitgliedsnr.;Nachname;Vorname;E-Mail-Adresse;Handy;Geboren;Mitgliedsart;Status;Notiz'
+  'IBAN;Nachname;Vorname;E-Mail-Adresse;Handy;Geboren;Mitgliedsart;Status;Kontoinhaber'
 const row = (i: number, born = '5.5.1990', note = '') =>
   `${i};Müller;Jürgen ${i};m${i}@example.org;;${born};Aktive;Aktiv;${note}`
 const cell = '"sagt ""ja""\r\nund; nein"'
@@ -53,9 +53,9 @@ t.test('a typical German file', async t => {
   await choose(page, 'mitglieder.csv', Buffer.from(`\uFEFF${file}`, 'utf16le'))
   await page.getByText('120 Zeilen können so nicht übernommen werden.').waitFor()
   t.strictSame(await counts(page), ['3', '0', '0', '120'])
-  await page.getByText('2 Spalten werden nicht übernommen: Mitgliedsnr. und Notiz').waitFor()
+  await page.getByText('2 Spalten werden nicht übernommen: IBAN und Kontoinhaber').waitFor()
   await page
-    .getByText('noch kein Feld, darum bleibt es vorerst weg: Mitgliedsnr. und Notiz')
+    .getByText('noch kein Feld, darum bleibt es vorerst weg: IBAN und Kontoinhaber')
     .waitFor()
   await page.getByText('1–25 von 120').waitFor()
   t.equal(await refusedRows(page).count(), 25)
@@ -79,7 +79,7 @@ t.test('a typical German file', async t => {
   await button(page, 'Weitere Datei importieren').click()
   await choose(page, refused.name, refused.text.replaceAll('5/5/90', '5.5.1990'))
   await page.getByText('Alle Zeilen sind in Ordnung.').waitFor()
-  await page.getByText('2 Spalten werden nicht übernommen: Mitgliedsnr. und Notiz').waitFor()
+  await page.getByText('2 Spalten werden nicht übernommen: IBAN und Kontoinhaber').waitFor()
   await button(page, '120 Zeilen importieren').click()
   const entry = page.getByRole('link', { name: /^Im Protokoll ist er Eintrag \d+/ })
   t.match(await entry.getAttribute('href'), /\/console\/audit\?entry=\d+$/)

@@ -31,7 +31,7 @@ const field_labels = `
 const value_labels =
   "  shirt_size: { s: { en: 'S', de: 'S' }, m: { en: 'M', de: 'M' }, l: { en: 'L', de: 'L' } },"
 
-const schema = 'src/register/members/schema.ts'
+const schema = 'src/register/members/detail-fields.ts'
 const filters = 'src/register/listing/filters.ts'
 const table = 'src/register/members/table.ts'
 const generated = /^(drizzle\/|schema\/|src\/console\/api\/contract\.ts)/
@@ -43,6 +43,11 @@ t.test(
     const copy = copyTree(t)
     const typeErrors = (...args: string[]) => run(copy, 'tsc', ...args).stdout
     insertAfter(join(copy, schema), 'export const details = nameChoices({', definitions)
+    insertAfter(
+      join(copy, schema),
+      "import { asksForNumber, auto } from './numbers.ts'",
+      "\nimport { wordReader } from './field.ts'"
+    )
     t.match(typeErrors(), /table\.ts.*\n?.*first_aid_until/, 'a forgotten column does not compile')
     insertAfter(join(copy, table), '    date_of_birth: text(),', table_columns)
     insertAfter(join(copy, table), '      table.membertype_id,', '      table.shirt_size,')

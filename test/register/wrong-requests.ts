@@ -21,6 +21,7 @@ type Body = Record<string, unknown>
 const members: Body[] = [
   { ...member, firstname: undefined, nickname: 'x' },
   { ...member, firstname: 5, lastname: '', email: 'x', date_of_birth: '31.01.2025', status: 'x' },
+  { ...member, country: 'de', language: 'deutsch' },
   { ...member, chapter_id: 1, membertype_id: 0, firstname: long, lastname: 'x\u0007' },
   { ...member, firstname: 'x\u202e', lastname: `e${'\u0301\u0327'.repeat(40)}` },
   { ...member, membertype_id: 'x' },

@@ -1840,6 +1840,11 @@ export interface components {
             many: string;
         };
         /**
+         * @description The countries of the world (ISO 3166-1 alpha-2).
+         * @enum {string}
+         */
+        Country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+        /**
          * @description The currencies that people pay with now (ISO 4217). A field takes those of former times, too.
          * @enum {string}
          */
@@ -1912,7 +1917,7 @@ export interface components {
          * @example too_long
          * @enum {string}
          */
-        DetailCode: "archived_field" | "bad_encoding" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "doubtful" | "email_taken" | "empty_file" | "end_before_start" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "invisible_character" | "malformed_http" | "needs_choices" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_a_workbook" | "not_an_email" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "same_member" | "shares_address" | "shortened_number" | "splits_choices" | "taken" | "takes_no_choices" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "archived_field" | "bad_encoding" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "doubtful" | "email_taken" | "empty_file" | "end_before_start" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "invisible_character" | "malformed_http" | "needs_choices" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_country" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_a_workbook" | "not_an_email" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "same_member" | "shares_address" | "shortened_number" | "splits_choices" | "taken" | "takes_no_choices" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
          * @description By the code of a detail: the names of its parameters.
          * @constant
@@ -1964,6 +1969,7 @@ export interface components {
                 "entity"
             ];
             no_type_column: never[];
+            not_a_country: never[];
             not_a_currency: never[];
             not_a_current_type: [
                 "chapter_id"
@@ -1971,6 +1977,7 @@ export interface components {
             not_a_date: never[];
             not_a_decision: never[];
             not_a_form: never[];
+            not_a_language: never[];
             not_a_moment: never[];
             not_a_multiple: [
                 "step"
@@ -2297,7 +2304,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "chapter_forbidden" | "code_used" | "conflict" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "method_not_allowed" | "name_taken" | "not_found" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
+        FailureCode: "chapter_forbidden" | "code_used" | "conflict" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "membernumber_taken" | "method_not_allowed" | "name_taken" | "not_found" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /**
@@ -2461,6 +2468,7 @@ export interface components {
             id: number;
             /**
              * Format: visible
+             * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
@@ -2500,6 +2508,72 @@ export interface components {
              * @example 1990-05-15
              */
             date_of_birth?: string | null;
+            /**
+             * Format: visible
+             * @description Once in the chapter; "auto" asks for the next free one.
+             * @example 1042
+             */
+            membernumber?: string | null;
+            /**
+             * Format: visible
+             * @example Frau
+             */
+            salutation?: string | null;
+            /**
+             * Format: visible
+             * @example Dr.
+             */
+            title?: string | null;
+            gender?: components["schemas"]["MemberGender"] | null;
+            /**
+             * Format: visible
+             * @description With a company, the first name may be empty.
+             * @example Analytical Engines Ltd
+             */
+            company?: string | null;
+            /**
+             * Format: visible
+             * @description Street and number.
+             * @example 12 St James’s Square
+             */
+            street?: string | null;
+            /**
+             * Format: visible
+             * @example SW1Y 4JH
+             */
+            postal_code?: string | null;
+            /**
+             * Format: visible
+             * @example London
+             */
+            city?: string | null;
+            /**
+             * Format: country
+             * @description ISO 3166-1 alpha-2; all are listed as Country.
+             * @example GB
+             */
+            country?: string | null;
+            /**
+             * Format: visible
+             * @example +44 7700 900000
+             */
+            mobile?: string | null;
+            /**
+             * Format: language
+             * @description BCP 47.
+             * @example en-GB
+             */
+            language?: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            joined?: string | null;
+            /**
+             * Format: visible
+             * @example Plays the trombone.
+             */
+            note?: string | null;
             fields?: components["schemas"]["OwnValues"];
         };
         /** @description A page of a list. */
@@ -2537,6 +2611,7 @@ export interface components {
             line: number;
             /**
              * Format: visible
+             * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
@@ -2576,6 +2651,7 @@ export interface components {
             id: number;
             /**
              * Format: visible
+             * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
@@ -2974,6 +3050,7 @@ export interface components {
             id: number;
             /**
              * Format: visible
+             * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
@@ -3008,10 +3085,11 @@ export interface components {
          * @description A field beyond lists; `fields` has those of one’s own.
          * @enum {string}
          */
-        MemberColumn: "phone" | "date_of_birth" | "fields";
+        MemberColumn: "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "fields";
         MemberCreate: {
             /**
              * Format: visible
+             * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
@@ -3046,6 +3124,79 @@ export interface components {
              * @example 1990-05-15
              */
             date_of_birth?: string | null;
+            /**
+             * Format: visible
+             * @description Once in the chapter; "auto" asks for the next free one. An empty string or null makes it unknown.
+             * @example 1042
+             */
+            membernumber?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example Frau
+             */
+            salutation?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example Dr.
+             */
+            title?: string | null;
+            gender?: components["schemas"]["MemberGenderEdit"] | null;
+            /**
+             * Format: visible
+             * @description With a company, the first name may be empty. An empty string or null makes it unknown.
+             * @example Analytical Engines Ltd
+             */
+            company?: string | null;
+            /**
+             * Format: visible
+             * @description Street and number. An empty string or null makes it unknown.
+             * @example 12 St James’s Square
+             */
+            street?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example SW1Y 4JH
+             */
+            postal_code?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example London
+             */
+            city?: string | null;
+            /**
+             * Format: country-or-empty
+             * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
+             * @example GB
+             */
+            country?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example +44 7700 900000
+             */
+            mobile?: string | null;
+            /**
+             * Format: language-or-empty
+             * @description BCP 47. An empty string or null makes it unknown.
+             * @example en-GB
+             */
+            language?: string | null;
+            /**
+             * Format: date-or-empty
+             * @description A plain date; an empty string or null makes it unknown.
+             * @example 1990-05-15
+             */
+            joined?: string | null;
+            /**
+             * Format: visible
+             * @description For the office alone: no message shows it. An empty string or null makes it unknown.
+             * @example Plays the trombone.
+             */
+            note?: string | null;
             status?: components["schemas"]["MemberStatus"];
             fields?: components["schemas"]["OwnValues"];
             /** @description Takes an address that another member of the chapter has, as families do. */
@@ -3060,6 +3211,7 @@ export interface components {
             id: number;
             /**
              * Format: visible
+             * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
@@ -3099,6 +3251,72 @@ export interface components {
              * @example 1990-05-15
              */
             date_of_birth: string | null;
+            /**
+             * Format: visible
+             * @description Once in the chapter; "auto" asks for the next free one.
+             * @example 1042
+             */
+            membernumber: string | null;
+            /**
+             * Format: visible
+             * @example Frau
+             */
+            salutation: string | null;
+            /**
+             * Format: visible
+             * @example Dr.
+             */
+            title: string | null;
+            gender: components["schemas"]["MemberGender"] | null;
+            /**
+             * Format: visible
+             * @description With a company, the first name may be empty.
+             * @example Analytical Engines Ltd
+             */
+            company: string | null;
+            /**
+             * Format: visible
+             * @description Street and number.
+             * @example 12 St James’s Square
+             */
+            street: string | null;
+            /**
+             * Format: visible
+             * @example SW1Y 4JH
+             */
+            postal_code: string | null;
+            /**
+             * Format: visible
+             * @example London
+             */
+            city: string | null;
+            /**
+             * Format: country
+             * @description ISO 3166-1 alpha-2; all are listed as Country.
+             * @example GB
+             */
+            country: string | null;
+            /**
+             * Format: visible
+             * @example +44 7700 900000
+             */
+            mobile: string | null;
+            /**
+             * Format: language
+             * @description BCP 47.
+             * @example en-GB
+             */
+            language: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            joined: string | null;
+            /**
+             * Format: visible
+             * @example Plays the trombone.
+             */
+            note: string | null;
             fields: components["schemas"]["OwnValues"];
         };
         /** @description The envelope of a success. */
@@ -3115,6 +3333,7 @@ export interface components {
             id: number;
             /**
              * Format: visible
+             * @description Empty only where there is a company.
              * @example Ada
              */
             firstname?: string;
@@ -3144,6 +3363,79 @@ export interface components {
              * @example 1990-05-15
              */
             date_of_birth?: string | null;
+            /**
+             * Format: visible
+             * @description Once in the chapter; "auto" asks for the next free one. An empty string or null makes it unknown.
+             * @example 1042
+             */
+            membernumber?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example Frau
+             */
+            salutation?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example Dr.
+             */
+            title?: string | null;
+            gender?: components["schemas"]["MemberGenderEdit"] | null;
+            /**
+             * Format: visible
+             * @description With a company, the first name may be empty. An empty string or null makes it unknown.
+             * @example Analytical Engines Ltd
+             */
+            company?: string | null;
+            /**
+             * Format: visible
+             * @description Street and number. An empty string or null makes it unknown.
+             * @example 12 St James’s Square
+             */
+            street?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example SW1Y 4JH
+             */
+            postal_code?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example London
+             */
+            city?: string | null;
+            /**
+             * Format: country-or-empty
+             * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
+             * @example GB
+             */
+            country?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example +44 7700 900000
+             */
+            mobile?: string | null;
+            /**
+             * Format: language-or-empty
+             * @description BCP 47. An empty string or null makes it unknown.
+             * @example en-GB
+             */
+            language?: string | null;
+            /**
+             * Format: date-or-empty
+             * @description A plain date; an empty string or null makes it unknown.
+             * @example 1990-05-15
+             */
+            joined?: string | null;
+            /**
+             * Format: visible
+             * @description For the office alone: no message shows it. An empty string or null makes it unknown.
+             * @example Plays the trombone.
+             */
+            note?: string | null;
             status?: components["schemas"]["MemberStatus"];
             fields?: components["schemas"]["OwnValues"];
             /** @description Takes an address that another member of the chapter has, as families do. */
@@ -3215,6 +3507,10 @@ export interface components {
             };
             missing?: components["schemas"]["MissingField"][];
         };
+        /** @enum {string} */
+        MemberGender: "female" | "male" | "diverse";
+        /** @enum {string} */
+        MemberGenderEdit: "female" | "male" | "diverse" | "";
         /** @description A page of a list. */
         MemberList: {
             members: components["schemas"]["Member"][];
@@ -3230,7 +3526,7 @@ export interface components {
          * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
          * @enum {string}
          */
-        MemberOrder: "name" | "-name" | "id" | "-id" | "firstname" | "-firstname" | "email" | "-email" | "membertype" | "-membertype" | "chapter" | "-chapter" | "status" | "-status" | "createddate" | "-createddate" | "phone" | "-phone" | "date_of_birth" | "-date_of_birth";
+        MemberOrder: "name" | "-name" | "id" | "-id" | "firstname" | "-firstname" | "email" | "-email" | "membertype" | "-membertype" | "chapter" | "-chapter" | "status" | "-status" | "createddate" | "-createddate" | "phone" | "-phone" | "date_of_birth" | "-date_of_birth" | "membernumber" | "-membernumber" | "salutation" | "-salutation" | "title" | "-title" | "gender" | "-gender" | "company" | "-company" | "street" | "-street" | "postal_code" | "-postal_code" | "city" | "-city" | "country" | "-country" | "mobile" | "-mobile" | "language" | "-language" | "joined" | "-joined" | "note" | "-note";
         MemberRemove: {
             /**
              * Format: int64
@@ -3269,6 +3565,7 @@ export interface components {
             id: number;
             /**
              * Format: visible
+             * @description Empty only where there is a company.
              * @example Ada
              */
             firstname: string;
@@ -3290,6 +3587,11 @@ export interface components {
             status: "success";
             data: components["schemas"]["MemberSummary"];
         };
+        /**
+         * @description Gives the next free number to those who have none.
+         * @enum {string}
+         */
+        MembernumberForMany: "auto";
         MembersEdit: {
             /**
              * Format: int64
@@ -3416,6 +3718,62 @@ export interface components {
              */
             membertype_id?: number;
             fields?: components["schemas"]["OwnValues"];
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example Frau
+             */
+            salutation?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example Dr.
+             */
+            title?: string | null;
+            gender?: components["schemas"]["MemberGenderEdit"] | null;
+            /**
+             * Format: visible
+             * @description Street and number. An empty string or null makes it unknown.
+             * @example 12 St James’s Square
+             */
+            street?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example SW1Y 4JH
+             */
+            postal_code?: string | null;
+            /**
+             * Format: visible
+             * @description An empty string or null makes it unknown.
+             * @example London
+             */
+            city?: string | null;
+            /**
+             * Format: country-or-empty
+             * @description ISO 3166-1 alpha-2; all are listed as Country. An empty string or null makes it unknown.
+             * @example GB
+             */
+            country?: string | null;
+            /**
+             * Format: language-or-empty
+             * @description BCP 47. An empty string or null makes it unknown.
+             * @example en-GB
+             */
+            language?: string | null;
+            /**
+             * Format: date-or-empty
+             * @description A plain date; an empty string or null makes it unknown.
+             * @example 1990-05-15
+             */
+            joined?: string | null;
+            /**
+             * Format: visible
+             * @description For the office alone: no message shows it. An empty string or null makes it unknown.
+             * @example Plays the trombone.
+             */
+            note?: string | null;
+            membernumber?: components["schemas"]["MembernumberForMany"];
         };
         /**
          * @description One due; unknown keys are kept.
@@ -3755,7 +4113,7 @@ export interface components {
          * @description A field that is not known.
          * @enum {string}
          */
-        MissingField: "email" | "phone" | "date_of_birth";
+        MissingField: "email" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note";
         /** @description The members of one month. */
         MonthCount: {
             /**
@@ -4316,6 +4674,24 @@ export interface components {
         };
         /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. */
         email_taken_or_idempotency_conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. */
+        email_taken_or_idempotency_conflict_or_membernumber_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. */
+        email_taken_or_membernumber_taken: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5671,6 +6047,19 @@ export interface operations {
                  *       "membertype_id": 1,
                  *       "phone": "+44 20 7946 0000",
                  *       "date_of_birth": "1990-05-15",
+                 *       "membernumber": "1042",
+                 *       "salutation": "Frau",
+                 *       "title": "Dr.",
+                 *       "gender": "female",
+                 *       "company": "Analytical Engines Ltd",
+                 *       "street": "12 St James’s Square",
+                 *       "postal_code": "SW1Y 4JH",
+                 *       "city": "London",
+                 *       "country": "GB",
+                 *       "mobile": "+44 7700 900000",
+                 *       "language": "en-GB",
+                 *       "joined": "1990-05-15",
+                 *       "note": "Plays the trombone.",
                  *       "status": "active",
                  *       "fields": {
                  *         "shirt_size": "L"
@@ -5712,7 +6101,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken_or_idempotency_conflict"];
+            409: components["responses"]["email_taken_or_idempotency_conflict_or_membernumber_taken"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -6034,6 +6423,19 @@ export interface operations {
                  *       "membertype_id": 1,
                  *       "phone": "+44 20 7946 0000",
                  *       "date_of_birth": "1990-05-15",
+                 *       "membernumber": "1042",
+                 *       "salutation": "Frau",
+                 *       "title": "Dr.",
+                 *       "gender": "female",
+                 *       "company": "Analytical Engines Ltd",
+                 *       "street": "12 St James’s Square",
+                 *       "postal_code": "SW1Y 4JH",
+                 *       "city": "London",
+                 *       "country": "GB",
+                 *       "mobile": "+44 7700 900000",
+                 *       "language": "en-GB",
+                 *       "joined": "1990-05-15",
+                 *       "note": "Plays the trombone.",
                  *       "status": "active",
                  *       "fields": {
                  *         "shirt_size": "L"
@@ -6072,7 +6474,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken"];
+            409: components["responses"]["email_taken_or_membernumber_taken"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -6196,7 +6598,18 @@ export interface operations {
                  *         "membertype_id": 1,
                  *         "fields": {
                  *           "shirt_size": "L"
-                 *         }
+                 *         },
+                 *         "salutation": "Frau",
+                 *         "title": "Dr.",
+                 *         "gender": "female",
+                 *         "street": "12 St James’s Square",
+                 *         "postal_code": "SW1Y 4JH",
+                 *         "city": "London",
+                 *         "country": "GB",
+                 *         "language": "en-GB",
+                 *         "joined": "1990-05-15",
+                 *         "note": "Plays the trombone.",
+                 *         "membernumber": "auto"
                  *       },
                  *       "dry_run": false
                  *     }
@@ -6418,6 +6831,19 @@ export interface operations {
                      *           "createddate": "2025-01-15T10:00:00Z",
                      *           "phone": "+44 20 7946 0000",
                      *           "date_of_birth": "1990-05-15",
+                     *           "membernumber": "1042",
+                     *           "salutation": "Frau",
+                     *           "title": "Dr.",
+                     *           "gender": "female",
+                     *           "company": "Analytical Engines Ltd",
+                     *           "street": "12 St James’s Square",
+                     *           "postal_code": "SW1Y 4JH",
+                     *           "city": "London",
+                     *           "country": "GB",
+                     *           "mobile": "+44 7700 900000",
+                     *           "language": "en-GB",
+                     *           "joined": "1990-05-15",
+                     *           "note": "Plays the trombone.",
                      *           "fields": {
                      *             "shirt_size": "L"
                      *           }
@@ -6567,6 +6993,19 @@ export interface operations {
                      *             "createddate": "2025-01-15T10:00:00Z",
                      *             "phone": "+44 20 7946 0000",
                      *             "date_of_birth": "1990-05-15",
+                     *             "membernumber": "1042",
+                     *             "salutation": "Frau",
+                     *             "title": "Dr.",
+                     *             "gender": "female",
+                     *             "company": "Analytical Engines Ltd",
+                     *             "street": "12 St James’s Square",
+                     *             "postal_code": "SW1Y 4JH",
+                     *             "city": "London",
+                     *             "country": "GB",
+                     *             "mobile": "+44 7700 900000",
+                     *             "language": "en-GB",
+                     *             "joined": "1990-05-15",
+                     *             "note": "Plays the trombone.",
                      *             "fields": {
                      *               "shirt_size": "L"
                      *             }
@@ -6887,6 +7326,19 @@ export interface operations {
                      *                 "createddate": "2025-01-15T10:00:00Z",
                      *                 "phone": "+44 20 7946 0000",
                      *                 "date_of_birth": "1990-05-15",
+                     *                 "membernumber": "1042",
+                     *                 "salutation": "Frau",
+                     *                 "title": "Dr.",
+                     *                 "gender": "female",
+                     *                 "company": "Analytical Engines Ltd",
+                     *                 "street": "12 St James’s Square",
+                     *                 "postal_code": "SW1Y 4JH",
+                     *                 "city": "London",
+                     *                 "country": "GB",
+                     *                 "mobile": "+44 7700 900000",
+                     *                 "language": "en-GB",
+                     *                 "joined": "1990-05-15",
+                     *                 "note": "Plays the trombone.",
                      *                 "fields": {
                      *                   "shirt_size": "L"
                      *                 }
@@ -7136,6 +7588,19 @@ export interface operations {
                      *         "createddate": "2025-01-15T10:00:00Z",
                      *         "phone": "+44 20 7946 0000",
                      *         "date_of_birth": "1990-05-15",
+                     *         "membernumber": "1042",
+                     *         "salutation": "Frau",
+                     *         "title": "Dr.",
+                     *         "gender": "female",
+                     *         "company": "Analytical Engines Ltd",
+                     *         "street": "12 St James’s Square",
+                     *         "postal_code": "SW1Y 4JH",
+                     *         "city": "London",
+                     *         "country": "GB",
+                     *         "mobile": "+44 7700 900000",
+                     *         "language": "en-GB",
+                     *         "joined": "1990-05-15",
+                     *         "note": "Plays the trombone.",
                      *         "fields": {
                      *           "shirt_size": "L"
                      *         }
@@ -8032,6 +8497,19 @@ export interface operations {
                      *         "createddate": "2025-01-15T10:00:00Z",
                      *         "phone": "+44 20 7946 0000",
                      *         "date_of_birth": "1990-05-15",
+                     *         "membernumber": "1042",
+                     *         "salutation": "Frau",
+                     *         "title": "Dr.",
+                     *         "gender": "female",
+                     *         "company": "Analytical Engines Ltd",
+                     *         "street": "12 St James’s Square",
+                     *         "postal_code": "SW1Y 4JH",
+                     *         "city": "London",
+                     *         "country": "GB",
+                     *         "mobile": "+44 7700 900000",
+                     *         "language": "en-GB",
+                     *         "joined": "1990-05-15",
+                     *         "note": "Plays the trombone.",
                      *         "fields": {
                      *           "shirt_size": "L"
                      *         }
@@ -8371,7 +8849,7 @@ export const Batch = {"id":"integer","kind":["edit","import"],"createddate":"str
 export const BatchKind = ["edit","import"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -8388,13 +8866,14 @@ export const ChapterList = {"chapters":"array","pagination":"object"} as const;
 export const ChapterListResponse = {"status":"string","data":"object"} as const;
 export const ChapterResponse = {"status":"string","data":"object"} as const;
 export const ChapterWord = {"one":"string","many":"string"} as const;
+export const Country = ["AD","AE","AF","AG","AI","AL","AM","AO","AQ","AR","AS","AT","AU","AW","AX","AZ","BA","BB","BD","BE","BF","BG","BH","BI","BJ","BL","BM","BN","BO","BQ","BR","BS","BT","BV","BW","BY","BZ","CA","CC","CD","CF","CG","CH","CI","CK","CL","CM","CN","CO","CR","CU","CV","CW","CX","CY","CZ","DE","DJ","DK","DM","DO","DZ","EC","EE","EG","EH","ER","ES","ET","FI","FJ","FK","FM","FO","FR","GA","GB","GD","GE","GF","GG","GH","GI","GL","GM","GN","GP","GQ","GR","GS","GT","GU","GW","GY","HK","HM","HN","HR","HT","HU","ID","IE","IL","IM","IN","IO","IQ","IR","IS","IT","JE","JM","JO","JP","KE","KG","KH","KI","KM","KN","KP","KR","KW","KY","KZ","LA","LB","LC","LI","LK","LR","LS","LT","LU","LV","LY","MA","MC","MD","ME","MF","MG","MH","MK","ML","MM","MN","MO","MP","MQ","MR","MS","MT","MU","MV","MW","MX","MY","MZ","NA","NC","NE","NF","NG","NI","NL","NO","NP","NR","NU","NZ","OM","PA","PE","PF","PG","PH","PK","PL","PM","PN","PR","PS","PT","PW","PY","QA","RE","RO","RS","RU","RW","SA","SB","SC","SD","SE","SG","SH","SI","SJ","SK","SL","SM","SN","SO","SR","SS","ST","SV","SX","SY","SZ","TC","TD","TF","TG","TH","TJ","TK","TL","TM","TN","TO","TR","TT","TV","TW","TZ","UA","UG","UM","US","UY","UZ","VA","VC","VE","VG","VI","VN","VU","WF","WS","YE","YT","ZA","ZM","ZW"] as const;
 export const Currency = ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"] as const;
 export const CurrencyDecimals = {"BIF":0,"CLP":0,"DJF":0,"GNF":0,"ISK":0,"JPY":0,"KMF":0,"KRW":0,"PYG":0,"RWF":0,"UGX":0,"UYI":0,"VND":0,"VUV":0,"XAF":0,"XOF":0,"XPF":0,"BHD":3,"IQD":3,"JOD":3,"KWD":3,"LYD":3,"OMR":3,"TND":3,"CLF":4,"UYW":4} as const;
 export const DateRange = {"from":"date","to":"date"} as const;
 export const DayOfYearRange = {"from":"string","to":"string"} as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"archived_field":[],"bad_encoding":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"doubtful":["candidates"],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"invisible_character":["character"],"malformed_http":[],"needs_choices":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_a_workbook":[],"not_an_email":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_member":[],"shares_address":["name","id"],"shortened_number":[],"splits_choices":[],"taken":["name","id","chapter_id"],"takes_no_choices":[],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"archived_field":[],"bad_encoding":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"doubtful":["candidates"],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"invisible_character":["character"],"malformed_http":[],"needs_choices":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_country":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_a_workbook":[],"not_an_email":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_member":[],"shares_address":["name","id"],"shortened_number":[],"splits_choices":[],"taken":["name","id","chapter_id"],"takes_no_choices":[],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
@@ -8412,9 +8891,9 @@ export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
 export const Entity = ["account","association","batch","chapter","field","member","membership_type"] as const;
 export const ExportFormat = ["csv","ndjson"] as const;
-export const Failure = {"status":"string","code":["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
-export const FailureCode = ["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const Failure = {"status":"string","code":["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","membernumber_taken","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
+export const FailureCode = ["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","membernumber_taken","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
+export const FailureDetail = {"path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
 export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
@@ -8422,7 +8901,7 @@ export const FieldKind = ["text","number","date","choice","choices","yes_no"] as
 export const FieldList = {"fields":"array","pagination":"object"} as const;
 export const FieldListResponse = {"status":"string","data":"object"} as const;
 export const FieldResponse = {"status":"string","data":"object"} as const;
-export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","fields":"object"} as const;
+export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","fields":"object"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
 export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapter_id":"integer"} as const;
@@ -8433,7 +8912,7 @@ export const ImportColumn = {"name":"string","column":"string","for_later":"bool
 export const ImportForm = {"mapping":"string","defaults":"string","decisions":"string","file":"string"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
@@ -8449,18 +8928,20 @@ export const Logout = {"all":"boolean"} as const;
 export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
 export const MeResponse = {"status":"string","data":"object"} as const;
 export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
-export const MemberColumn = ["phone","date_of_birth","fields"] as const;
-export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
-export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","fields":"object"} as const;
+export const MemberColumn = ["phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","fields"] as const;
+export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
+export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","fields":"object"} as const;
 export const MemberDetailsResponse = {"status":"string","data":"object"} as const;
-export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
+export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
 export const MemberErase = {"id":"integer","reason":"string","force":"boolean"} as const;
 export const MemberErased = {"id":"integer","erased":"boolean","kept":"array"} as const;
 export const MemberErasedResponse = {"status":"string","data":"object"} as const;
-export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","has_email":"boolean","fields":"object","missing":["email","phone","date_of_birth"]} as const;
+export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","has_email":"boolean","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note"]} as const;
+export const MemberGender = ["female","male","diverse"] as const;
+export const MemberGenderEdit = ["female","male","diverse",""] as const;
 export const MemberList = {"members":"array","pagination":"object"} as const;
 export const MemberListResponse = {"status":"string","data":"object"} as const;
-export const MemberOrder = ["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth"] as const;
+export const MemberOrder = ["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note"] as const;
 export const MemberRemove = {"id":"integer"} as const;
 export const MemberRemoved = {"id":"integer"} as const;
 export const MemberRemovedResponse = {"status":"string","data":"object"} as const;
@@ -8468,13 +8949,14 @@ export const MemberResponse = {"status":"string","data":"object"} as const;
 export const MemberStatus = ["active","inactive","suspended"] as const;
 export const MemberSummary = {"id":"integer","firstname":"string","lastname":"string","email":"string","status":["active","inactive","suspended"]} as const;
 export const MemberSummaryResponse = {"status":"string","data":"object"} as const;
+export const MembernumberForMany = ["auto"] as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
-export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth"],"columns":["phone","date_of_birth","fields"],"offset":"integer","limit":"integer"} as const;
+export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note"],"columns":["phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","fields"],"offset":"integer","limit":"integer"} as const;
 export const MembersMerge = {"keep_id":"integer","merge_id":"integer"} as const;
-export const MembersSet = {"status":["active","inactive","suspended"],"membertype_id":"integer","fields":"object"} as const;
+export const MembersSet = {"status":["active","inactive","suspended"],"membertype_id":"integer","fields":"object","salutation":"string","title":"string","gender":["female","male","diverse",""],"street":"string","postal_code":"string","city":"string","country":"string","language":"string","joined":"date","note":"string","membernumber":["auto"]} as const;
 export const MembershipDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean"} as const;
 export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","logs":"array"} as const;
 export const MembershipTypeArchive = {"id":"integer","archived":"boolean"} as const;
@@ -8489,7 +8971,7 @@ export const MembershipTypeList = {"membership_type_with_logs":"array","paginati
 export const MembershipTypeListResponse = {"status":"string","data":"object"} as const;
 export const MembershipTypeSummary = {"id":"integer","name":"string","category":"string","duration":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""]} as const;
 export const MembershipTypeSummaryResponse = {"status":"string","data":"object"} as const;
-export const MissingField = ["email","phone","date_of_birth"] as const;
+export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note"] as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null} as const;

@@ -48,3 +48,6 @@ export function inputType(field: MemberDetail): string | undefined {
 export function isDate(field: string): boolean {
   return MemberEdit[field as keyof typeof MemberEdit] === 'date'
 }
+
+/** The columns beyond those of lists that a file may have for its own fields: parts of one. */
+export const partial_columns = ['house_number'] as const

@@ -53,7 +53,7 @@ function useMemberResult() {
     const chapter = chapters.length > 1 && chapters.find(other => other.id === chapter_id)?.name
     const to = '/console/chapter/$chapter_id/members/$member_id'
     return {
-      ...{ key: `member-${id}`, kind: 'members', label: `${firstname} ${lastname}` },
+      ...{ key: `member-${id}`, kind: 'members', label: `${firstname} ${lastname}`.trimStart() },
       hint: [email, chapter].filter(Boolean).join(' · '),
       go: () => navigate({ to, params: { chapter_id, member_id: id } })
     }

@@ -1,6 +1,6 @@
 import { NativeSelect, Table, Text, Title } from '@mantine/core'
 import { useMemberWords } from '../shared/useMemberWords.ts'
-import { columns as fields_of_members } from './file.ts'
+import { mapped_columns } from './file.ts'
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 
@@ -47,9 +47,13 @@ function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: 
   const labels: Readonly<Record<string, string>> = useMemberWords().labels
   const words = texts.imports
   const field = chooser.asked.mapping[name] ?? column
-  const fields = fields_of_members.map(value => ({
+  const own: Readonly<Record<string, string | undefined>> = {
+    membertype: labels.membertype_id,
+    house_number: words.house_number
+  }
+  const fields = mapped_columns.map(value => ({
     value,
-    label: (value === 'membertype' ? labels.membertype_id : labels[value]) ?? value
+    label: own[value] ?? labels[value] ?? value
   }))
   return (
     <Table.Tr data-passed-over={field === '' || undefined}>

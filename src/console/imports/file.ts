@@ -1,4 +1,4 @@
-import { member_details } from '../api/members.ts'
+import { member_details, partial_columns } from '../api/members.ts'
 import type { Texts } from './texts.en.ts'
 
 /** The size limit of a file in bytes (CONTRACT.md section 7). */
@@ -49,6 +49,9 @@ export const columns = [
   ...member_details,
   ...(['membertype', 'status'] as const)
 ]
+
+/** The columns that a file's column can be taken as. */
+export const mapped_columns = [...columns, ...partial_columns]
 
 /** The required columns. */
 export const needed: readonly string[] = ['firstname', 'lastname']

@@ -78,6 +78,7 @@ export const texts: ImportsTexts = {
     ignored_hint: 'Wird eine davon gebraucht, wählen Sie unten, was darin steht.',
     for_later: names =>
       `Dafür gibt es bei Mitgliedern noch kein Feld, darum bleibt es vorerst weg: ${names}`,
+    house_number: 'Hausnummer, zur Straße hinzugefügt',
     columns_taken: 'Was in den Spalten steht',
     columns_taken_hint:
       'Sehen Sie jede Spalte mit ihren ersten Werten durch, und wählen Sie ein anderes Feld, wenn es nicht stimmt.',

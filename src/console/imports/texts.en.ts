@@ -76,6 +76,7 @@ export const texts = {
     ignored_hint: 'If one of them is needed, choose below what it is taken as.',
     for_later: (names: string) =>
       `Members have no field for these yet, so they are passed over for now: ${names}`,
+    house_number: 'House number, added to the street',
     columns_taken: 'What the columns are taken as',
     columns_taken_hint:
       'Check each column with its first values, and choose another field if it is wrong.',

@@ -6,10 +6,11 @@ import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { AlikeAlert } from './AlikeAlert.tsx'
-import { detailValues, MemberFields, type MemberValues } from './MemberFields.tsx'
-import { useMemberChanges, useMembershipTypes } from './queries.ts'
+import { MemberFields } from './MemberFields.tsx'
+import { fullName, useMemberChanges, useMembershipTypes } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useAlike } from './useAlike.ts'
+import { detailValues, type MemberValues } from './values.ts'
 
 const nobody: MemberValues = {
   ...{ firstname: '', lastname: '', email: '', membertype_id: 0, status: '' },
@@ -46,7 +47,7 @@ export function CreateMember(props: {
       if (await alike.find(form.values)) return setBusy(false)
       const { id, firstname, lastname } = await create(body, key)
       const show = { label: texts.members.show, run: () => onShow(id) }
-      done(texts.members.created(`${firstname} ${lastname}`), show)
+      done(texts.members.created(fullName({ firstname, lastname })), show)
       onClose()
     } catch (error) {
       form.fail(error)
@@ -72,7 +73,8 @@ export function CreateMember(props: {
 }
 
 function missingFields(values: MemberValues, words: string): Record<string, string> {
-  const needed = ['firstname', 'lastname', 'membertype_id'] as const
+  const names = values.company ? (['lastname'] as const) : (['firstname', 'lastname'] as const)
+  const needed = [...names, 'membertype_id'] as const
   return Object.fromEntries(
     needed.filter(name => !String(values[name] || '').trim()).map(name => [name, words])
   )

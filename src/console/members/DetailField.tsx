@@ -1,14 +1,16 @@
-import { Select, Text, TextInput } from '@mantine/core'
+import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { choices, inputType, type MemberDetail } from '../api/members.ts'
+import { isCodeField } from '../shared/codes.ts'
 import { valueText } from '../shared/fieldWords.ts'
 import { member_values } from '../shared/memberWords.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
+import { CodeSelect } from './CodeSelect.tsx'
 import { ReachLink } from './ReachLink.tsx'
 import { useTexts } from './texts.ts'
 
 /** Types of inputs that the contract does not tell. */
-const input_types: Readonly<Record<string, string>> = { phone: 'tel' }
+const input_types: Readonly<Record<string, string>> = { phone: 'tel', mobile: 'tel' }
 
 /** The input of a field beyond lists: a list of its values, or a line of text. */
 export function DetailField(props: {
@@ -22,6 +24,20 @@ export function DetailField(props: {
   const { name, value, onChange, ...rest } = props
   const field = { ...rest, name, label: useMemberWords().labels[name], value }
   const values = choices(name)
+  if (isCodeField(name)) return <CodeSelect {...field} field={name} onChange={onChange} />
+  if (name === 'note')
+    return (
+      <Textarea
+        {...field}
+        autosize
+        minRows={2}
+        maxRows={12}
+        className="whole-row"
+        description={texts.members.note_hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    )
   if (values)
     return (
       <Select

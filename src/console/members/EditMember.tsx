@@ -9,7 +9,7 @@ import { RecordPage } from '../shared/RecordPage.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
-import { detailValues, MemberFields, type MemberValues } from './MemberFields.tsx'
+import { MemberFields } from './MemberFields.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import {
   fullName,
@@ -19,6 +19,7 @@ import {
   useMembershipTypes
 } from './queries.ts'
 import { useTexts } from './texts.ts'
+import { detailValues, type MemberValues } from './values.ts'
 
 /** The form of a member. Sends only changed fields, with If-Match. */
 export function EditMember(props: {

@@ -1,23 +1,15 @@
-import { Group, Select, TextInput } from '@mantine/core'
-import { type MemberDetail, member_details } from '../api/members.ts'
+import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
-import { DetailField } from './DetailField.tsx'
-import { type MemberDetails, useMembershipTypes } from './queries.ts'
+import { FieldGroup } from './FieldGroup.tsx'
+import { field_groups, type FieldGroup as Group } from './fieldGroups.ts'
+import { useMembershipTypes } from './queries.ts'
 import { ReachLink } from './ReachLink.tsx'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
-
-/** The values of a member's form: the fields of the contract, with "" for unknown values. */
-export interface MemberValues extends Record<MemberDetail, string> {
-  firstname: string
-  lastname: string
-  email: string
-  membertype_id: number
-  /** "" if the membership type decides. */
-  status: MemberDetails['status'] | ''
-}
+import type { MemberValues } from './values.ts'
 
 /** The fields of a member's form, for new and existing members. */
 export function MemberFields(props: {
@@ -39,50 +31,57 @@ export function MemberFields(props: {
   }
   const type = form.field('membertype_id')
   const status = form.field('status')
-  return (
-    <>
-      <FailureAlert failure={form.failure} />
-      <Group grow align="flex-start">
-        <TextInput {...line('firstname')} withAsterisk data-autofocus />
+  const own: Partial<Record<Group['name'], ReactNode>> = {
+    person: (
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mb="sm">
+        <TextInput {...line('firstname')} withAsterisk={!form.values.company} data-autofocus />
         <TextInput {...line('lastname')} withAsterisk />
-      </Group>
+      </SimpleGrid>
+    ),
+    contact: (
       <TextInput
         {...line('email')}
+        mb="sm"
         type="email"
         rightSection={<ReachLink scheme="mailto" value={form.values.email} />}
       />
-      {member_details.map(name => (
-        <DetailField key={name} name={name} disabled={disabled} {...form.field(name)} />
+    ),
+    membership: (
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mb="sm">
+        <Select
+          label={labels.membertype_id}
+          withAsterisk
+          disabled={disabled}
+          error={type.error}
+          searchable
+          data={types
+            .filter(({ id, archived }) => !archived || id === chosen)
+            .map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={chosen ? String(chosen) : null}
+          onChange={value => type.onChange(Number(value))}
+        />
+        <Select
+          label={labels.status}
+          disabled={disabled}
+          error={status.error}
+          data={[
+            ...(props.by_type ? [{ value: '', label: texts.members.by_type }] : []),
+            ...statuses.map(value => ({ value, label: status_names[value] }))
+          ]}
+          value={status.value}
+          onChange={value => status.onChange(value as MemberValues['status'])}
+        />
+      </SimpleGrid>
+    )
+  }
+  return (
+    <>
+      <FailureAlert failure={form.failure} />
+      {field_groups.map(group => (
+        <FieldGroup key={group.name} group={group} form={form} disabled={disabled}>
+          {own[group.name]}
+        </FieldGroup>
       ))}
-      <Select
-        label={labels.membertype_id}
-        withAsterisk
-        disabled={disabled}
-        error={type.error}
-        searchable
-        data={types
-          .filter(({ id, archived }) => !archived || id === chosen)
-          .map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={chosen ? String(chosen) : null}
-        onChange={value => type.onChange(Number(value))}
-      />
-      <Select
-        label={labels.status}
-        disabled={disabled}
-        error={status.error}
-        data={[
-          ...(props.by_type ? [{ value: '', label: texts.members.by_type }] : []),
-          ...statuses.map(value => ({ value, label: status_names[value] }))
-        ]}
-        value={status.value}
-        onChange={value => status.onChange(value as MemberValues['status'])}
-      />
     </>
   )
-}
-
-/** The value of each field that is not in lists. */
-export function detailValues(select: (name: MemberDetail) => string): Record<MemberDetail, string> {
-  const entries = member_details.map(name => [name, select(name)])
-  return Object.fromEntries(entries) as Record<MemberDetail, string>
 }

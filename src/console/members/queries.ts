@@ -14,7 +14,7 @@ export type FoundMember = components['schemas']['FoundMember']
 export type MemberDetails = components['schemas']['MemberDetails']
 /** The full name of a member. */
 export const fullName = ({ firstname, lastname }: Pick<Member, 'firstname' | 'lastname'>) =>
-  `${firstname} ${lastname}`
+  `${firstname} ${lastname}`.trimStart()
 /** The parameters of the list. */
 export type MemberQuery = operations['listMembers']['parameters']['query']
 

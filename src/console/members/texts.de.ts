@@ -11,6 +11,15 @@ export const texts: MembersTexts = {
     no_email: 'keine E-Mail-Adresse',
     odd_birth: 'Stimmt das? Das Datum liegt in der Zukunft oder vor 1900.',
     by_type: 'Wie in der Mitgliedsart festgelegt',
+    note_hint: 'Nur für das Büro: In keiner Nachricht zu sehen.',
+    groups: {
+      person: 'Person',
+      contact: 'Kontakt',
+      address: 'Anschrift',
+      membership: 'Mitgliedschaft'
+    },
+    more_fields: 'Weitere Felder',
+    more_fields_of: group => `Weitere Felder: ${group}`,
     none_found: 'Keine Treffer',
     none_found_hint: 'Versuchen Sie es mit weniger Buchstaben oder einem anderen Filter.',
     show_all: 'Alle anzeigen',

@@ -11,6 +11,15 @@ export const texts = {
     no_email: 'no e-mail address',
     odd_birth: 'Is this right? The date lies in the future or before 1900.',
     by_type: 'As the membership type says',
+    note_hint: 'For the office alone: no message shows it.',
+    groups: {
+      person: 'Person',
+      contact: 'Contact',
+      address: 'Address',
+      membership: 'Membership'
+    },
+    more_fields: 'More fields',
+    more_fields_of: (group: string) => `More fields: ${group}`,
     none_found: 'Nobody matches',
     none_found_hint: 'Try fewer letters or another filter.',
     show_all: 'Show everybody',

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { isDate, type MemberDetail, member_details } from '../api/members.ts'
+import { codeName, isCodeField } from '../shared/codes.ts'
 import type { Column } from '../shared/DataTable.tsx'
 import { valueText } from '../shared/fieldWords.ts'
 import { member_values } from '../shared/memberWords.ts'
@@ -66,22 +67,25 @@ function useCells(chapter_id: number) {
     membertype: ({ membertype_id }) => types?.find(({ id }) => id === membertype_id)?.name,
     status: ({ status }) => <StatusText status={status} />,
     createddate: ({ createddate }) => <span className="figures">{format.day(createddate)}</span>,
-    phone: ({ phone }) =>
-      phone && (
-        <a className="mail-link figures" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          {phone}
-        </a>
-      )
+    phone: ({ phone }) => phone && callLink(phone),
+    mobile: ({ mobile }) => mobile && callLink(mobile)
   }
   /** The cell of a field beyond lists that needs none of its own. */
   const detailCell = (name: MemberDetail) => (member: FoundMember) => {
     const value = member[name]
     if (!value) return value
+    if (isCodeField(name)) return codeName(name, String(value), format.locale)
     if (isDate(name)) return <span className="figures">{format.date(String(value))}</span>
     return valueText(name, String(value), member_values, say)
   }
   return (name: ColumnName) => cells[name] ?? detailCell(name as MemberDetail)
 }
+
+const callLink = (number: string) => (
+  <a className="mail-link figures" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+    {number}
+  </a>
+)
 
 /** The name of a member, which leads to its page; the page knows the place in the list. */
 const nameCell = (offset: number) => (member: FoundMember, index: number) => (

@@ -10,6 +10,19 @@ export const member_fields = {
   email: { en: 'E-mail', de: 'E-Mail' },
   phone: { en: 'Phone', de: 'Telefon' },
   date_of_birth: { en: 'Date of birth', de: 'Geburtsdatum' },
+  membernumber: { en: 'Member number', de: 'Mitgliedsnummer' },
+  salutation: { en: 'Salutation', de: 'Anrede' },
+  title: { en: 'Title', de: 'Titel' },
+  gender: { en: 'Gender', de: 'Geschlecht' },
+  company: { en: 'Company', de: 'Firma' },
+  street: { en: 'Street and number', de: 'Straße und Hausnummer' },
+  postal_code: { en: 'Postal code', de: 'PLZ' },
+  city: { en: 'City', de: 'Ort' },
+  country: { en: 'Country', de: 'Land' },
+  mobile: { en: 'Mobile', de: 'Mobil' },
+  language: { en: 'Language', de: 'Sprache' },
+  joined: { en: 'Member since', de: 'Mitglied seit' },
+  note: { en: 'Note', de: 'Bemerkung' },
   membertype_id: { en: 'Membership type', de: 'Mitgliedsart' },
   status: { en: 'Status', de: 'Status' },
   chapter_id: { en: '{Chapter}', de: '{Chapter}' },
@@ -18,6 +31,11 @@ export const member_fields = {
 
 /** What the values of a member's fields are called. */
 export const member_values = {
+  gender: {
+    female: { en: 'Female', de: 'Weiblich' },
+    male: { en: 'Male', de: 'Männlich' },
+    diverse: { en: 'Diverse', de: 'Divers' }
+  },
   status: {
     active: { en: 'Active', de: 'Aktiv' },
     inactive: { en: 'Inactive', de: 'Inaktiv' },

@@ -19,6 +19,7 @@ export const answers: Answers = {
     not_found: 'Das gibt es nicht oder nicht mehr.',
     method_not_allowed: 'Das geht nicht. Laden Sie die Seite neu.',
     email_taken: 'Diese E-Mail-Adresse gehört schon jemand anderem.',
+    membernumber_taken: 'Diese Mitgliedsnummer hat schon jemand anderes.',
     name_taken: 'Dieser Name ist schon vergeben.',
     in_use: 'Mindestens eine Person muss sich mit der Rolle Hauptadministration anmelden können.',
     conflict: 'Es wurde nichts geändert: Das passt nicht zu den übrigen Angaben.',

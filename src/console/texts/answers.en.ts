@@ -17,6 +17,7 @@ export const answers = {
     not_found: 'It does not exist, or no longer.',
     method_not_allowed: 'This cannot be done. Load the page again.',
     email_taken: 'Somebody else has this e-mail address already.',
+    membernumber_taken: 'Somebody else has this member number already.',
     name_taken: 'This name is taken already.',
     in_use: 'There has to be at least one owner who can sign in.',
     conflict: 'Nothing was changed: it does not agree with the other entries.',

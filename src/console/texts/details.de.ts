@@ -27,6 +27,8 @@ export const details: Answers['details'] = {
   not_a_moment: 'Geben Sie ein Datum wie 31.01.2025 ein',
   not_a_currency: 'Wählen Sie eine Währung wie EUR',
   not_a_timezone: 'Wählen Sie eine Zeitzone wie Europe/Berlin',
+  not_a_country: 'Ein Land wählen',
+  not_a_language: 'Eine Sprache wählen, etwa Deutsch (de)',
   not_six_digits: 'Geben Sie sechs Ziffern ein',
   control_characters: 'Enthält unsichtbare Zeichen: Bitte geben Sie es neu ein',
   invisible_character: ({ character }) =>

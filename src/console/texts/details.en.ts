@@ -26,6 +26,8 @@ export const details = {
   not_a_moment: 'Enter a date such as 2025-01-31',
   not_a_currency: 'Choose a currency such as EUR',
   not_a_timezone: 'Choose a time zone such as Europe/Berlin',
+  not_a_country: 'Choose a country',
+  not_a_language: 'Choose a language such as English (en)',
   not_six_digits: 'Enter six digits',
   control_characters: 'There are invisible characters in it: type it again',
   invisible_character: ({ character }) =>

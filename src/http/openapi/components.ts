@@ -11,7 +11,11 @@ export type Json = { [name: string]: unknown }
 export function hoist<T>(value: T, components: Record<string, Json>, prefix: string): T {
   if (Array.isArray(value)) return value.map(item => hoist(item, components, prefix)) as T
   if (typeof value !== 'object' || value === null) return value
-  const { title, default: preset, ...rest } = portable(value as Json)
+  const schema = portable(value as Json)
+  const { title, default: preset, ...rest } = schema
+  // the names of fields, one of which is called title
+  if (typeof title === 'object')
+    return mapValues(schema, inner => hoist(inner, components, prefix)) as T
   const here = preset !== undefined && { default: preset }
   const copy = mapValues(rest, inner => hoist(inner, components, prefix))
   if (typeof title !== 'string' || !isSchema(copy))

@@ -13,6 +13,7 @@ import {
 } from '../../core/types.ts'
 import { MemberFilter } from '../listing/schema.ts'
 import { MemberEdit } from '../members/requests.ts'
+import { auto } from '../members/schema.ts'
 
 /** What can change many members at once. */
 export const kinds = ['edit', 'import'] as const
@@ -22,6 +23,13 @@ export const states = ['running', 'done', 'undoing', 'undone'] as const
 export const max_named = 1000
 
 const { membertype_id, status, fields } = MemberEdit.properties
+
+/** Fields beyond lists that many members can have alike. */
+const common_details = [
+  ...(['salutation', 'title', 'gender', 'street', 'postal_code', 'city', 'country'] as const),
+  ...(['language', 'joined', 'note'] as const)
+] as const
+
 const dry_run = Default(
   Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
 )
@@ -29,7 +37,16 @@ const count = (description: string) => Type.Integer({ minimum: 0, description, e
 
 /** What PUT /editmembers sets. */
 const MembersSet = Strict(
-  { status, membertype_id, fields },
+  {
+    ...{ status, membertype_id, fields },
+    ...Type.Pick(MemberEdit, common_details).properties,
+    membernumber: Type.Optional(
+      OneOf([auto], {
+        title: 'MembernumberForMany',
+        description: 'Gives the next free number to those who have none.'
+      })
+    )
+  },
   { title: 'MembersSet', description: 'The fields that are set; others stay as they are.' }
 )
 

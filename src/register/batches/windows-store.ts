@@ -46,6 +46,8 @@ export function selectIds(db: Db, { sql, values }: Condition): number[] {
 export function countDifferent(db: Db, { sql, values }: Condition, set: object) {
   const given: [string, unknown][] = []
   const differs = Object.entries(set).map(([name, value], index) => {
+    // whoever has a number keeps it
+    if (name === 'membernumber') return 'membernumber IS NULL'
     const [column, other] = isOwnName(name)
       ? [
           `fields -> '$.${name.slice('fields.'.length)}'`,

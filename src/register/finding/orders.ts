@@ -23,7 +23,9 @@ const orders = {
   chapter: { keys: ['(SELECT name_key FROM chapters WHERE chapters.id = chapter_id)'] },
   status: { keys: ['status'] },
   createddate: { keys: ['createddate'] },
-  ...detail_orders
+  ...detail_orders,
+  // numbers by their value, others by their text
+  membernumber: { keys: ['CAST(membernumber AS INTEGER)', 'membernumber'], optional: true }
 } satisfies Record<string, Order>
 
 type OrderName = keyof typeof orders

@@ -1,5 +1,6 @@
 import { EmailTaken } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { fullName } from './naming.ts'
 import { member } from './noun.ts'
 import type { NewMember, PreparedMember } from './prepare.ts'
 import type { MemberRow } from './table.ts'
@@ -33,8 +34,7 @@ export function refuseTaken(
   const found =
     email_key && (byAddress(db).get(chapter_id, email_key, own_id) as MemberRow | undefined)
   if (!found) return
-  const { id, firstname, lastname } = found
-  const holder = { entity: member.entity, id, name: `${firstname} ${lastname}`, chapter_id }
+  const holder = { entity: member.entity, id: found.id, name: fullName(found), chapter_id }
   throw Object.assign(new EmailTaken(), { holder: { ...holder, path: '/email' } })
 }
 

@@ -10,6 +10,8 @@ export interface Field<T extends TSchema = TSchema> {
   schema: T
   /** What requests accept instead of `schema`; `""` then means that the value is unknown, as null does. */
   edit?: TSchema
+  /** The form of a value that is stored; by default as it was sent. */
+  canonical?: (value: string) => string
   /** Whether searches look through it. Requires a migration that computes `search_text` anew. */
   searched?: boolean
   /** The headings under which imported files may have this field, besides its name. */

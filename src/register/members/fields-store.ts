@@ -4,7 +4,7 @@ import { isOwnName, ownName } from '../fields/own-values.ts'
 import { fieldsOf } from '../fields/store.ts'
 import { checkOwn } from '../fields/values.ts'
 import type { NewMember } from './prepare.ts'
-import { emptyToNull } from './prepare.ts'
+import { toStored } from './prepare.ts'
 import type { MemberCreate, MemberEdit } from './requests.ts'
 import type { MemberRow } from './table.ts'
 import type { MemberValues } from './values.ts'
@@ -27,7 +27,7 @@ export function readValues(
   { fields, ...given }: Omit<MemberEdit, 'id' | 'shared_email'>,
   set = ''
 ): MemberValues {
-  const others = emptyToNull(given) as MemberValues
+  const others = toStored(given) as MemberValues
   if (fields === undefined) return others
   const { values, flaws } = checkOwn(fieldsOf(db, chapter_id), fields, { path: `${set}/fields` })
   if (flaws.length > 0) throw invalid(flaws)

@@ -1,13 +1,14 @@
 import { defineNoun } from '../../core/noun.ts'
+import { MembernumberTaken } from './failures.ts'
 
 /** A member of a chapter. */
 export const member = defineNoun({
   entity: 'member',
   table: 'members',
-  label: "firstname || ' ' || lastname",
+  label: "ltrim(firstname || ' ' || lastname)",
   chapter: 'chapter_id',
   section: { name: 'members', description: 'The people who belong to a chapter.' },
   permission: 'see_members',
-  unique: {},
+  unique: { membernumber: { failure: MembernumberTaken, field: 'membernumber' } },
   references: { chapter_id: 'chapter', membertype_id: 'membership_type' }
 })

@@ -32,7 +32,7 @@ export function prepareMember(
   { createddate = now(), shared_email: _, ...input }: NewMember,
   status: Member['status']
 ) {
-  const values = { ...emptyToNull(input), status: input.status ?? status }
+  const values = { ...toStored(input), status: input.status ?? status }
   const fields = writeOwn(values)
   const row = withDerivedColumns({
     ...unknown_details,
@@ -43,12 +43,21 @@ export function prepareMember(
   return { row, changes: JSON.stringify(creationChanges(values)) }
 }
 
-const clearable = detail_names.filter(name => 'edit' in details[name])
+/** The fields whose stored values differ from those of requests: `""` is null, and some have a canonical form. */
+const rewritten = detail_names.flatMap(name => {
+  const { edit, canonical }: Field = details[name]
+  return edit || canonical ? [{ name, clearable: edit !== undefined, canonical }] : []
+})
 
-/** Replaces `""` with null in the fields that a request makes unknown in this way. */
-export function emptyToNull<T extends object>(given: T): T {
+/** The values of a request in the form that is stored. */
+export function toStored<T extends object>(given: T): T {
   const values = { ...given } as Record<string, unknown>
-  for (const name of clearable) if (values[name] === '') values[name] = null
+  for (const { name, clearable, canonical } of rewritten) {
+    const value = values[name]
+    if (typeof value !== 'string') continue
+    if (value === '' && clearable) values[name] = null
+    else if (canonical) values[name] = canonical(value)
+  }
   return values as T
 }
 

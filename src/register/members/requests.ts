@@ -1,7 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { withRule } from '../../core/rule.ts'
 import { Id, Strict, Success } from '../../core/types.ts'
 import { OwnValues } from '../fields/schema.ts'
 import { requestSchemas, valueSchemas } from './field.ts'
+import { namelessDetails } from './naming.ts'
 import { details, listed, Member, MemberDetails } from './schema.ts'
 
 const { firstname, lastname, email, membertype_id, status } = valueSchemas(listed)
@@ -15,15 +17,18 @@ const shared_email = Type.Optional(
 
 /** POST /createmembers: one member. */
 export type MemberCreate = Static<typeof MemberCreate>
-export const MemberCreate = Strict(
-  {
-    ...{ firstname, lastname, email, chapter_id: Id, membertype_id },
-    ...requestSchemas(details),
-    status: Type.Optional(status),
-    fields: Type.Optional(OwnValues),
-    shared_email
-  },
-  { title: 'MemberCreate' }
+export const MemberCreate = withRule(
+  Strict(
+    {
+      ...{ firstname, lastname, email, chapter_id: Id, membertype_id },
+      ...requestSchemas(details),
+      status: Type.Optional(status),
+      fields: Type.Optional(OwnValues),
+      shared_email
+    },
+    { title: 'MemberCreate' }
+  ),
+  member => namelessDetails(member as object)
 )
 
 /** PUT /editmember: the member's id; every other field is optional. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag } from '../../core/etag.ts'
 import { asSent, success } from '../../core/types.ts'
+import { MembernumberTaken } from './failures.ts'
 import {
   MemberCreate,
   MemberDetailsReply,
@@ -48,7 +49,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         chapter: 'body/chapter_id',
         cache,
         creates: true,
-        failures: [EmailTaken]
+        failures: [EmailTaken, MembernumberTaken]
       },
       schema: {
         operationId: 'createMember',
@@ -68,7 +69,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         chapter: 'record',
         cache,
         matched: true,
-        failures: [NotFound, EmailTaken, PreconditionFailed]
+        failures: [NotFound, EmailTaken, MembernumberTaken, PreconditionFailed]
       },
       schema: {
         operationId: 'editMember',

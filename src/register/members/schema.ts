@@ -1,22 +1,24 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, no_nul, OneOf, OptionalEmail, PlainDate, Timestamp } from '../../core/types.ts'
+import { Id, Line, OneOf, OptionalEmail, Timestamp } from '../../core/types.ts'
 import { OwnValues } from '../fields/schema.ts'
-import {
-  answerSchemas,
-  type Field,
-  nameChoices,
-  readDate,
-  valueSchemas,
-  wordReader
-} from './field.ts'
+import { details } from './detail-fields.ts'
+import { answerSchemas, type Field, nameChoices, valueSchemas, wordReader } from './field.ts'
 
 /** What a membership can be (INTERFACE.md, States and transitions). */
 export const statuses = ['active', 'inactive', 'suspended'] as const
 
+/** The fields beyond lists, their names, and the type of a name. */
+export { type DetailName, detail_names, details } from './detail-fields.ts'
+/** The member number that asks for the next free one. */
+export { auto } from './numbers.ts'
+
 /** The fields that stand in lists too: those of INTERFACE.md, which gain none. */
 export const listed = nameChoices({
   firstname: {
-    schema: Line(1, 100, { examples: ['Ada'] }),
+    schema: Line(0, 100, {
+      examples: ['Ada'],
+      description: 'Empty only where there is a company.'
+    }),
     searched: true,
     header: {
       en: 'given name, forename',
@@ -70,45 +72,6 @@ export const listed = nameChoices({
 
 /** The status of a member. */
 export const MemberStatus = listed.status.schema
-
-/** A date that may be unknown. */
-const date = {
-  schema: PlainDate,
-  edit: Type.String({
-    format: 'date-or-empty',
-    pattern: no_nul,
-    examples: PlainDate.examples,
-    description: 'A plain date; an empty string or null makes it unknown.'
-  }),
-  read: readDate
-}
-
-/** The fields beyond lists; null if unknown. A new field is an entry here, a column in table.ts and a migration. */
-export const details = nameChoices({
-  phone: {
-    schema: Line(0, 32, { examples: ['+44 20 7946 0000'] }),
-    header: {
-      en: 'telephone, phone number, telephone number, home phone, private phone',
-      de: 'Telefon, Telefonnummer, Rufnummer, Tel., Festnetz, Telefon privat, Tel. privat, Telefon (privat)',
-      fr: 'téléphone, numéro de téléphone, téléphone fixe, téléphone privé',
-      vague:
-        'mobile, mobile phone, mobile number, cell, cellphone, Mobil, Mobilnummer, Mobiltelefon, Handy, Handynummer, Telefon mobil, Tel. mobil, Telefon (mobil), Natel, portable, téléphone portable, téléphone mobile'
-    }
-  },
-  date_of_birth: {
-    ...date,
-    header: {
-      en: 'birthday, birth date, dob, born',
-      de: 'Geburtsdatum, Geburtstag, geboren, geboren am, Geb.-Datum',
-      fr: 'date de naissance, naissance, né le, née le'
-    }
-  }
-} satisfies Record<string, Field>)
-
-/** The name of a field beyond lists. */
-export type DetailName = keyof typeof details
-/** The names of the fields beyond lists, in the order of answers and exports. */
-export const detail_names = Object.keys(details) as DetailName[]
 
 const { firstname, lastname, email, membertype_id, status } = valueSchemas(listed)
 

@@ -12,7 +12,10 @@ import { findMembershipType } from '../membertypes/store.ts'
 import type { MembershipTypeRow } from '../membertypes/table.ts'
 import { refuseTaken, refuseTakenAmong } from './addresses-store.ts'
 import { readNew, readValues } from './fields-store.ts'
+import { namelessDetails } from './naming.ts'
 import { member as member_noun } from './noun.ts'
+import { auto } from './numbers.ts'
+import { giveNumbers, takeNumber } from './numbers-store.ts'
 import {
   initialStatus,
   type NewMember,
@@ -72,7 +75,7 @@ export function createMember(db: Db, input: Joining, by: Actor): MemberRow {
 /** Creates members like `createMember`. If one fails, the caller has to roll back the transaction. */
 export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[] {
   const types = new Map<number, MembershipTypeRow>()
-  const rows = inputs.map(input => {
+  const rows = giveNumbers(db, inputs).map(input => {
     const known = types.get(input.membertype_id)
     const type = known?.chapter_id === input.chapter_id ? known : currentType(db, input)
     types.set(type.id, type)
@@ -119,13 +122,21 @@ export function editMember(
  * fields.
  */
 export function changeMember(db: Db, member: MemberRow, given: MemberValues, set = '') {
-  const changes = diffMember(member, given)
+  const changes = diffMember(member, withNumber(db, member, given))
   const values = changedValues<MemberValues>(changes)
   if (Object.keys(values).length === 0) return { changed: member }
   const changed = withDerivedColumns(withValues(member, values))
+  const flaws = namelessDetails(changed, set)
+  if (flaws.length > 0) throw invalid(flaws)
   if (values.membertype_id) currentType(db, changed, set)
   updateColumns(db, changed, member)
   return { changed, entry: logEntry('member.updated', member, JSON.stringify(changes)) }
+}
+
+/** Whoever asks for a member number keeps the own one, or gets the next free one. */
+function withNumber(db: Db, member: MemberRow, given: MemberValues): MemberValues {
+  if (given.membernumber !== auto) return given
+  return { ...given, membernumber: member.membernumber ?? takeNumber(db, member.chapter_id) }
 }
 
 /** The member with an id; undefined if there is none, or if it is of another chapter than the given one. */

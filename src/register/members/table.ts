@@ -1,6 +1,8 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
 import { membertypes } from '../membertypes/table.ts'
+import { genders } from './detail-fields.ts'
 import { type MemberDetails, statuses } from './schema.ts'
 
 /** Columns that are computed from fields. */
@@ -27,6 +29,21 @@ export const members = sqliteTable(
     name_key: text().notNull().default(''),
     phone: text(),
     date_of_birth: text(),
+    /** Once in the chapter. */
+    membernumber: text(),
+    salutation: text(),
+    title: text(),
+    gender: text({ enum: genders }),
+    company: text(),
+    street: text(),
+    postal_code: text(),
+    city: text(),
+    country: text(),
+    mobile: text(),
+    language: text(),
+    joined: text(),
+    /** For the office alone. */
+    note: text(),
     /** Values of fields of one's own by key, as JSON text (`own-values.ts`). */
     fields: text().notNull().default('{}'),
     status: text({ enum: statuses }).notNull(),
@@ -50,6 +67,10 @@ export const members = sqliteTable(
     ),
     // the order of lists by name
     index('members_by_name').on(table.chapter_id, table.sort_name),
+    // partial, because most members of most registers have no number
+    uniqueIndex('members_number')
+      .on(table.chapter_id, table.membernumber)
+      .where(sql`membernumber IS NOT NULL`),
     // finds members by name
     index('members_person').on(table.chapter_id, table.name_key, table.date_of_birth)
   ]
@@ -57,3 +78,14 @@ export const members = sqliteTable(
 
 /** A member as it is stored. */
 export type MemberRow = typeof members.$inferSelect
+
+/**
+ * The greatest member number of a chapter that consists of digits alone, as it was written; triggers update it. It stays
+ * when its member is gone, so that no number is given twice.
+ */
+export const last_numbers = sqliteTable('last_numbers', {
+  chapter_id: integer()
+    .primaryKey()
+    .references(() => chapters.id),
+  membernumber: text().notNull()
+})

@@ -2,6 +2,7 @@ import { type Actor, lastEntry } from '../../association/audit/store.ts'
 import { appendRange } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
 import type { Written } from '../batches/store.ts'
+import { giveNumbers, reserveNumbers } from '../members/numbers-store.ts'
 import { type PreparedMember, prepareMember } from '../members/prepare.ts'
 import { editMember, insertMembers } from '../members/store.ts'
 import type { Fields, ImportedMember } from './check-row.ts'
@@ -35,6 +36,9 @@ interface NextRows {
 export function applySlice(db: Db, { planning, by, ...options }: Application): Written {
   const first_id = lastEntry(db) + 1
   const done = { created: 0, changed: 0 }
+  // numbers that are given to others of the file, or meanwhile, follow those of its rows
+  if (planning.written_to === 0 && planning.last_number)
+    reserveNumbers(db, planning.chapter_id, planning.last_number)
   do {
     const { rows, to } = nextRows(db, planning, options)
     const joining = rows.filter(({ outcome }) => outcome === 'created')
@@ -73,10 +77,11 @@ function rowsBeforeMarked({ plan, marked, written_to }: Planning): NextRows {
 
 function create(db: Db, planning: Planning, rows: readonly PlannedRow[], by: Actor): number {
   if (rows.length === 0) return 0
-  const members = rows.map(({ row }): PreparedMember => {
-    const joining = row.as_new as ImportedMember
-    return prepareMember(joining, joining.status)
-  })
+  const joining = giveNumbers(
+    db,
+    rows.map(({ row }) => row.as_new as ImportedMember)
+  )
+  const members = joining.map((one): PreparedMember => prepareMember(one, one.status))
   const ids = insertMembers(db, members, by).map(({ id }) => id)
   appendRange(planning.created, { first_id: ids[0] as number, last_id: ids.at(-1) as number })
   return ids.length

@@ -1,10 +1,9 @@
 import { details as common, type Detail } from '../../core/details.ts'
 import { InvalidRequest } from '../../core/errors.ts'
 import { readInteger } from '../../core/query.ts'
-import { isComposed, readable } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { createValidator } from '../../core/validator.ts'
-import { type Person, personKey } from '../members/identity.ts'
+import type { Person } from '../members/identity.ts'
 import { initialStatus, type NewMember } from '../members/prepare.ts'
 import { MemberCreate, MemberEdit } from '../members/requests.ts'
 import { detail_names } from '../members/schema.ts'
@@ -13,6 +12,7 @@ import type { NamedType, NamedTypes } from '../membertypes/table.ts'
 import type { Defaults } from './choices.ts'
 import type { Column } from './columns.ts'
 import { fileDetails } from './details.ts'
+import { identify, readNames, showName, tidy } from './row-names.ts'
 
 /** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
 export interface Row {
@@ -61,8 +61,8 @@ export function checkRow(row: Row, context: RowContext): CheckedRow {
   const { given, type, flaws } = readFields(cells, context)
   if (extra) flaws.push(fileDetails.too_many_cells('/'))
   const doubts = findDoubts(given)
-  const known = { line, name: nameOf(cells), person: identify(cells), ...(doubts && { doubts }) }
-  const joining = { ...context.defaults, ...given }
+  const known = { line, name: showName(cells), person: identify(cells), ...(doubts && { doubts }) }
+  const joining = { ...context.defaults, ...readNames(cells), ...given }
   const join_type = type ?? context.types.get(String(joining.membertype_id))
   const waits = joining.status === undefined && initialStatus(join_type?.workflows ?? {})
   return {
@@ -133,7 +133,7 @@ function readFields(cells: Row['cells'], { chapter_id, types }: RowContext) {
   const given: Given = {}
   const flaws: Detail[] = []
   for (const name of copied) {
-    const text = cells[name]
+    const text = name === 'street' ? joinStreet(cells) : cells[name]
     if (text !== undefined && text.trim() !== '') given[name] = parseCell(name, text)
   }
   const name = tidy(cells.membertype).toLowerCase()
@@ -144,6 +144,12 @@ function readFields(cells: Row['cells'], { chapter_id, types }: RowContext) {
   return { given, type, flaws }
 }
 
+/** The street of a row, with the house number where that has a column of its own. */
+function joinStreet({ street = '', house_number = '' }: Row['cells']) {
+  const number = house_number.trim()
+  return street.trim() === '' || number === '' ? street : `${street.trim()} ${number}`
+}
+
 /** The value of a cell: a number where the field is one; other text is left for its schema to refuse. */
 function parseCell(name: (typeof copied)[number], text: string): unknown {
   const { type } = MemberCreate.properties[name]
@@ -151,36 +157,12 @@ function parseCell(name: (typeof copied)[number], text: string): unknown {
 }
 
 /** Finds phone numbers in scientific notation, as spreadsheets write them, and e-mail addresses whose domain has no dot. */
-function findDoubts({ phone, email }: Given): Detail[] | undefined {
+function findDoubts({ email, ...given }: Given): Detail[] | undefined {
   const doubts: Detail[] = []
-  if (typeof phone === 'string' && /^\s*\d+([.,]\d+)?e\+?\d+\s*$/i.test(phone))
-    doubts.push(fileDetails.shortened_number('/phone'))
+  for (const name of ['phone', 'mobile'] as const)
+    if (/^\s*\d+([.,]\d+)?e\+?\d+\s*$/i.test(String(given[name] ?? '')))
+      doubts.push(fileDetails.shortened_number(`/${name}`))
   if (typeof email === 'string' && /^[^@]+@[^@.]+$/.test(email.trim()))
     doubts.push(common.not_an_email('/email'))
   return doubts.length > 0 ? doubts : undefined
-}
-
-/** The longest text that is folded for comparison; a longer one fits no field, and takes long to normalise. */
-const longest = 4 * 254
-
-function identify({ email, firstname, lastname, date_of_birth, phone }: Row['cells']): Person {
-  const [first, last] = [tidy(firstname), tidy(lastname)]
-  const long = first.length + last.length > longest
-  return {
-    name_key: long ? `${first}\n${last}` : personKey(first, last),
-    email_key: tidy(email).toLowerCase(),
-    date_of_birth: tidy(date_of_birth),
-    phone: tidy(phone)
-  }
-}
-
-/** Trims and normalises a text (NFC), unless it is too long for every field and slow to normalise. */
-function tidy(text = '') {
-  const trimmed = text.trim()
-  return isComposed(trimmed) || trimmed.length > longest ? trimmed : trimmed.normalize('NFC')
-}
-
-function nameOf({ firstname = '', lastname = '', email = '' }: Row['cells']) {
-  const name = `${tidy(firstname)} ${tidy(lastname)}`.trim()
-  return readable((name || tidy(email)).slice(0, 201))
 }

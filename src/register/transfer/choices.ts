@@ -3,7 +3,9 @@ import { details as common, type Detail } from '../../core/details.ts'
 import { InvalidJson, InvalidRequest, invalid } from '../../core/errors.ts'
 import { readJson } from '../../core/json.ts'
 import { escapeStep } from '../../core/json-pointer.ts'
+import { OneOf, Strict } from '../../core/types.ts'
 import { createValidator } from '../../core/validator.ts'
+import { auto } from '../members/numbers.ts'
 import { MemberEdit } from '../members/requests.ts'
 import { detail_names } from '../members/schema.ts'
 import { type Column, columnName, imported_columns } from './columns.ts'
@@ -11,8 +13,10 @@ import { fileDetails } from './details.ts'
 
 /** Values for new members, where their row has none. */
 export type Defaults = Static<typeof Defaults>
-export const Defaults = Type.Pick(MemberEdit, ['membertype_id', 'status', ...detail_names], {
-  additionalProperties: false
+export const Defaults = Strict({
+  ...Type.Pick(MemberEdit, ['membertype_id', 'status', ...detail_names]).properties,
+  // one number cannot be that of several
+  membernumber: Type.Optional(OneOf([auto]))
 })
 
 /** What is done with a line: a new member, nothing, or the member with an id. */

@@ -3,20 +3,34 @@ import type { Field, HeaderNames } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
 import { unescapeFormulas } from './formulas.ts'
 
+/** The headings of a column of house numbers, which are added to the streets of the other column. */
+const house_numbers: HeaderNames = {
+  en: 'house no',
+  de: 'Hausnummer, Hausnr., Haus-Nr., Hnr.',
+  fr: 'numéro de rue, n° de rue'
+}
+
 /** The columns that a file can give. `membertype` holds the name or the id of the type. */
 const { membertype_id: membertype, ...listed_fields } = listed
-const imported = { ...listed_fields, ...details, membertype }
+const imported = {
+  ...listed_fields,
+  ...details,
+  membertype,
+  house_number: { header: house_numbers }
+}
 
 /** A column that a file can give. */
 type ImportedColumn = keyof typeof imported
-/** A column of an export. */
+/** A column of a file, imported or exported. */
 export type Column = ImportedColumn | 'id' | 'createddate'
+/** A column of an export. */
+type ExportedColumn = Exclude<Column, 'house_number'>
 
 /** The columns that a file can give. */
 export const imported_columns = Object.keys(imported) as ImportedColumn[]
 
 /** The columns of an export. An import knows them by these names and by those of the fields. */
-export const columns: readonly Column[] = [
+export const columns: readonly ExportedColumn[] = [
   ...(['id', 'firstname', 'lastname', 'email'] as const),
   ...detail_names,
   ...(['membertype', 'status', 'createddate'] as const)
@@ -27,22 +41,14 @@ const longest_name = 200
 
 /** Names of columns in three ranks: their own, clear ones, vague ones. */
 const ranks = [
-  new Map(columns.map(name => [bare(name), name])),
+  new Map([...columns, ...imported_columns].map(name => [bare(name), name])),
   namesByColumn(({ en, de, fr }) => [en, de, fr].join()),
   namesByColumn(({ vague = '' }) => vague)
 ]
 
 /** What usual files have and members have no field for yet; these names are known, and passed over for now. */
 const later = new Set(
-  [
-    'street, address, postal code, zip, zip code, postcode, city, town, country, joined, entry date, member since',
-    'member number, membership number, salutation, title, gender, sex, company, language, note, notes, iban, account holder',
-    'Straße, Str., Straße und Hausnummer, Anschrift, Adresse, PLZ, Postleitzahl, Ort, Wohnort, Stadt, Land, Eintritt',
-    'Eintrittsdatum, Mitglied seit, Mitgliedsnummer, Mitgliedsnr., Mitglieds-Nr., Anrede, Titel, Geschlecht, Firma',
-    'Sprache, Bemerkung, Bemerkungen, Notiz, Kontoinhaber',
-    "rue, adresse, code postal, CP, ville, localité, pays, entrée, date d’entrée, date d'entrée, membre depuis",
-    'numéro de membre, n° de membre, civilité, titre, sexe, société, entreprise, langue, remarque, remarques'
-  ]
+  ['iban, bic, account holder', 'Kontoinhaber', 'titulaire du compte']
     .join()
     .split(',')
     .flatMap(name => [bare(name), fold(bare(name))])
@@ -78,7 +84,10 @@ export function readCell(column: Column, cell: string): string {
 }
 
 const readers = new Map<Column, Field['read']>(
-  Object.entries<Field>(imported).map(([name, { read }]) => [name as Column, read])
+  Object.entries<Pick<Field, 'header' | 'read'>>(imported).map(([name, { read }]) => [
+    name as Column,
+    read
+  ])
 )
 
 /** The delimiter that occurs most in a header line: comma, semicolon or tab. */
@@ -99,7 +108,7 @@ function bare(header: string) {
 
 function namesByColumn(select: (header: HeaderNames) => string) {
   return new Map(
-    Object.entries<Field>(imported).flatMap(([column, { header }]) =>
+    Object.entries<Pick<Field, 'header'>>(imported).flatMap(([column, { header }]) =>
       select(header)
         .split(',')
         // people leave accents out

@@ -51,7 +51,7 @@ export function readHeader(
     column && rank === least.get(column) ? column : undefined
   )
   const listed = listColumns(record, columns, rows)
-  const names = [...new Set([...needed, ...columns])]
+  const names = [...new Set([...(columns.includes('company') ? [] : needed), ...columns])]
   const flaws = names.flatMap(name => headerFlaws(name, columns, listed.slice(0, shown)))
   if (flaws.length > 0) throw invalid(flaws)
   const ignored = listed.filter(({ column }) => !column).map(({ name }) => name)

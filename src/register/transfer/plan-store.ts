@@ -2,6 +2,8 @@ import { details as common, type Detail } from '../../core/details.ts'
 import { isWithin, type Range } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
 import { shareAddress, whoIsMeant } from '../members/identity.ts'
+import { fullName } from '../members/naming.ts'
+import { greaterNumber } from '../members/numbers.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import type { CheckedRow } from './check-row.ts'
@@ -24,12 +26,15 @@ export interface Planning {
   created: Range[]
   /** The positions of rows that are decided again before they are written. */
   marked: IdSet
+  /** The greatest member number of its rows, of those that are counted; empty if there is none. */
+  last_number: string
 }
 
 /** Begins to plan a file, in a scratch table in the data folder that the caller closes. */
 export function beginPlanning(folder: string, chapter_id: number, choices: Choices): Planning {
   const plan = openPlan(folder, chapter_id)
-  return { chapter_id, choices, plan, written_to: 0, created: [], marked: createIdSet() }
+  const progress = { written_to: 0, created: [], marked: createIdSet(), last_number: '' }
+  return { chapter_id, choices, plan, ...progress }
 }
 
 /** All rows of a plan are before this position. */
@@ -42,7 +47,14 @@ const end = Number.MAX_SAFE_INTEGER
 export function planRow(db: Db, planning: Planning, row: CheckedRow): Decision {
   const planned = decideAt(db, planning, row, end)
   planning.plan.add(row, planned)
+  if (typeof planned.decision.outcome === 'string')
+    planning.last_number = greaterNumber(planning.last_number, givenNumber(row))
   return planned.decision
+}
+
+/** The member number that a row gives, to a new member or a known one. */
+function givenNumber({ as_new }: CheckedRow): unknown {
+  return Array.isArray(as_new) ? undefined : as_new.membernumber
 }
 
 /** Decides about a row at a position of the plan: its member is as the rows before leave it. */
@@ -128,11 +140,11 @@ function twiceInFile({ person }: CheckedRow, { row }: PlannedRow): Detail {
   return fileDetails.twice_in_file(person.email_key ? '/email' : '/lastname', { line, name })
 }
 
-function sharesAddress({ id, firstname, lastname }: MemberRow): Detail {
-  return fileDetails.shares_address('/email', { id, name: `${firstname} ${lastname}` })
+function sharesAddress(member: MemberRow): Detail {
+  return fileDetails.shares_address('/email', { id: member.id, name: fullName(member) })
 }
 
 function doubtful(members: readonly MemberRow[]): Detail {
-  const named = members.map(({ id, firstname, lastname }) => `${firstname} ${lastname} (id ${id})`)
+  const named = members.map(member => `${fullName(member)} (id ${member.id})`)
   return fileDetails.doubtful('/', { candidates: named.slice(0, max_candidates) })
 }

@@ -22,11 +22,11 @@ async function aRegister(t: Test) {
 
 t.test('columns are named by hand, and what the file lacks has a default', async t => {
   const { imports, membertype_id, app } = await aRegister(t)
-  const file = 'Vorname;Nachname;Rückruf;Telefon;PLZ;Farbe\nAda;L;0711 1;1;70173;rot\n'
+  const file = 'Vorname;Nachname;Rückruf;Telefon;IBAN;Farbe\nAda;L;0711 1;1;70173;rot\n'
   t.match(await imports(file), { details: [{ path: '/1/membertype' }] })
   const given = { mapping: { 'rückruf ': 'phone' }, defaults: { membertype_id } }
   const { data } = await imports(file, { ...given, dry_run: true })
-  t.match(data, { created: 1, ignored_columns: ['Telefon', 'PLZ', 'Farbe'] })
+  t.match(data, { created: 1, ignored_columns: ['Telefon', 'IBAN', 'Farbe'] })
   t.strictSame(
     data.columns.map((one: { column: string; for_later: boolean }) => [one.column, one.for_later]),
     [
@@ -44,7 +44,7 @@ t.test('columns are named by hand, and what the file lacks has a default', async
   const again = { ...given, defaults: { membertype_id: other.id, date_of_birth: '1990-05-15' } }
   t.match((await imports(file, again)).data, { unchanged: 1 }, 'known members keep what they have')
   t.match((await imports(file, { mapping: { Telefon: '' }, dry_run: true })).data, {
-    ignored_columns: ['Rückruf', 'Telefon', 'PLZ', 'Farbe']
+    ignored_columns: ['Rückruf', 'Telefon', 'IBAN', 'Farbe']
   })
 })
 
@@ -91,19 +91,25 @@ t.test('names of rows and columns say nothing to a terminal', async t => {
 })
 
 t.test('names of columns in three languages', t => {
-  for (const name of ['Telefon privat', 'Telefon mobil', 'Mobil', 'Natel', 'téléphone privé'])
-    t.equal(findColumn(name), 'phone', name)
-  const later = ['Eintritt', 'Straße', 'STRASSE', 'PLZ', 'Ort', 'Mitgliedsnummer', 'Anrede']
-  for (const name of [
-    ...later,
-    'Geschlecht',
-    'Street',
-    'Zip Code',
-    'rue',
-    'Code postal',
-    'civilité'
-  ])
-    t.ok(isForLater(name), name)
+  const named = {
+    phone: ['Telefon privat', 'téléphone privé'],
+    mobile: ['Telefon mobil', 'Mobil', 'Natel', 'Portable'],
+    joined: ['Eintritt', 'Mitglied seit', 'Joined on', 'Date d’entrée'],
+    street: ['Straße', 'STRASSE', 'Str.', 'Street', 'rue', 'Adresse'],
+    house_number: ['Hausnummer', 'Hausnr.', 'House number', 'House no.'],
+    postal_code: ['PLZ', 'Zip Code', 'Code postal', 'Postal code'],
+    city: ['Ort', 'Town', 'Ville'],
+    country: ['Land', 'Country', 'Pays'],
+    membernumber: ['Mitgliedsnummer', 'Mitglieds-Nr.', 'Member number', 'Numéro de membre'],
+    salutation: ['Anrede', 'civilité', 'Salutation'],
+    gender: ['Geschlecht', 'sexe', 'Sex'],
+    company: ['Firma', 'société', 'Company'],
+    language: ['Sprache', 'langue'],
+    note: ['Bemerkung', 'Remarques', 'Notes']
+  }
+  for (const [column, names] of Object.entries(named))
+    for (const name of names) t.equal(findColumn(name), column, name)
+  for (const name of ['IBAN', 'Kontoinhaber', 'Account holder']) t.ok(isForLater(name), name)
   for (const name of ['Farbe', '', 'Vorname', 'toString']) t.notOk(isForLater(name), name)
   t.end()
 })
@@ -137,7 +143,7 @@ t.test('an export in German opens again as what it was', async t => {
   const german = (await call(t, app, { url, headers })).body
     .replace(
       /^.*\r\n/,
-      'Nr.;Vorname;Nachname;E-Mail;Telefon privat;Geburtsdatum;Mitgliedsart;Status;Angelegt\r\n'
+      'Nr.;Vorname;Nachname;E-Mail;Telefon privat;Geburtsdatum;Mitgliedsnummer;Anrede;Titel;Geschlecht;Firma;Straße;PLZ;Ort;Land;Mobil;Sprache;Eintritt;Bemerkung;Mitgliedsart;Status;Angelegt\r\n'
     )
     .replace('"1990-05-15"', '15.05.1990')
     .replace('"suspended"', 'ruhend')

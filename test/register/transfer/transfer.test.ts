@@ -53,7 +53,7 @@ t.test('an export can be imported again, whatever it contains', async t => {
   t.match(exported.headers['content-disposition'], /attachment; filename="members-1\.csv"/)
   t.match(
     exported.body,
-    /^"id","firstname","lastname","email","phone","date_of_birth","membertype","status","createddate"\r\n"1","'=1\+1",/
+    /^"id","firstname","lastname","email","phone","date_of_birth","membernumber",.*,"note","membertype","status","createddate"\r\n"1","'=1\+1",/
   )
   for (const line of exported.body.split('\r\n'))
     t.notOk(
@@ -165,9 +165,9 @@ t.test('the verbs', async t => {
     ).length,
     csv.split('\r\n').length - 1
   )
-  writeFileSync(file, csv.replace('createddate', 'joined').replace('"suspended"', '"active"'))
+  writeFileSync(file, csv.replace('createddate', 'added').replace('"suspended"', '"active"'))
   const told = await run(folder, ['import', 'members', file, '--chapter', '1', '--dry-run'])
-  t.match(told.stdout, /^columns passed over {2}id, joined$/m)
+  t.match(told.stdout, /^columns passed over {2}id, added$/m)
   t.match(told.stdout, /^line \d+ +status +suspended -> active$/m)
   writeFileSync(file, 'firstname,lastname,email\nA\u001b[2K,,x\n')
   const refused = await run(folder, ['import', 'members', file, '--chapter', '1'])

@@ -1,0 +1,29 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useMemo } from 'react'
+import { type CodeField, codeChoices, codeName } from '../shared/codes.ts'
+import { useTexts } from './texts.ts'
+
+/** The select for a country or a language, by name; a code that is not among the choices stays one. */
+export function CodeSelect(
+  props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+    field: CodeField
+    value: string
+    onChange: (code: string) => void
+  }
+) {
+  const { locale } = useTexts().format
+  const { field, value, onChange, ...rest } = props
+  const choices = useMemo(() => codeChoices(field, locale), [field, locale])
+  const known = value === '' || choices.some(one => one.value === value)
+  return (
+    <Select
+      {...rest}
+      searchable
+      clearable
+      limit={300}
+      data={known ? choices : [{ value, label: codeName(field, value, locale) }, ...choices]}
+      value={value || null}
+      onChange={code => onChange(code ?? '')}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import { type SchemaOptions, Type } from '@sinclair/typebox'
+import { canonicalLanguage } from '../../core/languages.ts'
+import { Line, no_nul, OneOf, PlainDate, Text } from '../../core/types.ts'
+import { readCountry, readGender, readLanguage, readLines } from './cell-words.ts'
+import { type Field, nameChoices, readDate } from './field.ts'
+import { asksForNumber, auto } from './numbers.ts'
+
+const unknown = 'An empty string or null makes it unknown.'
+
+/** A text of one line that may be unknown. */
+const line = (maxLength: number, example: string, description = '') => {
+  const options = { examples: [example], ...(description && { description }) }
+  return {
+    schema: Line(1, maxLength, options),
+    edit: Line(0, maxLength, { ...options, description: `${description} ${unknown}`.trim() })
+  }
+}
+
+/** A code that may be unknown. */
+const code = (
+  format: 'country' | 'language',
+  { description, ...options }: SchemaOptions & { description: string }
+) => ({
+  schema: Type.String({ format, description, ...options }),
+  edit: Type.String({
+    ...{ format: `${format}-or-empty`, pattern: no_nul, maxLength: 35 },
+    ...options,
+    description: `${description} ${unknown}`
+  })
+})
+
+/** A date that may be unknown. */
+const date = {
+  schema: PlainDate,
+  edit: Type.String({
+    format: 'date-or-empty',
+    pattern: no_nul,
+    examples: PlainDate.examples,
+    description: 'A plain date; an empty string or null makes it unknown.'
+  }),
+  read: readDate
+}
+
+/** The genders that the statistics of umbrella organisations know. */
+export const genders = ['female', 'male', 'diverse'] as const
+
+const note = { examples: ['Plays the trombone.'] }
+
+/**
+ * The fields beyond lists (DOMAIN.md section 9); null if unknown. A new field is an entry here, a column in table.ts and a
+ * migration.
+ */
+export const details = nameChoices({
+  phone: {
+    schema: Line(0, 32, { examples: ['+44 20 7946 0000'] }),
+    header: {
+      en: 'telephone, phone number, telephone number, home phone, private phone',
+      de: 'Telefon, Telefonnummer, Rufnummer, Tel., Festnetz, Telefon privat, Tel. privat, Telefon (privat)',
+      fr: 'téléphone, numéro de téléphone, téléphone fixe, téléphone privé'
+    }
+  },
+  date_of_birth: {
+    ...date,
+    header: {
+      en: 'birthday, birth date, dob, born',
+      de: 'Geburtsdatum, Geburtstag, geboren, geboren am, Geb.-Datum',
+      fr: 'date de naissance, naissance, né le, née le'
+    }
+  },
+  membernumber: {
+    ...line(32, '1042', 'Once in the chapter; "auto" asks for the next free one.'),
+    canonical: readNumber,
+    read: readNumber,
+    header: {
+      en: 'member number, membership number, member no, membership no',
+      de: 'Mitgliedsnummer, Mitgliedernummer, Mitgliedsnr., Mitgliedernr., Mitgliednr., Mitgl.-Nr.',
+      fr: "numéro de membre, n° de membre, no de membre, numéro d'adhérent, numéro d’adhérent"
+    }
+  },
+  salutation: {
+    ...line(64, 'Frau'),
+    header: { en: 'form of address', de: 'Anrede', fr: 'civilité' }
+  },
+  title: {
+    ...line(64, 'Dr.'),
+    header: {
+      en: 'academic title',
+      de: 'Titel, akademischer Titel, akad. Titel, akademischer Grad, akad. Grad',
+      fr: 'titre'
+    }
+  },
+  gender: {
+    schema: OneOf(genders),
+    edit: OneOf([...genders, '']),
+    read: readGender,
+    header: { en: 'sex', de: 'Geschlecht', fr: 'sexe, genre', vague: 'm/w, m/w/d, w/m/d' }
+  },
+  company: {
+    ...line(255, 'Analytical Engines Ltd', 'With a company, the first name may be empty.'),
+    header: {
+      en: 'company name, organisation, organization',
+      de: 'Firma, Firmenname, Unternehmen, Institution',
+      fr: 'société, entreprise'
+    }
+  },
+  street: {
+    ...line(255, '12 St James’s Square', 'Street and number.'),
+    header: {
+      en: 'street address, street and number',
+      de: 'Straße, Str., Straße und Hausnummer, Straße Hausnummer, Straße/Hausnummer, Straße und Nr., Straße Nr., Straße/Nr.',
+      fr: 'rue, rue et numéro',
+      vague: 'address, Adresse, Anschrift'
+    }
+  },
+  postal_code: {
+    ...line(20, 'SW1Y 4JH'),
+    header: { en: 'postcode, zip, zip code', de: 'PLZ, Postleitzahl', fr: 'code postal, CP' }
+  },
+  city: {
+    ...line(100, 'London'),
+    header: { en: 'town, residence', de: 'Ort, Wohnort, Stadt', fr: 'ville, localité' }
+  },
+  country: {
+    ...code('country', {
+      description: 'ISO 3166-1 alpha-2; all are listed as Country.',
+      examples: ['GB']
+    }),
+    read: readCountry,
+    header: { en: 'country of residence', de: 'Land, Staat', fr: 'pays' }
+  },
+  mobile: {
+    ...line(32, '+44 7700 900000'),
+    header: {
+      en: 'mobile phone, mobile number, mobile phone number, cell, cellphone, cell number',
+      de: 'Mobil, Mobilnummer, Mobiltelefon, Handy, Handynummer, Telefon mobil, Tel. mobil, Telefon (mobil), Natel',
+      fr: 'portable, téléphone portable, téléphone mobile, numéro de portable'
+    }
+  },
+  language: {
+    ...code('language', { description: 'BCP 47.', examples: ['en-GB'] }),
+    canonical: text => canonicalLanguage(text) ?? text,
+    read: readLanguage,
+    header: { en: 'preferred language', de: 'Sprache, Korrespondenzsprache', fr: 'langue' }
+  },
+  joined: {
+    ...date,
+    header: {
+      en: 'joined on, date joined, join date, entry date, member since',
+      de: 'Eintritt, Eintrittsdatum, Beitritt, Beitrittsdatum, Mitglied seit, eingetreten, eingetreten am',
+      fr: "entrée, date d'entrée, date d’entrée, date d'adhésion, date d’adhésion, membre depuis"
+    }
+  },
+  note: {
+    schema: Text(5000, { ...note, format: 'visible' }),
+    edit: Text(5000, {
+      ...{ ...note, format: 'visible' },
+      description: `For the office alone: no message shows it. ${unknown}`
+    }),
+    read: readLines,
+    header: {
+      en: 'notes, remark, remarks, comment, comments',
+      de: 'Bemerkung, Bemerkungen, Notiz, Notizen, Anmerkung, Anmerkungen, Kommentar',
+      fr: 'remarque, remarques, commentaire'
+    }
+  }
+} satisfies Record<string, Field>)
+
+/** The name of a field beyond lists. */
+export type DetailName = keyof typeof details
+/** The names of the fields beyond lists, in the order of answers and exports. */
+export const detail_names = Object.keys(details) as DetailName[]
+
+function readNumber(text: string) {
+  return asksForNumber(text) ? auto : text
+}

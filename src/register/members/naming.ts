@@ -1,0 +1,19 @@
+import { type Detail, details } from '../../core/details.ts'
+
+/** What says how somebody is called. */
+interface Named {
+  firstname?: unknown
+  lastname?: unknown
+  company?: unknown
+}
+
+/** The name of a member in one text; a company may have no first name. */
+export function fullName({ firstname, lastname }: Record<'firstname' | 'lastname', string>) {
+  return `${firstname} ${lastname}`.trimStart()
+}
+
+/** What is wrong with the name of a member: the first name may be empty only with a company (DOMAIN.md section 9). */
+export function namelessDetails({ firstname, company }: Named, at = ''): Detail[] {
+  if (firstname !== '' || company) return []
+  return [details.too_short(`${at}/firstname`, { limit: 1 }, 'must not be empty')]
+}

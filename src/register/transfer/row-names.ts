@@ -1,0 +1,43 @@
+import { isComposed, readable } from '../../core/text.ts'
+import { type Person, personKey } from '../members/identity.ts'
+import type { Column } from './columns.ts'
+
+/** The cells of a row by column. */
+type Cells = Partial<Record<Column, string>>
+
+/** The longest text that is folded for comparison; a longer one fits no field, and takes long to normalise. */
+const longest = 4 * 254
+
+/** What a row says of who it is about, in the forms that are compared. */
+export function identify(cells: Cells): Person {
+  const { email, date_of_birth, phone } = cells
+  const { firstname: first = '', lastname: last = '' } = readNames(cells)
+  const long = first.length + last.length > longest
+  return {
+    name_key: long ? `${first}\n${last}` : personKey(first, last),
+    email_key: tidy(email).toLowerCase(),
+    date_of_birth: tidy(date_of_birth),
+    phone: tidy(phone)
+  }
+}
+
+/** Trims and normalises a text (NFC), unless it is too long for every field and slow to normalise. */
+export function tidy(text = '') {
+  const trimmed = text.trim()
+  return isComposed(trimmed) || trimmed.length > longest ? trimmed : trimmed.normalize('NFC')
+}
+
+/** What a row calls its person, in a form that can be shown. */
+export function showName(cells: Cells) {
+  const { firstname = '', lastname = '' } = readNames(cells)
+  return readable((`${firstname} ${lastname}`.trim() || tidy(cells.email)).slice(0, 201))
+}
+
+/** The names of a row, which has none where its cells are empty: a company needs no first name, and is the last name alone. */
+export function readNames(cells: Cells): { firstname?: string; lastname?: string } {
+  const [firstname, lastname] = [tidy(cells.firstname), tidy(cells.lastname)]
+  const company = tidy(cells.company)
+  if (company === '') return { ...(firstname && { firstname }), ...(lastname && { lastname }) }
+  const called = firstname + lastname === '' ? [...company].slice(0, 100).join('') : lastname
+  return { firstname, ...(called && { lastname: called }) }
+}

@@ -1,0 +1,171 @@
+import t, { type Test } from 'tap'
+import {
+  aChapter,
+  aMember,
+  aType,
+  build,
+  call,
+  member_item,
+  signedIn
+} from '../../fixtures/helper.ts'
+
+/** Every field beyond lists but those of earlier versions, as an office enters them. */
+const ada = {
+  ...{ membernumber: 'M-7', salutation: 'Frau', title: 'Dr.', gender: 'female', company: '' },
+  ...{ street: '12 St James’s Square', postal_code: 'SW1Y 4JH', city: 'London', country: 'GB' },
+  ...{ mobile: '+44 7700 900000', language: 'en-gb', joined: '1835-05-05', note: 'Dances.\nWell.' }
+}
+const stored = { ...ada, company: null, language: 'en-GB' }
+
+async function anApp(t: Test) {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const membertype_id = (await aType(app, { name: 'T' })).id
+  const person = { firstname: 'Ada', lastname: 'L', email: '', chapter_id: 1, membertype_id }
+  const write = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    call(t, app, { method, url, payload, headers })
+  const get = async (url: string) => (await call(t, app, { url, headers })).json().data
+  return {
+    ...{ app, headers, membertype_id, get },
+    create: (values: object) => write('POST', '/createmembers', { ...person, ...values }),
+    edit: (values: object) => write('PUT', '/editmember', values),
+    editMany: (body: object) =>
+      write('PUT', '/editmembers', { chapter_id: 1, filter: {}, ...body }),
+    find: (body: object) => write('POST', '/findmembers', body),
+    lastChanges: async () => (await get('/getlogs?limit=1')).logs[0].changes
+  }
+}
+
+t.test('the fields of a person are stored, shown, changed and logged', async t => {
+  const { create, edit, get, lastChanges } = await anApp(t)
+  const made = await create(ada)
+  t.equal(made.statusCode, 201)
+  t.strictSame(Object.keys(made.json().data), member_item, 'lists keep their keys')
+  const { id } = made.json().data
+  t.match(await get(`/getmember/${id}`), stored)
+  t.match(await lastChanges(), { language: [null, 'en-GB'], company: [null, null] })
+
+  t.equal((await edit({ id, language: 'EN-gb', company: null })).statusCode, 200)
+  t.notMatch(await lastChanges(), { language: ['en-GB'] }, 'the same language changes nothing')
+  t.equal((await edit({ id, gender: '', title: '', city: 'Paris', country: 'FR' })).statusCode, 200)
+  t.strictSame(await lastChanges(), {
+    ...{ title: ['Dr.', null], gender: ['female', null] },
+    ...{ city: ['London', 'Paris'], country: ['GB', 'FR'] }
+  })
+  t.match(await get(`/getmember/${id}`), { gender: null, title: null, city: 'Paris' })
+})
+
+t.test('wrong values are one clear failure, and nothing is stored', async t => {
+  const { create, get } = await anApp(t)
+  const wrong = {
+    ...{ gender: 'unknown', country: 'XK', language: 'deutsch', joined: '2025-02-30' },
+    ...{ membernumber: 'x'.repeat(33), street: 'a\nb', city: 'a\u202eb', note: 'a\u0000b' }
+  }
+  const refused = await create({ ...wrong, note: 'a\u200bb' })
+  t.equal(refused.statusCode, 400)
+  t.strictSame(
+    refused
+      .json()
+      .details.map(({ path, code }: Record<string, string>) => [path, code])
+      .sort(),
+    [
+      ['/city', 'invisible_character'],
+      ['/country', 'not_a_country'],
+      ['/gender', 'not_one_of'],
+      ['/joined', 'not_a_date'],
+      ['/language', 'not_a_language'],
+      ['/membernumber', 'too_long'],
+      ['/note', 'invisible_character'],
+      ['/street', 'control_characters']
+    ]
+  )
+  for (const country of ['de', 'DEU', 'UK', 'EU'])
+    t.match((await create({ country })).json().details, [{ code: 'not_a_country' }], country)
+  t.equal((await get('/getmembers?chapter_id=1')).pagination.total, 0)
+})
+
+t.test('a company may have no first name', async t => {
+  const { create, edit, get, app } = await anApp(t)
+  const nameless = await create({ firstname: '' })
+  t.match(nameless.json().details, [{ path: '/firstname', code: 'too_short' }])
+  const { id } = (await create({ firstname: '', company: 'Engines Ltd' })).json().data
+  for (const values of [{ company: '' }, { company: null }])
+    t.match((await edit({ id, ...values })).json().details, [{ path: '/firstname' }])
+  const other = await aMember(app)
+  t.match((await edit({ id: other.id, firstname: '' })).json().details, [{ path: '/firstname' }])
+  t.match((await edit({ id, company: '', firstname: 'Ada' })).json(), { status: 'success' })
+  const entry = (await get(`/getlogs?entity=member&entity_id=${id}&limit=1`)).logs[0]
+  t.equal(entry.entity_name, 'Ada L')
+})
+
+t.test('a member number is once in its chapter', async t => {
+  const { create, edit, app } = await anApp(t)
+  const first = (await create({ membernumber: '7' })).json().data
+  const taken = await create({ membernumber: ' 7 ' })
+  t.equal(taken.statusCode, 409)
+  t.match(taken.json(), {
+    code: 'membernumber_taken',
+    details: [{ path: '/membernumber', code: 'taken', params: { id: first.id, name: 'Ada L' } }]
+  })
+  const other = (await create({})).json().data
+  t.match((await edit({ id: other.id, membernumber: '7' })).json(), { code: 'membernumber_taken' })
+  t.equal((await edit({ id: first.id, membernumber: '7' })).statusCode, 200)
+  const chapter = await aChapter(app)
+  const elsewhere = await aMember(app, { chapter_id: chapter.id, membernumber: '7' })
+  t.equal(elsewhere.membernumber, '7', 'another chapter has numbers of its own')
+  t.equal((await create({ membernumber: '' })).statusCode, 201, 'no number is no number')
+})
+
+t.test('the next free number is given once, whoever asks and whoever leaves', async t => {
+  const { app, create, edit, editMany, get } = await anApp(t)
+  const number = async (id: number) => (await get(`/getmember/${id}`)).membernumber
+  await create({ membernumber: '0041' })
+  await create({ membernumber: 'M-99' })
+  const asked = await Promise.all(
+    Array.from({ length: 50 }, () => create({ membernumber: 'auto' }))
+  )
+  const ids = asked.map(answer => answer.json().data.id)
+  const numbers = await Promise.all(ids.map(number))
+  t.strictSame(
+    numbers.toSorted(),
+    Array.from({ length: 50 }, (_, i) => String(42 + i).padStart(4, '0'))
+  )
+  app.db.$client.prepare('DELETE FROM members').run()
+  const next = (await create({ membernumber: 'AUTO' })).json().data.id
+  t.equal(await number(next), '0092', 'those of members who are gone are not given again')
+  t.equal((await edit({ id: next, membernumber: 'auto' })).statusCode, 200)
+  t.equal(await number(next), '0092', 'whoever has a number keeps it')
+
+  const [one, two] = [(await create({})).json().data.id, (await create({})).json().data.id]
+  const set = { membernumber: 'auto', city: 'Köln', gender: '' }
+  t.match((await editMany({ set, dry_run: true })).json().data, { changed: 3 })
+  t.match((await editMany({ set })).json().data, { changed: 3 })
+  t.strictSame([await number(one), await number(two)], ['0093', '0094'])
+  t.match((await editMany({ set })).json().data, { changed: 0, unchanged: 3 })
+  t.match((await editMany({ set: { membernumber: '5' } })).json().details, [
+    { path: '/set/membernumber', code: 'not_one_of' }
+  ])
+  await create({ membernumber: '9'.repeat(15) })
+  t.match((await create({ membernumber: 'auto' })).json(), { code: 'conflict' })
+})
+
+t.test('members are found with these fields, and by number in the order of numbers', async t => {
+  const { create, find } = await anApp(t)
+  for (const [membernumber, joined] of [
+    ['10', '2001-01-01'],
+    ['9', '2003-01-01'],
+    ['M-1', '2002-01-01'],
+    ['', '']
+  ])
+    await create({ membernumber, joined, city: 'Bonn' })
+  const numbers = async (sort: string) =>
+    (await find({ sort, columns: ['membernumber', 'city'] }))
+      .json()
+      .data.members.map((one: { membernumber: string; city: string }) => {
+        t.equal(one.city, 'Bonn')
+        return one.membernumber
+      })
+  t.strictSame(await numbers('membernumber'), ['M-1', '9', '10', null])
+  t.strictSame(await numbers('-membernumber'), ['10', '9', 'M-1', null])
+  t.strictSame(await numbers('-joined'), ['9', 'M-1', '10', null])
+})
