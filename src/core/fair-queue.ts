@@ -3,6 +3,8 @@ import { Unavailable } from './errors.ts'
 interface Limits {
   /** How many tasks run at the same time. */
   at_once: number
+  /** How many tasks of one account run at the same time; as many as of all if missing. */
+  each?: number
   /** How many tasks may wait. */
   all: number
 }
@@ -19,16 +21,17 @@ export type InTurn = <T>(
  * returned function queues a task and resolves with its result. It throws `unavailable` if too many tasks wait, or the task
  * has left the queue.
  */
-export function createFairQueue({ at_once, all }: Limits): InTurn {
+export function createFairQueue({ at_once, each = at_once, all }: Limits): InTurn {
   const waiting = createRoundRobin()
-  let running = 0
+  const running = createCounts()
 
   async function runNext() {
-    const first = running < at_once && waiting.takeNext()
-    if (!first) return
-    running++
-    await first()
-    running--
+    const isFree = (account_id: number) => running.of(account_id) < each
+    const next = running.total() < at_once && waiting.takeNext(isFree)
+    if (!next) return
+    running.add(next.account_id, 1)
+    await next.task()
+    running.add(next.account_id, -1)
     runNext()
   }
 
@@ -53,6 +56,22 @@ export function createFairQueue({ at_once, all }: Limits): InTurn {
 
 type Task = () => Promise<void>
 
+/** Running tasks, in all and by account. */
+function createCounts() {
+  const counts = new Map<number, number>()
+  let total = 0
+  const of = (account_id: number) => counts.get(account_id) ?? 0
+  return {
+    of,
+    total: () => total,
+    add(account_id: number, step: number) {
+      counts.set(account_id, of(account_id) + step)
+      if (of(account_id) === 0) counts.delete(account_id)
+      total += step
+    }
+  }
+}
+
 /** Waiting tasks by account; the first account is next, and goes behind the others when it was. */
 function createRoundRobin() {
   const queues = new Map<number, Set<Task>>()
@@ -68,14 +87,15 @@ function createRoundRobin() {
       if (own?.delete(task)) count--
       if (own?.size === 0) queues.delete(account_id)
     },
-    takeNext(): Task | undefined {
-      const [turn] = queues
+    /** Takes the first task of the first account that is free. */
+    takeNext(isFree: (account_id: number) => boolean) {
+      const turn = queues.entries().find(([account_id]) => isFree(account_id))
       const [account_id = 0, own] = turn ?? []
-      const [first] = own ?? []
-      if (!own || !first) return undefined
-      turns.remove(account_id, first)
+      const [task] = own ?? []
+      if (!own || !task) return undefined
+      turns.remove(account_id, task)
       if (queues.delete(account_id)) queues.set(account_id, own)
-      return first
+      return { account_id, task }
     }
   }
   return turns

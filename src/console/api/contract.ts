@@ -574,7 +574,7 @@ export interface paths {
         get?: never;
         /**
          * Change many members of a chapter
-         * @description Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log. It ends with its client and its rights; what was written by then is undone. Two changes of many at a time for an account (429), four in all (503), undoing and dry runs too. Needs the permission edit many members.
+         * @description Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log. It ends with its client and its rights; what was written by then is undone. Two changes of many at a time for an account (429), 64 in all (503), undoing and dry runs too; two million members a day for an account (429). Needs the permission edit many members.
          */
         put: operations["editMembers"];
         post?: never;

@@ -6,6 +6,7 @@ import type { MemberValues } from '../members/values.ts'
 import { batchDetails } from './details.ts'
 import { type MembersEdit, type MembersEdited, max_named } from './schema.ts'
 import { editSlice, type Slice } from './slice-store.ts'
+import { refuseBeyondAllowance } from './store.ts'
 import { slice_size, type Writer } from './undo-async.ts'
 import { countDifferent, selectIds, splitFilter, splitIds, unknownAmong } from './windows-store.ts'
 import { type AddSlice, writeBatch } from './write-async.ts'
@@ -32,6 +33,7 @@ export async function editMembers(
     const unknown = await writer.read(() => unknownAmong(db, chapter_id, ids))
     count(answer, request, { changed: 0, unchanged: 0, unknown })
   }
+  if (!dry_run) refuseBeyondAllowance(db, writer.actor)
   if (dry_run) await preview(db, request, { answer, values }, writer)
   else answer.batch_id = await edit(db, request, { answer, values }, writer)
   return answer
@@ -62,6 +64,7 @@ function edit(db: Db, request: MembersEdit, { answer, values }: Editing, writer:
   return writeBatch(db, work, async slice => {
     for (const condition of splitFilter(db, chapter_id, filter))
       await editIds(await writer.read(() => selectIds(db, condition)), slice)
+    return undefined
   })
 
   async function editIds(ids: readonly number[], slice: AddSlice) {

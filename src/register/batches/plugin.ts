@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { Unavailable } from '../../core/errors.ts'
@@ -6,8 +6,7 @@ import { createFairQueue, type InTurn } from '../../core/fair-queue.ts'
 import { openSlots } from '../../core/slots.ts'
 import { nowMs } from '../../core/time.ts'
 import { defineJob } from '../../jobs/names.ts'
-import { finishBatches } from './finish-async.ts'
-import { lastBatch } from './state-store.ts'
+import { finishBatches, undoingWhatIsLeft } from './finish-async.ts'
 import type { Writer } from './undo-async.ts'
 
 const job_name = defineJob('finish_batches')
@@ -17,16 +16,29 @@ declare module 'fastify' {
     /**
      * Runs the change of many members that this request asks for, within one of a few slots. Its reads and writes throw
      * what the request would now be refused with, and `unavailable` once its client has gone.
-     * Throws `rate_limited` if the account has two such changes running, `unavailable` if there are four in all.
+     * Throws `rate_limited` if the account has two such changes running, `unavailable` if there are 64 in all.
      */
     withManyMembers<T>(work: (writer: Writer) => Promise<T>): Promise<T>
+  }
+  interface FastifyInstance {
+    /**
+     * Runs work that writes a batch in another thread; `readId` answers its id once it is opened. If the work throws, or its
+     * thread ends, what it wrote is undone before the error is thrown.
+     */
+    whileBatchIsWritten<T>(readId: () => number | null, work: () => Promise<T>): Promise<T>
   }
 }
 
 /** Concurrent changes of many members and their undoing, in all and per account, dry runs too. */
-const max_changes = { all: 4, each: 2 }
+const max_changes = { all: 64, each: 2 }
 
-/** Changes of many members end with their client and with its rights; what a crash left is ended after the start. */
+/** How long others may write between two slices that undo what was left, in milliseconds. */
+const pause_ms = 10
+
+/**
+ * Changes of many members end with their client and with its rights; slices of all of them take turns by account. What was
+ * left unfinished is looked for every minute, and undone.
+ */
 export const batches = fp<{ folder: string }>(
   async (app, { folder }) => {
     const { db } = app
@@ -37,16 +49,22 @@ export const batches = fp<{ folder: string }>(
     const writeUndo: Writer['writeUndo'] = change =>
       stopped ? Promise.reject(new Unavailable()) : db.write(change)
 
-    app.decorateReply('withManyMembers', function (this: FastifyReply, work) {
-      const writer = createWriter(this, { inTurn, writeUndo })
-      const changing = inSlot(this.request.account.id, () => work(writer))
+    function track<T>(changing: Promise<T>) {
       const ended = changing.catch(() => {}).finally(() => running.delete(ended))
       running.add(ended)
       return changing
-    })
+    }
 
-    const last_id = lastBatch(db)
-    const run = () => finishBatches(db, { folder, last_id, write: writeUndo })
+    app.decorateReply('withManyMembers', function (this: FastifyReply, work) {
+      const writer = createWriter(this, { inTurn, writeUndo })
+      return track(inSlot(this.request.account.id, () => work(writer)))
+    })
+    const paced: Writer['writeUndo'] = change => writeUndo(change).finally(() => delay(pause_ms))
+    app.decorate('whileBatchIsWritten', (readId, work) =>
+      track(undoingWhatIsLeft(db, readId, work, paced))
+    )
+
+    const run = () => finishBatches(db, { folder, write: writeUndo })
     app.schedule({ name: job_name, every_ms: 60_000, first: nowMs(), run })
     app.addHook('onClose', async () => {
       stopped = true

@@ -26,6 +26,13 @@ export function batchesBeingUndone(db: Db): Set<number> {
   return live(db)
 }
 
+const writers = prepared(() => new Set<() => number | null>())
+
+/** Functions that answer the ids of the batches that are being written for this connection, null before they are opened. */
+export function batchesBeingWritten(db: Db): Set<() => number | null> {
+  return writers(db)
+}
+
 /** A batch in permitted chapters. Throws `not_found`. */
 export function getBatch(db: Db, id: number, permitted: PermittedChapters = 'all'): BatchRow {
   const batch = db.select().from(batches).where(eq(batches.id, id)).get()
@@ -77,11 +84,6 @@ export function listUnfinished(db: Db): BatchRow[] {
     .from(batches)
     .where(inArray(batches.state, ['running', 'undoing']))
     .all()
-}
-
-/** The id of the last batch; 0 if there is none. */
-export function lastBatch(db: Db): number {
-  return db.$client.prepare('SELECT ifnull(max(id), 0) FROM batches').pluck().get() as number
 }
 
 /** Writes to the audit log what was done with a batch. */

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../association/audit/store.ts'
+import { rateLimited } from '../../core/errors.ts'
 import type { Range } from '../../core/ranges.ts'
 import { defineLifetimes } from '../../core/tables.ts'
-import { now } from '../../core/time.ts'
+import { formatTimestamp, now, nowMs } from '../../core/time.ts'
 import { accounts } from '../../identity/accounts/table.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import type { BatchQuery } from './schema.ts'
 import { type BatchRow, changeBatch, logBatch } from './state-store.ts'
 import { batch_entries, batches } from './table.ts'
@@ -51,6 +52,29 @@ export function addToBatch(db: Db, batch_id: number, entries: Entries, written: 
 /** Ends a batch that was written as a whole. Throws `conflict` if it is not `running`. */
 export function closeBatch(db: Db, batch_id: number) {
   changeBatch(db, batch_id, 'running', { state: 'done' })
+}
+
+/** How many members an account may create and change by batches within a day. */
+const max_members = 2_000_000
+const day = 24 * 60 * 60 * 1000
+
+/** Seconds after which an account that has reached the limit may ask again. */
+const retry_after = 3600
+
+const ofAccount = prepared(db =>
+  db.$client
+    .prepare(
+      'SELECT total(created + changed) FROM batches WHERE account_id = ? AND createddate > ?'
+    )
+    .pluck()
+)
+
+/** Throws `rate_limited` if an account has created and changed two million members by batches within a day. */
+export function refuseBeyondAllowance(db: Db, { account_id }: Actor) {
+  const since = formatTimestamp(nowMs() - day)
+  if (account_id === null) return
+  if ((ofAccount(db).get(account_id, since) as number) >= max_members)
+    throw rateLimited(retry_after)
 }
 
 /** The batches of a chapter, the newest first, or the one with an id. */

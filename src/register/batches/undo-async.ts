@@ -2,6 +2,7 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { type Actor, service } from '../../association/audit/store.ts'
 import { ChapterForbidden } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
+import { watchRoom } from './room-store.ts'
 import { type BatchUndo, type BatchUndone, max_named } from './schema.ts'
 import {
   type BatchRow,
@@ -55,9 +56,11 @@ export async function undoBatch(
     changeBatch(db, id, 'done', { state: 'undoing' })
     return batch
   })
+  const refuseWithoutRoom = watchRoom(db, 'undoing')
   const write: Undoing['write'] = change =>
     writer.write(() => {
       refuseForeign(writer, batch)
+      refuseWithoutRoom()
       return change()
     })
   try {

@@ -1,5 +1,7 @@
 import type { Actor } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
+import { watchRoom } from './room-store.ts'
+import { batchesBeingWritten } from './state-store.ts'
 import { addToBatch, closeBatch, type Opening, openBatch, type Written } from './store.ts'
 import { undoUnfinished } from './undo-async.ts'
 
@@ -11,6 +13,10 @@ interface BatchWork {
   write<T>(change: () => T): Promise<T>
   /** Runs a change of the undoing, if that needs more than `db.write`. */
   undo?<T>(change: () => T): Promise<T>
+  /** Whether another thread undoes the batch after an error; none does if it is missing. */
+  leaves?: (error: unknown) => boolean
+  /** Called in the write that opens the batch. */
+  onOpen?: (id: number) => void
 }
 
 /** Runs a change in a write that belongs to the batch, and answers what the change does. */
@@ -24,42 +30,58 @@ export type AddSlice = <R extends Written>(change: () => R) => Promise<R>
  * 2. The change writes the members with their entries in the audit log, all in one run, and answers `Written`: the ids of
  *    the first and last of these entries (`lastEntry` before and after), and how many members it created and changed.
  * 3. The first slice with entries opens the batch, `running`; each adds itself to it in its own write; when `fill` has
- *    resolved, the batch is `done` and can be undone.
- * 4. If `fill` or a slice throws (a refusal, rights that were withdrawn, a client that has gone), what was written is
- *    undone at once, by the service, before the error is thrown again. What a crash leaves is undone at the next start.
+ *    resolved, the batch is `done` and can be undone. The change that `fill` answers is in the write that says so.
+ * 4. If `fill` or a slice throws (a refusal, rights that were withdrawn, a client that has gone, a disk that is nearly full),
+ *    what was written is undone at once, by the service, before the error is thrown again. What a crash leaves, or a disk
+ *    without room, is undone when unfinished batches are looked for, every minute.
  *
  * A member whom the batch created needs the entry `member.created`: undoing deletes the member if nobody touched it.
  */
 export async function writeBatch(
   db: Db,
-  { opening, by, write, undo }: BatchWork,
-  fill: (slice: AddSlice) => Promise<void>
+  work: BatchWork,
+  fill: (slice: AddSlice) => Promise<(() => void) | undefined>
 ): Promise<number | null> {
-  let id: number | null = null
+  const { write, undo, leaves = () => false } = work
+  const refuseWithoutRoom = watchRoom(db, 'writing')
+  const batch = { id: null as number | null, opened: null as number | null }
   const slice: AddSlice = async change => {
-    const [written, batch_id] = await write(() => {
-      const written = change()
-      const { entries } = written
-      if (!entries) return [written, id] as const
-      const batch_id = id ?? openBatch(db, opening, by)
-      addToBatch(db, batch_id, entries, written)
-      return [written, batch_id] as const
-    })
+    refuseWithoutRoom()
+    const [written, id] = await write(() => addSlice(db, work, batch, change()))
     // set after the write, because a write that failed has opened no batch
-    id = batch_id
+    batch.id = id
     return written
   }
+  const writers = batchesBeingWritten(db)
+  const writer = () => batch.opened
+  writers.add(writer)
   try {
-    await fill(slice)
-    await closeIfOpen(db, id)
+    const last = await fill(slice)
+    const { id } = batch
+    if (last || id !== null) await write(() => [last?.(), id !== null && closeBatch(db, id)])
     return id
   } catch (error) {
-    // what cannot be undone now, as on a full disk or by a service that stops, is undone at the next start
-    if (id !== null) await undoUnfinished(db, id, undo).catch(() => {})
+    // what cannot be undone now, as on a full disk or by a service that stops, is undone later
+    if (batch.id !== null && !leaves(error))
+      await undoUnfinished(db, batch.id, undo).catch(() => {})
     throw error
+  } finally {
+    writers.delete(writer)
   }
 }
 
-async function closeIfOpen(db: Db, id: number | null) {
-  if (id !== null) await db.write(() => closeBatch(db, id))
+/** Adds what a slice has written to its batch, which the first one opens. */
+function addSlice<R extends Written>(
+  db: Db,
+  { opening, by, onOpen }: BatchWork,
+  batch: { id: number | null; opened: number | null },
+  written: R
+) {
+  const { entries } = written
+  if (!entries) return [written, batch.id] as const
+  const id = batch.id ?? openBatch(db, opening, by)
+  if (batch.opened !== id) onOpen?.(id)
+  batch.opened = id
+  addToBatch(db, id, entries, written)
+  return [written, id] as const
 }

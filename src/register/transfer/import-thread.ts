@@ -4,6 +4,7 @@ import { openFolder } from '../../storage/data-folder.ts'
 import { answerQuestions } from '../../threads/answer.ts'
 import { importMembers } from './import-async.ts'
 import type { ImportQuery } from './schema.ts'
+import { isAbandoned, type Shared, setBatch } from './shared.ts'
 import { refuseWithoutRights, type Session } from './store.ts'
 
 interface UploadedFile {
@@ -12,8 +13,7 @@ interface UploadedFile {
   query: ImportQuery
   by: Actor
   session: Session
-  /** Shared memory; becomes 1 when the client disconnects. */
-  abandoned: Int32Array
+  shared: Shared
 }
 
 /** Imports an uploaded file on a connection of its own. */
@@ -24,16 +24,17 @@ const limits = { rows: 1_000_000, bytes: 1024 ** 3 }
 
 answerQuestions(importUpload, { writes: true })
 
-async function importUpload({ folder, path, query, by, session, abandoned }: UploadedFile) {
+async function importUpload({ folder, path, query, by, session, shared }: UploadedFile) {
   const { db } = openFolder(folder, { is_open: true })
   // runs checkpoints in this thread instead of the one that answers requests
   db.$client.pragma('wal_autocheckpoint = 1000')
   const check = () => {
-    if (Atomics.load(abandoned, 0) === 1) throw new Unavailable()
+    if (isAbandoned(shared)) throw new Unavailable()
     refuseWithoutRights(db, session, query.chapter_id)
   }
   try {
-    return await importMembers(db, { path, query, by, limits, check })
+    const onOpen = (id: number) => setBatch(shared, id)
+    return await importMembers(db, { path, query, by, limits, check, onOpen })
   } finally {
     db.$client.close()
   }

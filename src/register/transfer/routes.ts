@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { PayloadTooLarge, StorageFull, UnsupportedMediaType } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { refuseBeyondAllowance } from '../batches/store.ts'
 import { readChoices, withParts } from './choices.ts'
 import { fileDetails } from './details.ts'
 import { ImportRefused } from './failures.ts'
@@ -78,6 +79,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
       readChoices(query)
       const { account, actor: by, sid_hash } = request
       const session = { sid_hash, account_id: account.id }
+      if (!query.dry_run) refuseBeyondAllowance(app.db, by)
       const result = await reply.withUpload(({ parts, ...upload }) =>
         app.inThread<ImportUpload>(import_thread, {
           ...upload,

@@ -5,17 +5,19 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
+import { createFairQueue } from '../../core/fair-queue.ts'
 import { openSlots } from '../../core/slots.ts'
 import { refuseWithoutRoom } from '../../storage/free-space.ts'
 import { removeScratches } from '../../storage/scratch.ts'
 import type { JsonChoices } from './choices.ts'
 import { readForm } from './form-async.ts'
+import { abandon, createShared, readBatch, type Shared } from './shared.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Writes the file of a body to the disk, calls `work` with it, and deletes it, all within one of the few slots for
-     * imports. Throws what the slots, the upload or the work throw.
+     * Writes the file of a body to the disk, calls `work` with it when it is the account's turn, and deletes it. What the
+     * work has written of a batch when it throws is undone. Throws what the slots, the upload or the work throw.
      */
     withUpload<T>(work: (upload: Upload) => Promise<T>): Promise<T>
   }
@@ -26,15 +28,17 @@ interface Upload {
   path: string
   /** What a form said beside it. */
   parts: JsonChoices
-  /** Memory shared with threads: becomes 1 when the client disconnects. */
-  abandoned: Int32Array
+  shared: Shared
 }
 
 /** The greatest size of a file in bytes (CONTRACT.md section 7). */
 const max_bytes = 256 * 1024 * 1024
 
-/** Concurrent imports, in all and per account; each has its file on the disk until it ends. */
-const max_imports = { all: 4, each: 2 }
+/** Uploads that arrive, wait or are worked on, in all and per account; each has its file on the disk. */
+const max_uploads = { all: 16, each: 2 }
+
+/** Files that are worked on at the same time, in all and per account; others wait, accounts in turn. */
+const max_works = { at_once: 4, each: 1, all: max_uploads.all }
 
 /** The least speed of an upload: bytes in each window of milliseconds, 16 KiB a second. */
 const min_speed = { bytes: 160 * 1024, window: 10_000 }
@@ -45,7 +49,8 @@ const interval = 1000
 /** Makes the routes of a scope accept files of some media types, and forms with a file, which handlers receive by `reply.withUpload`. */
 export function acceptUploads(scope: FastifyInstance, types: string[], folder: string) {
   removeLeftovers(folder)
-  const inSlot = openSlots(max_imports)
+  const inSlot = openSlots(max_uploads)
+  const inTurn = createFairQueue(max_works)
   scope.removeAllContentTypeParsers()
   // the handler reads the body, so that file and slot exist exactly as long as its work
   scope.addContentTypeParser(types, (_request, body, done) => done(null, body))
@@ -56,10 +61,17 @@ export function acceptUploads(scope: FastifyInstance, types: string[], folder: s
     const length = Number(headers['content-length'] ?? 0)
     if (length > max_bytes) throw new PayloadTooLarge()
     refuseWithoutRoom(folder, length)
-    const abandoned = new Int32Array(new SharedArrayBuffer(4))
-    this.disconnected.addEventListener('abort', () => Atomics.store(abandoned, 0, 1))
+    const { disconnected } = this
+    const shared = createShared()
+    disconnected.addEventListener('abort', () => abandon(shared))
+    const workInTurn = (path: string, parts: JsonChoices) =>
+      inTurn(account.id, () => work({ path, parts, shared }), disconnected)
     return inSlot(account.id, () =>
-      withFile(folder, request, body, (path, parts) => work({ path, parts, abandoned }))
+      // the file is gone, and its turn over, before what was written is undone
+      scope.whileBatchIsWritten(
+        () => readBatch(shared),
+        () => withFile(folder, request, body, workInTurn)
+      )
     )
   })
 }
@@ -78,10 +90,15 @@ async function withFile<T>(
   work: (path: string, parts: JsonChoices) => Promise<T>
 ): Promise<T> {
   const path = join(folder, `import-${randomBytes(8).toString('hex')}.csv`)
-  const timer = setInterval(() => cutUnlessPermitted(request), interval).unref()
+  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
+  const look = () => {
+    cutUnlessPermitted(request)
+    const full = findFailure(() => refuseWithoutRoom(folder, 0))
+    if (full) file.destroy(full)
+  }
+  const timer = setInterval(look, interval).unref()
   const parts: JsonChoices = {}
   try {
-    const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
     await pipeline(readFile(request, body, parts), file).finally(() => clearInterval(timer))
     return await work(path, parts)
   } finally {
@@ -101,10 +118,16 @@ function readFile(
 
 /** Ends an upload whose session, account or grants have ended, since it would be refused. */
 function cutUnlessPermitted(request: FastifyRequest) {
+  if (findFailure(() => request.recheck())) request.raw.destroy()
+}
+
+/** What a check throws. */
+function findFailure(check: () => void): Error | undefined {
   try {
-    request.recheck()
-  } catch {
-    request.raw.destroy()
+    check()
+    return undefined
+  } catch (error) {
+    return error as Error
   }
 }
 

@@ -52,6 +52,8 @@ export interface Import {
   limits?: { rows: number; bytes: number }
   /** Throws to end the import: its client has disconnected or may no longer import. */
   check?: () => void
+  /** Called with the batch's id in the write that opens it; then its caller undoes what an error leaves. */
+  onOpen?: (batch_id: number) => void
 }
 
 /**
@@ -77,15 +79,18 @@ export async function writePlan(
         by: given.by,
         write: change => writeWhenUnlocked(db, given, change),
         // whoever may not import any more does not keep it from being undone
-        undo: change => writeWhenUnlocked(db, {}, change).finally(() => setTimeout(pause_ms))
+        undo: change => writeWhenUnlocked(db, {}, change).finally(() => setTimeout(pause_ms)),
+        ...(given.onOpen && {
+          onOpen: given.onOpen,
+          leaves: error => !(error instanceof PlanAgain)
+        })
       },
       async slice => {
         while (!(await writeSlice(db, given, work, slice))) await setTimeout(pause_ms)
         const { skipped, ...numbers } = work.report.counts
-        await slice(() => {
+        return () => {
           import_id = logImport(db, 'chapter.imported', given, numbers)
-          return {}
-        })
+        }
       }
     )
     const { result } = work.report.read()

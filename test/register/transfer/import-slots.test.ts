@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net'
+import type { Worker } from 'node:worker_threads'
 import t, { type Test } from 'tap'
 import { send } from '../../fixtures/files.ts'
 import { type App, call, signedIn } from '../../fixtures/helper.ts'
 import { aManager } from '../../fixtures/manager.ts'
 import { until } from '../../fixtures/waiting.ts'
-import { beginImport, head, listening, rowsOf } from './uploading.ts'
+import { beginImport, head, listening, rowsOf, type Server } from './uploading.ts'
 
 const readStatus = async (t: Test, app: App, headers: object) =>
   (await send(t, app, headers, `${head}A,B,x@example.org,T\n`, '&dry_run=true')).statusCode
@@ -16,38 +17,78 @@ t.test('imports whose client disconnects after the body release slot and file', 
     const headers = await signedIn(server.app)
     for (let i = 0; i < 2; i++) beginImport(server, headers, Buffer.byteLength(body)).end(body)
   }
-  await until(() => server.files().length === 4)
+  await until(() => server.files().length > 0)
   await until(() => server.files().length === 0)
   t.equal(await readStatus(t, server.app, await signedIn(server.app)), 200)
 })
 
-t.test('an account has two imports at a time, the service four', async t => {
-  const server = await listening(t)
-  const [one, two, three] = [
-    await signedIn(server.app),
-    await signedIn(server.app),
-    await signedIn(server.app)
-  ]
+/** Holds uploads that do not end. */
+function holding(t: Test, server: Server) {
   const sockets: Socket[] = []
-  const hold = async (headers: { authorization: string }) => {
+  t.teardown(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  return async (headers: { authorization: string }) => {
     const before = server.files().length
-    sockets.push(beginImport(server, headers, 1000))
+    const socket = beginImport(server, headers, 1000)
+    sockets.push(socket)
     await until(() => server.files().length > before)
+    return socket
   }
-  await hold(one)
-  await hold(one)
-  const refused = await send(t, server.app, one, head)
-  t.match(refused, { statusCode: 429, headers: { 'retry-after': /^\d+$/ } })
-  t.match(refused.json(), { code: 'rate_limited' })
-  t.equal(await readStatus(t, server.app, two), 200, 'others import')
-  await hold(two)
-  await hold(two)
-  const busy = await send(t, server.app, three, head)
+}
+
+t.test(
+  'an account has two uploads at a time, and those that arrive keep nobody from importing',
+  async t => {
+    const server = await listening(t)
+    const [one, two, three] = [
+      await signedIn(server.app),
+      await signedIn(server.app),
+      await signedIn(server.app)
+    ]
+    const hold = holding(t, server)
+    const sockets = [await hold(one), await hold(one)]
+    const refused = await send(t, server.app, one, head)
+    t.match(refused, { statusCode: 429, headers: { 'retry-after': /^\d+$/ } })
+    t.match(refused.json(), { code: 'rate_limited' })
+    await hold(two)
+    await hold(two)
+    t.equal(await readStatus(t, server.app, three), 200, 'four slow uploads are in nobody’s way')
+    for (const socket of sockets) socket.destroy()
+    await until(() => server.files().length === 2)
+    t.equal(await readStatus(t, server.app, one), 200)
+  }
+)
+
+t.test('the service takes sixteen uploads', async t => {
+  const server = await listening(t)
+  const hold = holding(t, server)
+  for (let account = 0; account < 8; account++) {
+    const headers = await signedIn(server.app)
+    await hold(headers)
+    await hold(headers)
+  }
+  const busy = await send(t, server.app, await signedIn(server.app), head)
   t.match(busy, { statusCode: 503, headers: { 'retry-after': /^\d+$/ } })
-  for (const socket of sockets.splice(0)) socket.destroy()
-  await until(() => server.files().length === 0)
-  t.equal(await readStatus(t, server.app, one), 200)
-  t.equal(await readStatus(t, server.app, three), 200)
+})
+
+t.test('a thread that dies in an import leaves nothing', async t => {
+  const { app, files } = await listening(t)
+  const headers = await signedIn(app)
+  const threads: Worker[] = []
+  const onThread = (thread: Worker) => void threads.push(thread)
+  process.on('worker', onThread)
+  t.teardown(() => process.off('worker', onThread))
+  const importing = send(t, app, headers, head + rowsOf('', 20_000))
+  const members = app.db.$client.prepare('SELECT count(*) FROM members').pluck()
+  await until(() => Number(members.get()) > 0)
+  await threads[0]?.terminate()
+  t.equal((await importing).statusCode, 500)
+  t.equal(members.get(), 0)
+  t.strictSame(files(), [])
+  const states = app.db.$client.prepare('SELECT state FROM batches').pluck()
+  t.strictSame(states.all(), ['undone'])
+  t.equal(await readStatus(t, app, headers), 200)
 })
 
 t.test('an upload ends when its account is disabled', async t => {
