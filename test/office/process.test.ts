@@ -123,6 +123,9 @@ t.test('npm start, and every operation through a socket', async t => {
   const field = { chapter_id: chapter.id, key: 'shirt', label: 'Shirt', kind: 'text' }
   t.match((await call('POST', '/createfield', field)).body.data, field)
   t.match((await call('PUT', '/editfield', { id: 1, label: 'Size' })).body.data, { label: 'Size' })
+  const columns = ['fields.shirt']
+  const wanted = { chapter_id: chapter.id, filter: {}, columns }
+  t.match((await call('POST', '/exportmembers', wanted)).body, /"shirt"/)
   t.match((await call('GET', '/getfields')).body.data.fields, [{ label: 'Size' }])
   t.match(await call('GET', `/getmembers?chapter_id=${chapter.id}&search=muller`), {
     body: { data: { members: [{ id: member.id }], pagination: { total: 1 } } }

@@ -1,4 +1,5 @@
 import type { Detail } from '../../src/core/details.ts'
+import { send } from '../fixtures/files.ts'
 import { aChapter, aMember, call } from '../fixtures/helper.ts'
 import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
 
@@ -35,5 +36,8 @@ export const wrongFields: WrongRequests = async (t, app, headers) => {
     await ask('/editfield', { id, ...given }, 'PUT')
   await call(t, app, { method: 'PUT', url: '/editfield', headers, payload: { id, archived: true } })
   await ask('/editmember', { id: member.id, fields: { shirt: 'S' } }, 'PUT')
+  const file = 'Vorname;Nachname;Mitgliedsart;boats\nAda;B;1;1.234'
+  await define({ key: 'boats', label: 'Boats', kind: 'number', chapter_id: 1 })
+  found.push(...(await send(t, app, headers, file)).json().details)
   return found
 }

@@ -82,7 +82,7 @@ export function lastEntry(db: Db): number {
 
 const later = prepared(db =>
   db.$client.prepare(
-    'SELECT action, entity, entity_id, changes FROM log_entries WHERE id > ? AND +chapter_id = ? ORDER BY id DESC'
+    'SELECT action, entity, entity_id, changes FROM log_entries WHERE id > ? AND (+chapter_id = ? OR chapter_id IS NULL) ORDER BY id DESC'
   )
 )
 

@@ -90,6 +90,7 @@ export const details: Answers['details'] = {
     `Das ist vielleicht ${candidates}: Entscheiden Sie, wer gemeint ist`,
   shortened_number:
     'ist eine Zahl, die die Tabelle gekürzt hat: Stellen Sie die Spalte dort auf Text',
+  ambiguous_number: 'kann eine Kommazahl sein oder Tausender: Schreiben Sie 1234 oder 1,2340',
   not_json: misread,
   not_a_form: misread,
   given_twice: misread,

@@ -86,6 +86,7 @@ export const details = {
   doubtful: ({ candidates }) => `This may be ${candidates}: decide who it is`,
   shortened_number:
     'is a number that the spreadsheet has shortened: format the column as text there',
+  ambiguous_number: 'may be a decimal or thousands: write 1234 or 1.2340',
   not_json: misread,
   not_a_form: misread,
   given_twice: misread,

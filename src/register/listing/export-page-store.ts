@@ -2,12 +2,8 @@ import { getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { type MemberRow, members } from '../members/table.ts'
-import { buildCondition, readCriteria } from './criteria.ts'
+import type { Condition } from './filter-kinds.ts'
 import { horizonAfter } from './places-store.ts'
-import type { MemberFilters } from './schema.ts'
-
-/** Which members of a chapter are exported. */
-type ExportFilters = MemberFilters & { chapter_id: number }
 
 /** Part of a chapter: the members after one id up to another, and the maximum of rows. */
 interface Part {
@@ -19,28 +15,27 @@ interface Part {
 /** A row of an export: the fields of a member, and the name of the type. */
 type ExportRow = Omit<
   MemberRow,
-  'search_text' | 'email_key' | 'name_key' | 'sort_name' | 'wire' | 'fields'
+  'search_text' | 'email_key' | 'name_key' | 'sort_name' | 'wire'
 > & {
   membertype: string
 }
 
-const { search_text, email_key, name_key, sort_name, wire, fields, ...exported } =
-  getTableColumns(members)
+const { search_text, email_key, name_key, sort_name, wire, ...exported } = getTableColumns(members)
 const columns = [
   ...Object.keys(exported),
   '(SELECT name FROM membertypes WHERE id = membertype_id) AS membertype'
 ]
 
 /**
- * Reads the next rows of an export by id, and returns them with the id after which the next part begins. Reads at most
+ * Reads the next rows of an export of a chapter by id, those that a condition means, and returns them with the id after which the next part begins. Reads at most
  * about 2 000 members, however few match, so that other requests need not wait long.
  */
 export function readExportPage(
   db: Db,
-  { chapter_id, ...parameters }: ExportFilters,
+  chapter_id: number,
+  { sql, values }: Condition,
   { after, last, limit }: Part
 ): { rows: ExportRow[]; next: number } {
-  const { sql, values } = buildCondition([chapter_id], readCriteria(parameters))
   const to = Math.min(last, horizonAfter(db, chapter_id, after))
   const bounds = `${sql} AND id > :after AND id <= :to ORDER BY id LIMIT :limit`
   const text = `SELECT ${columns} FROM members WHERE ${bounds}`

@@ -8,7 +8,13 @@ export {
   countByType,
   sumCounters
 } from './counts-store.ts'
-export { allOf, coveringIndex, filterCondition } from './criteria.ts'
+export {
+  allOf,
+  buildCondition,
+  coveringIndex,
+  filterCondition,
+  readCriteria
+} from './criteria.ts'
 export { readExportPage } from './export-page-store.ts'
 /** A condition in SQL over the columns of members. */
 export type { Condition } from './filter-kinds.ts'

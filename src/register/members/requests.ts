@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { withRule } from '../../core/rule.ts'
-import { Id, Strict, Success } from '../../core/types.ts'
-import { OwnValues } from '../fields/schema.ts'
+import { Id, OneOf, Strict, Success } from '../../core/types.ts'
+import { OwnColumn, OwnValues } from '../fields/schema.ts'
 import { requestSchemas, valueSchemas } from './field.ts'
 import { namelessDetails } from './naming.ts'
-import { details, listed, Member, MemberDetails } from './schema.ts'
+import { detail_names, details, listed, Member, MemberDetails } from './schema.ts'
 
 const { firstname, lastname, email, membertype_id, status } = valueSchemas(listed)
 
@@ -55,4 +55,25 @@ export const MemberDetailsReply = Success(MemberDetails)
 /** What PUT /editmember answers: exactly the fields of INTERFACE.md. */
 export const MemberEdited = Success(
   Type.Pick(Member, ['id', 'firstname', 'lastname', 'email', 'status'], { title: 'MemberSummary' })
+)
+
+/** The most fields of one's own that are asked for by name. */
+const max_own = 100
+
+/** Fields beyond lists: by their names, or by the key of one of one's own. */
+export const MemberColumns = Type.Array(
+  Type.Union([
+    OneOf([...detail_names, 'fields'], {
+      title: 'MemberColumn',
+      description: 'A field beyond lists; `fields` has those of one’s own.'
+    }),
+    OwnColumn
+  ]),
+  {
+    uniqueItems: true,
+    maxItems: detail_names.length + max_own,
+    examples: [['phone', 'fields.shirt_size']],
+    description:
+      "Fields beyond those of a list item; `fields.KEY` for one of one's own, `fields` for all of these."
+  }
 )

@@ -3,6 +3,8 @@ import { InvalidRequest } from '../../core/errors.ts'
 import { readInteger } from '../../core/query.ts'
 import { now } from '../../core/time.ts'
 import { createValidator } from '../../core/validator.ts'
+import type { OwnValues } from '../fields/own-values.ts'
+import type { Field } from '../fields/schema.ts'
 import type { Person } from '../members/identity.ts'
 import { initialStatus, type NewMember } from '../members/prepare.ts'
 import { MemberCreate, MemberEdit } from '../members/requests.ts'
@@ -12,6 +14,7 @@ import type { NamedType, NamedTypes } from '../membertypes/table.ts'
 import type { Defaults } from './choices.ts'
 import type { Column } from './columns.ts'
 import { fileDetails } from './details.ts'
+import { findMissing, readOwnCells } from './own-cells.ts'
 import { identify, readNames, showName, tidy } from './row-names.ts'
 
 /** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
@@ -22,7 +25,7 @@ export interface Row {
 }
 
 /** The values that a row gives: valid, and in the form that is stored. */
-export type Fields = Omit<MemberEdit, 'id' | 'shared_email'>
+export type Fields = Omit<MemberEdit, 'id' | 'shared_email' | 'fields'> & OwnValues
 
 /** A row that was checked without the database. */
 export interface CheckedRow {
@@ -45,11 +48,14 @@ export interface CheckedRow {
 /** A new member as given by a file. */
 export type ImportedMember = NewMember & Required<Pick<NewMember, 'status' | 'createddate'>>
 
-/** What rows are checked against: the membership types of the chapter, and values for new members. */
+/** What rows are checked against: membership types and own fields of the chapter, and values for new members. */
 export interface RowContext {
   chapter_id: number
   types: NamedTypes
-  defaults: Defaults
+  defaults: Omit<Defaults, 'fields'>
+  /** Fields of one's own, and the values that new members have of them where their row has none. */
+  fields: readonly Field[]
+  own_defaults: OwnValues
 }
 
 const readNew = createValidator(MemberCreate)
@@ -59,6 +65,8 @@ const readEdit = createValidator(MemberEdit)
 export function checkRow(row: Row, context: RowContext): CheckedRow {
   const { cells, line, extra } = row
   const { given, type, flaws } = readFields(cells, context)
+  const own = readOwnCells(cells, context.fields)
+  flaws.push(...own.flaws)
   if (extra) flaws.push(fileDetails.too_many_cells('/'))
   const doubts = findDoubts(given)
   const known = { line, name: showName(cells), person: identify(cells), ...(doubts && { doubts }) }
@@ -69,7 +77,7 @@ export function checkRow(row: Row, context: RowContext): CheckedRow {
     ...known,
     ...(type?.archived && { archived_type: type.id }),
     ...(waits === 'inactive' && join_type && { waits: join_type.id }),
-    ...checkValues({ given, joining, flaws }, context.chapter_id, join_type)
+    ...checkValues({ given, joining, flaws, own: own.values }, context, join_type)
   }
 }
 
@@ -89,20 +97,26 @@ interface Values {
   given: Given
   joining: Given
   flaws: Detail[]
+  own: OwnValues
 }
 
-function checkValues({ given, joining, flaws }: Values, chapter_id: number, type?: NamedType) {
-  const as_new = orFlaws(flaws, () => {
+function checkValues(
+  { given, joining, flaws, own }: Values,
+  { chapter_id, fields, own_defaults }: RowContext,
+  type?: NamedType
+) {
+  const own_joining = { ...own_defaults, ...own }
+  const as_new = orFlaws([...flaws, ...findMissing(own_joining, fields)], () => {
     const member = readNew({ ...joining, email: joining.email ?? '', chapter_id })
     const status = member.status ?? initialStatus(type?.workflows ?? {})
-    return { ...member, status, createddate: now() }
+    return { ...member, ...own_joining, status, createddate: now() }
   })
   // what joins is what was given, unless there are defaults
   if (!Array.isArray(as_new) && given.membertype_id === joining.membertype_id)
-    return { as_new, as_edit: pickGiven(as_new, given) }
+    return { as_new, as_edit: { ...pickGiven(as_new, given), ...own } }
   const as_edit = orFlaws(flaws, () => {
-    const { id, shared_email, ...fields } = readEdit({ ...given, id: 1 })
-    return fields
+    const { id, shared_email, ...edit } = readEdit({ ...given, id: 1 })
+    return { ...edit, ...own }
   })
   return { as_new, as_edit }
 }

@@ -5,6 +5,7 @@ import { readJson } from '../../core/json.ts'
 import { escapeStep } from '../../core/json-pointer.ts'
 import { OneOf, Strict } from '../../core/types.ts'
 import { createValidator } from '../../core/validator.ts'
+import { isOwnName } from '../fields/own-values.ts'
 import { auto } from '../members/numbers.ts'
 import { MemberEdit } from '../members/requests.ts'
 import { detail_names } from '../members/schema.ts'
@@ -14,7 +15,7 @@ import { fileDetails } from './details.ts'
 /** Values for new members, where their row has none. */
 export type Defaults = Static<typeof Defaults>
 export const Defaults = Strict({
-  ...Type.Pick(MemberEdit, ['membertype_id', 'status', ...detail_names]).properties,
+  ...Type.Pick(MemberEdit, ['membertype_id', 'status', 'fields', ...detail_names]).properties,
   // one number cannot be that of several
   membernumber: Type.Optional(OneOf([auto]))
 })
@@ -72,7 +73,8 @@ function readMapping(value: object) {
   const seen = new Set<string>()
   return Object.entries(value).map(([name, column]): [string, Column | ''] => {
     const path = `/${escapeStep(name)}`
-    if (!allowed.includes(column)) throw invalid([common.not_one_of(path, { allowed })])
+    if (!allowed.includes(column) && !isOwnName(String(column)))
+      throw invalid([common.not_one_of(path, { allowed })])
     // two names of one column
     if (seen.has(columnName(name))) throw invalid([common.repeated_items(path)])
     seen.add(columnName(name))

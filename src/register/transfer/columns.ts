@@ -1,4 +1,5 @@
 import { fold } from '../../core/folding.ts'
+import type { OwnName } from '../fields/own-values.ts'
 import type { Field, HeaderNames } from '../members/field.ts'
 import { detail_names, details, listed } from '../members/schema.ts'
 import { unescapeFormulas } from './formulas.ts'
@@ -22,9 +23,9 @@ const imported = {
 /** A column that a file can give. */
 type ImportedColumn = keyof typeof imported
 /** A column of a file, imported or exported. */
-export type Column = ImportedColumn | 'id' | 'createddate'
+export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
 /** A column of an export. */
-type ExportedColumn = Exclude<Column, 'house_number'>
+type ExportedColumn = Exclude<Column, 'house_number' | OwnName>
 
 /** The columns that a file can give. */
 export const imported_columns = Object.keys(imported) as ImportedColumn[]
@@ -35,6 +36,9 @@ export const columns: readonly ExportedColumn[] = [
   ...detail_names,
   ...(['membertype', 'status', 'createddate'] as const)
 ]
+
+/** The columns with fields beyond lists. */
+export const detail_columns: ReadonlySet<string> = new Set(detail_names)
 
 /** The longest name of a column in UTF-16 units; normalising a long text of combining marks takes seconds. */
 const longest_name = 200

@@ -1,6 +1,6 @@
-import { diffFields } from '../../core/changes.ts'
 import type { Detail } from '../../core/details.ts'
 import type { MemberRow } from '../members/table.ts'
+import { diffMember } from '../members/values.ts'
 import { type CheckedRow, notCurrent } from './check-row.ts'
 
 /** What is done with a row that is not refused. */
@@ -47,14 +47,13 @@ export function decideRow(row: CheckedRow, chapter_id: number, match: Match): De
   if (Array.isArray(values)) flaws.push(...values)
   if (flaws.length > 0) return { outcome: flaws, before: member, candidates, holder }
   if (!member) return { outcome: 'created' }
-  const changed = Object.keys(diffFields<object>(member, values)).length > 0
+  const changed = Object.keys(diffMember(member, values)).length > 0
   return { outcome: changed ? 'updated' : 'unchanged', before: member }
 }
 
 function rowFlaws(row: CheckedRow, chapter_id: number, member?: MemberRow): Detail[] {
   const { doubts = [], archived_type, as_edit } = row
-  const present =
-    member && !Array.isArray(as_edit) ? diffFields<object>(member, as_edit) : undefined
+  const present = member && !Array.isArray(as_edit) ? diffMember(member, as_edit) : undefined
   const flaws = doubts.filter(({ path }) => !present || path.slice(1) in present)
   return archived_type && member?.membertype_id !== archived_type
     ? [...flaws, notCurrent(chapter_id)]

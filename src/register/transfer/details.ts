@@ -14,6 +14,7 @@ export const fileDetails = defineDetails({
   two_columns: { message: 'has two columns in the header', params: ['columns', 'samples'] },
   too_many_cells: 'has more cells than the header',
   shortened_number: 'is a number that a spreadsheet has shortened: make the column one of text',
+  ambiguous_number: 'may be a decimal or thousands: write 1234 or 1.2340',
   not_json: 'must be JSON in braces, each name once',
   not_a_decision: 'must be a line with create, skip or the id of a member',
   twice_in_file: { message: 'occurs twice in the file', params: ['line', 'name'] },

@@ -1,18 +1,25 @@
 import { stringify } from 'csv-stringify/sync'
-import { type Actor, record } from '../../association/audit/store.ts'
+import { type Actor, record as recordEntry } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
 import type { Db } from '../../storage/database.ts'
-import { readExportPage } from '../listing/store.ts'
-import { columns } from './columns.ts'
-import { escapeFormulas } from './formulas.ts'
-import type { ExportQuery } from './schema.ts'
+import { refuseUnknownFields } from '../fields/filter-store.ts'
+import { fieldsOf } from '../fields/store.ts'
+import {
+  buildCondition,
+  type Condition,
+  filterCondition,
+  readCriteria,
+  readExportPage
+} from '../listing/store.ts'
+import { createRows } from './export-rows.ts'
+import type { ExportQuery, ExportRequest } from './schema.ts'
 import { lastMember } from './store.ts'
 
 /** The rows of a page; other requests are answered between pages. */
 const page_size = 500
 
-/** The format of an export. */
-type Form = Pick<ExportQuery, 'format' | 'delimiter'>
+/** What is exported: by the filters of lists, or by a filter object, which may say which columns. */
+export type Asked = ExportQuery | ExportRequest
 
 /** An export whose beginning is in the audit log. */
 export interface Export {
@@ -24,19 +31,25 @@ export interface Export {
 
 /**
  * Opens an export of a chapter's members as CSV (RFC 4180, with a header) or as lines of JSON. Members
- * who are added later are not included. Logs the export before the first page; throws what `write` throws.
+ * who are added later are not included. Logs the export before the first page; throws what `write` throws, and
+ * `validation_error` for a filter of fields that nobody has.
  */
 export async function openExport(
   db: Db,
-  query: ExportQuery,
+  query: Asked,
   by: Actor,
   write: Db['write'] = db.write
 ): Promise<Export> {
   const { chapter_id, delimiter, ...asked } = query
+  const condition = conditionOf(db, query)
   const known = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '')
   const about = Object.fromEntries(known.map(([name, value]) => [name, [null, value]]))
   const log = (action: string, changes: Record<string, unknown[]>) =>
-    record(db, { action, entity: chapter.entity, entity_id: chapter_id, chapter_id, changes }, by)
+    recordEntry(
+      db,
+      { action, entity: chapter.entity, entity_id: chapter_id, chapter_id, changes },
+      by
+    )
 
   const read = { members: 0, complete: false }
   const entry_id = await write(() => log('chapter.export_started', about))
@@ -48,37 +61,44 @@ export async function openExport(
     ended ??= db.write(() => log('chapter.exported', changes))
     await ended
   }
-  return { pages: readPages(db, query, lastMember(db), read), end }
+  return { pages: readPages(db, query, { condition, last_member: lastMember(db) }, read), end }
 }
 
 /** Yields the pages of an export up to its last member, and adds the number of members of each to `read`. */
 async function* readPages(
   db: Db,
-  query: ExportQuery,
-  last_member: number,
+  query: Asked,
+  { condition, last_member }: { condition: Condition; last_member: number },
   read: { members: number; complete: boolean }
 ) {
-  const { format, delimiter, ...filters } = query
-  const form = { format, delimiter }
-  if (format === 'csv') yield lines([[...columns]], form)
+  const { chapter_id } = query
+  const asked = 'columns' in query ? query.columns : undefined
+  const { header, cells, record } = createRows(fieldsOf(db, chapter_id), asked)
+  const is_csv = query.format === 'csv'
+  if (is_csv) yield lines([header], query)
   for (let after = 0; after < last_member; ) {
     const part = { after, last: last_member, limit: page_size }
-    const { rows, next } = readExportPage(db, filters, part)
+    const { rows, next } = readExportPage(db, chapter_id, condition, part)
     read.members += rows.length
-    if (rows.length > 0) yield formatPage(rows, form)
+    if (rows.length > 0)
+      yield is_csv
+        ? lines(rows.map(cells), query)
+        : rows.map(row => `${JSON.stringify(record(row))}\n`).join('')
     after = next
     await new Promise(resolve => setImmediate(resolve))
   }
   read.complete = true
 }
 
-function formatPage(page: ReturnType<typeof readExportPage>['rows'], form: Form) {
-  if (form.format === 'ndjson') return page.map(row => `${JSON.stringify(row)}\n`).join('')
-  const rows = page.map(row => columns.map(name => escapeFormulas(String(row[name] ?? ''))))
-  return lines(rows, form)
+/** Whom a request means. Throws `validation_error` for fields of one's own that the members cannot have. */
+function conditionOf(db: Db, query: Asked): Condition {
+  const { chapter_id } = query
+  if (!('filter' in query)) return buildCondition([chapter_id], readCriteria(query))
+  refuseUnknownFields(db, [chapter_id], query)
+  return filterCondition([chapter_id], query.filter)
 }
 
-function lines(rows: string[][], { delimiter }: Form) {
+function lines(rows: string[][], { delimiter }: Pick<Asked, 'delimiter'>) {
   // every cell is quoted, so that spreadsheets with another delimiter do not split it
   const quotes = { quoted: true, quoted_empty: true }
   const marks = { record_delimiter: '\r\n', delimiter: delimiter === 'comma' ? ',' : ';' }

@@ -5,8 +5,7 @@ import fp from 'fastify-plugin'
 import { Unavailable } from '../../core/errors.ts'
 import { openSlots } from '../../core/slots.ts'
 import { nowMs } from '../../core/time.ts'
-import { openExport } from './export-async.ts'
-import type { ExportQuery } from './schema.ts'
+import { type Asked, openExport } from './export-async.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -15,9 +14,11 @@ declare module 'fastify' {
      * `rate_limited` if the account has two exports running, `unavailable` if there are eight in all, and
      * what writing the first entry throws.
      */
-    openExport(query: ExportQuery): Promise<Readable>
+    openExport(query: Asked): Promise<Readable>
   }
 }
+
+const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' }
 
 /** Concurrent exports, in all and per account; each holds a connection. */
 const max_exports = { all: 8, each: 2 }
@@ -37,14 +38,14 @@ export const exporting = fp(
     const inSlot = openSlots(max_exports)
     const running = new Set<Promise<void>>()
 
-    app.decorateReply('openExport', function (this: FastifyReply, query) {
+    app.decorateReply('openExport', async function (this: FastifyReply, query) {
       // a HEAD request reads no members
-      if (this.request.method === 'HEAD') return Promise.resolve(Readable.from([]))
+      if (this.request.method === 'HEAD') return asFile(this, query, Readable.from([]))
       const { promise, resolve, reject } = Promise.withResolvers<Readable>()
       const work = inSlot(this.request.account.id, () => run(app, this, query, resolve))
       const ended = work.catch(reject).finally(() => running.delete(ended))
       running.add(ended)
-      return promise
+      return asFile(this, query, await promise)
     })
     app.addHook('onClose', async () => {
       await Promise.allSettled(running)
@@ -53,11 +54,18 @@ export const exporting = fp(
   { name: 'exports', dependencies: ['integrity', 'database', 'authorization'] }
 )
 
+/** Says what an answer is, once there is one. */
+function asFile(reply: FastifyReply, { chapter_id, format }: Asked, pages: Readable) {
+  const name = `members-${chapter_id}.${format}`
+  reply.type(types[format]).header('content-disposition', `attachment; filename="${name}"`)
+  return pages
+}
+
 /** Runs an export until its answer is sent or its connection has ended; passes the pages to `begin`. */
 async function run(
   app: FastifyInstance,
   reply: FastifyReply,
-  query: ExportQuery,
+  query: Asked,
   begin: (pages: Readable) => void
 ) {
   const { request, raw } = reply

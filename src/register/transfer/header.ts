@@ -1,7 +1,9 @@
 import { invalid } from '../../core/errors.ts'
 import { readable } from '../../core/text.ts'
+import type { Field } from '../fields/schema.ts'
 import { type Column, columnName, findColumn, isForLater, nameRank } from './columns.ts'
 import { fileDetails } from './details.ts'
+import { findOwnColumn } from './own-cells.ts'
 
 /** One column of a file. */
 interface FileColumn {
@@ -36,14 +38,15 @@ const max_samples = 3
 
 /**
  * Reads the header of a file. What was mapped by hand counts first; else of several names for one column the least
- * vague. `rows` show what is in the columns. Throws `validation_error` if a required column is missing or two columns are the same.
+ * vague. `rows` show what is in the columns, `own` are fields of one's own. Throws `validation_error` if a required column is missing or two columns are the same.
  */
 export function readHeader(
   record: readonly string[],
   mapping: Mapping = new Map(),
-  rows: readonly (readonly string[])[] = []
+  rows: readonly (readonly string[])[] = [],
+  own: readonly Field[] = []
 ): Header {
-  const found = record.map(name => readName(name, mapping))
+  const found = record.map(name => readName(name, mapping, own))
   const least = new Map<Column, number>()
   for (const { column, rank } of found)
     if (column) least.set(column, Math.min(least.get(column) ?? Infinity, rank))
@@ -58,10 +61,12 @@ export function readHeader(
   return { columns, ignored: ignored.slice(0, shown), listed: listed.slice(0, shown) }
 }
 
-function readName(name: string, mapping: Mapping) {
+function readName(name: string, mapping: Mapping, own: readonly Field[]) {
   const mapped = mapping.size > 0 ? mapping.get(columnName(name)) : undefined
   if (mapped !== undefined) return { column: mapped || undefined, rank: -1 }
   const column = findColumn(name)
+  const own_column = column ? undefined : findOwnColumn(name, own)
+  if (own_column) return own_column
   return { column: given_by_service.includes(column) ? undefined : column, rank: nameRank(name) }
 }
 

@@ -1,8 +1,12 @@
 import { dirname } from 'node:path'
 import { lastEntry } from '../../association/audit/store.ts'
+import { details } from '../../core/details.ts'
 import { InvalidRequest, invalid, PayloadTooLarge, Unavailable } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { refuseWithoutRoom } from '../../storage/free-space.ts'
+import { isOwnName, ownName } from '../fields/own-values.ts'
+import { fieldsOf } from '../fields/store.ts'
+import { checkOwn } from '../fields/values.ts'
 import { typeDetails } from '../membertypes/details.ts'
 import { namedTypes } from '../membertypes/store.ts'
 import type { NamedTypes } from '../membertypes/table.ts'
@@ -66,8 +70,8 @@ async function planFile(db: Db, given: Import, planning: Planning, report: Repor
   const { chapter_id, choices } = planning
   const types = namedTypes(db, chapter_id)
   refuseDefaultType(choices, chapter_id, types)
-  const { mapping, defaults } = choices
-  const job = { path, mapping, context: { chapter_id, types, defaults } }
+  const { mapping } = choices
+  const job = { path, mapping, context: { chapter_id, types, ...readOwnChoices(db, planning) } }
   check()
   let count = 0
   for await (const rows of readCheckedRows(job, { onBytes: progress, onHeader: report.onHeader })) {
@@ -84,6 +88,19 @@ async function planFile(db: Db, given: Import, planning: Planning, report: Repor
 function refuseTooLarge(db: Db, { limits }: Import, { plan }: Planning, rows: number) {
   if (limits && (rows > limits.rows || plan.bytes() > limits.bytes)) throw new PayloadTooLarge()
   refuseWithoutRoom(dirname(db.$client.name), 0)
+}
+
+/** The own fields of the chapter, and the default values of all fields. Throws `validation_error` where the choices do not fit them. */
+function readOwnChoices(db: Db, { chapter_id, choices }: Planning) {
+  const fields = fieldsOf(db, chapter_id)
+  const known = fields.filter(({ archived }) => !archived).map(({ key }) => ownName(key))
+  const { fields: given = {}, ...defaults } = choices.defaults
+  const { values, flaws } = checkOwn(fields, given, { path: '/defaults/fields' })
+  for (const column of choices.mapping.values())
+    if (isOwnName(column) && !known.includes(column))
+      flaws.push(details.not_one_of('/mapping', { allowed: known }))
+  if (flaws.length > 0) throw invalid(flaws)
+  return { fields, defaults, own_defaults: values }
 }
 
 /** Throws `validation_error` if new members would have a membership type that is archived or does not exist. */

@@ -1,6 +1,6 @@
-import { diffFields } from '../../core/changes.ts'
 import { type Detail, details } from '../../core/details.ts'
 import type { MemberRow } from '../members/table.ts'
+import { diffMember } from '../members/values.ts'
 import type { CheckedRow, ImportedMember } from './check-row.ts'
 import { type Decision, max_candidates } from './decide.ts'
 import { fileDetails } from './details.ts'
@@ -33,7 +33,7 @@ export function toAddition({ line, as_new }: CheckedRow) {
 /** What a row changes of a member. */
 export function toChange({ line, as_edit }: CheckedRow, member: MemberRow) {
   const { id, firstname, lastname } = member
-  return { line, id, firstname, lastname, changes: diffFields<object>(member, as_edit) }
+  return { line, id, firstname, lastname, changes: diffMember(member, as_edit) }
 }
 
 /** A row, and the first of the members whom it may mean. */

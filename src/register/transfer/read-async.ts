@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { invalid } from '../../core/errors.ts'
+import type { Field } from '../fields/schema.ts'
 import type { Row } from './check-row.ts'
 import type { Choices } from './choices.ts'
 import { type Column, readCell } from './columns.ts'
@@ -15,6 +16,12 @@ export interface ReadCallbacks {
   onHeader: (header: Header) => void
 }
 
+/** What names of columns mean: as mapped by hand, and as fields of one's own. */
+interface Meaning {
+  mapping: Choices['mapping']
+  own?: readonly Field[]
+}
+
 /** How many rows at the beginning of a file show what is in its columns. */
 const shown_rows = 64
 
@@ -24,7 +31,7 @@ const shown_rows = 64
  */
 export async function* readRows(
   path: string,
-  mapping: Choices['mapping'],
+  { mapping, own = [] }: Meaning,
   { onBytes, onHeader }: ReadCallbacks
 ): AsyncGenerator<Row> {
   const read = looksLikeWorkbook(await readBeginning(path)) ? readWorkbook : readCsv
@@ -35,7 +42,8 @@ export async function* readRows(
     const header = readHeader(
       first.record,
       mapping,
-      shown.map(({ record }) => record)
+      shown.map(({ record }) => record),
+      own
     )
     onHeader(header)
     const places = findPlaces(header)

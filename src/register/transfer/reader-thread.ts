@@ -38,7 +38,8 @@ async function* readChunks({ path, mapping, context }: FileToRead): AsyncGenerat
       chunk.header = found
     }
   }
-  for await (const row of readRows(path, mapping, watching)) {
+  const meaning = { mapping, own: context.fields }
+  for await (const row of readRows(path, meaning, watching)) {
     chunk.rows.push(checkRow(row, context))
     if (chunk.rows.length < chunk_size) continue
     const full = chunk

@@ -8,11 +8,10 @@ import { fileDetails } from './details.ts'
 import { ImportRefused } from './failures.ts'
 import type { ImportUpload } from './import-thread.ts'
 import { ImportReply } from './result.ts'
-import { ExportQuery, ImportQuery, import_bodies } from './schema.ts'
+import { ExportQuery, ExportRequest, ImportQuery, import_bodies } from './schema.ts'
 import { acceptUploads } from './upload-plugin.ts'
 
 const cache = 'no-store'
-const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' }
 
 /** Each import starts another thread, which reads the file. */
 const import_thread = { entry: 'register/transfer/import-thread', at_once: 4, nursery_mb: 16 }
@@ -37,14 +36,28 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: Type.String({ contentType: ['text/csv', 'application/x-ndjson'] }) }
       }
     },
-    async ({ query }, reply) => {
-      const pages = await reply.openExport(query)
-      const name = `members-${query.chapter_id}.${query.format}`
-      return reply
-        .type(types[query.format])
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(pages as never)
-    }
+    async ({ query }, reply) => reply.send((await reply.openExport(query)) as never)
+  )
+
+  app.post(
+    '/exportmembers',
+    {
+      config: {
+        permission: 'export_members',
+        chapter: 'body/chapter_id',
+        cache,
+        failures: [StorageFull]
+      },
+      schema: {
+        operationId: 'exportFoundMembers',
+        summary: 'Export the members of a chapter that a filter means',
+        description:
+          'As GET answers it, by the filter of `findmembers`: with the columns that are asked for beside those of a list, or with all.',
+        body: ExportRequest,
+        response: { 200: Type.String({ contentType: ['text/csv', 'application/x-ndjson'] }) }
+      }
+    },
+    async ({ body }, reply) => reply.send((await reply.openExport(body)) as never)
   )
 }
 

@@ -1,13 +1,12 @@
 import { type SchemaOptions, type Static, Type } from '@sinclair/typebox'
 import { Default, Line, OneOf, one_line, Strict } from '../../core/types.ts'
-import { MemberFilters, MemberQuery } from '../listing/schema.ts'
+import { MemberFilter, MemberFilters, MemberQuery } from '../listing/schema.ts'
+import { MemberColumns } from '../members/requests.ts'
 
 const { chapter_id } = MemberQuery.properties
 
-/** GET /exportmembers: one chapter, with the filters of the list. */
-export type ExportQuery = Static<typeof ExportQuery>
-export const ExportQuery = Strict({
-  chapter_id,
+/** The form of an export. */
+const form = {
   format: Default(
     OneOf(['csv', 'ndjson'], {
       title: 'ExportFormat',
@@ -22,9 +21,24 @@ export const ExportQuery = Strict({
       description:
         'What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons.'
     })
-  ),
-  ...MemberFilters.properties
-})
+  )
+}
+
+/** GET /exportmembers: one chapter, with the filters of the list. */
+export type ExportQuery = Static<typeof ExportQuery>
+export const ExportQuery = Strict({ chapter_id, ...form, ...MemberFilters.properties })
+
+/** POST /exportmembers: the members of a chapter whom a filter means. */
+export type ExportRequest = Static<typeof ExportRequest>
+export const ExportRequest = Strict(
+  {
+    chapter_id,
+    ...form,
+    filter: Default({ ...MemberFilter, default: {} }),
+    columns: Type.Optional(MemberColumns)
+  },
+  { title: 'MembersExport' }
+)
 
 /** The choices that are JSON objects: as parameters of one line, or in a form. */
 const jsonChoices = (limits: SchemaOptions) => {

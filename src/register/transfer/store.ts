@@ -3,6 +3,7 @@ import { entriesSince } from '../../association/audit/store.ts'
 import { ChapterForbidden, Forbidden, Unauthorized } from '../../core/errors.ts'
 import { findSignedIn } from '../../identity/sessions/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { field } from '../fields/noun.ts'
 import { createHistory } from '../members/history-store.ts'
 import { type KnownPerson, type Person, shareAddress } from '../members/identity.ts'
 import type { MemberRow } from '../members/table.ts'
@@ -70,7 +71,7 @@ const max_changed = 20_000
 
 /**
  * The members of a chapter that were written since an audit entry, in every state since then.
- * Undefined if a membership type got another name or workflow, or was archived, or very many members were written: then the
+ * Undefined if a field of one's own was defined otherwise, a membership type got another name or workflow, or was archived, or very many members were written: then the
  * whole file has to be planned again.
  */
 export function personsChangedSince(
@@ -83,6 +84,7 @@ export function personsChangedSince(
   for (const entry of entriesSince(db, chapter_id, entry_id)) {
     const { entity, changes } = entry
     if (entity === 'membership_type' && (!changes || decidesRows(changes))) return undefined
+    if (entity === field.entity) return undefined
     if (entity !== 'member') continue
     const transition = findTransition(entry)
     if (!transition) return undefined

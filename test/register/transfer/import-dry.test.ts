@@ -107,7 +107,7 @@ async function outcomes(app: App, chapter_id: number, dry_run: boolean, rows: Ro
   const types = namedTypes(app.db, chapter_id)
   return app.db.write(() => {
     const planning = beginPlanning(app.folder, chapter_id, readChoices({}))
-    const context = { chapter_id, types, defaults: {} }
+    const context = { chapter_id, types, defaults: {}, fields: [], own_defaults: {} }
     const candidates = rows.map(row => checkRow(row, context))
     const found = candidates.map(row => planRow(app.db, planning, row).outcome)
     const again = { onDecision: () => {}, late: () => false }

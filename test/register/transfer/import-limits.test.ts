@@ -36,7 +36,13 @@ t.test('a file has so many rows, and its plan so many bytes', async t => {
 t.test('what is kept of short rows is short', async t => {
   const app = await build(t)
   const { id: membertype_id } = await aType(app, { name: 'T' })
-  const context = { chapter_id: 1, types: namedTypes(app.db, 1), defaults: { membertype_id } }
+  const context = {
+    chapter_id: 1,
+    types: namedTypes(app.db, 1),
+    defaults: { membertype_id },
+    fields: [],
+    own_defaults: {}
+  }
   /** The bytes that a plan takes for each of many rows. */
   const bytesOf = (
     cells: (i: number) => { firstname: string; lastname: string; email?: string }

@@ -1,0 +1,160 @@
+import t from 'tap'
+import { send as sendFile } from '../../fixtures/files.ts'
+import { call } from '../../fixtures/helper.ts'
+import { anOffice } from './office.ts'
+
+async function aFullOffice(t: Parameters<typeof anOffice>[0]) {
+  const office = await anOffice(t)
+  const { define } = office
+  await define('club', 'text', { label: 'Ruder-Club' })
+  await define('boats', 'number')
+  await define('since', 'date')
+  await define('shirt', 'choice', { choices: ['S', 'Größe M'] })
+  await define('skills', 'choices', { choices: ['cook', 'sing', 'row, fast'] })
+  await define('helper', 'yes_no')
+  const load = async (header: string, rows: string[], query = '') => {
+    const lines = [`Vorname;Nachname;Mitgliedsart;${header}`]
+    const file = [...lines, ...rows.map((row, i) => `Ada${i};Byron;Standard;${row}`)].join('\n')
+    return (await sendFile(t, office.app, office.headers, file, query)).json()
+  }
+  const fields = async (id: number) => (await office.show(id)).fields
+  const text = async (format: string, rest = '') => {
+    const url = `/exportmembers?chapter_id=1&format=${format}${rest}`
+    return (await call(t, office.app, { url, headers: office.headers })).body
+  }
+  return { ...office, load, fields, text }
+}
+
+t.test('a file gives values by key or label, as people write them', async t => {
+  const { load, fields, text } = await aFullOffice(t)
+  const header = 'RUDERCLUB;boats;OUR since;our shirt;skills;Our helper'
+  const rows = [
+    'x;1.234,5;29.02.2020;größe m;cook, SING;ja',
+    'y;0,25;2020-02-29;S;"row, fast; cook";X',
+    'z;1\u00a0234;;;row, fast;Nein',
+    ';-12.5;;;;0'
+  ]
+  t.match((await load(header, rows)).data, { created: 4, refused: 0 })
+  const since = '2020-02-29'
+  t.strictSame(await fields(1), {
+    ...{ boats: 1234.5, club: 'x', helper: true, shirt: 'Größe M', since },
+    skills: ['cook', 'sing']
+  })
+  t.strictSame(await fields(2), {
+    ...{ boats: 0.25, club: 'y', helper: true, shirt: 'S', since },
+    skills: ['cook', 'row, fast']
+  })
+  t.strictSame(await fields(3), { boats: 1234, club: 'z', helper: false, skills: ['row, fast'] })
+  t.strictSame(await fields(4), { boats: -12.5, helper: false })
+  t.match((await load(header, rows, '&dry_run=true')).data, { unchanged: 4 })
+
+  const [line, , second] = (await text('csv')).split('\r\n')
+  t.match(line, /"createddate","club","boats","since","shirt","skills","helper"$/)
+  t.match(second, /"y","0\.25","2020-02-29","S","cook; row, fast","yes"$/)
+  t.strictSame(JSON.parse((await text('ndjson')).split('\n')[1] as string).fields, await fields(2))
+})
+
+t.test('what was exported changes nothing', async t => {
+  const { app, headers, join, fields, text } = await aFullOffice(t)
+  const values = { club: '=1+1', boats: 1.234, skills: ['cook', 'row, fast'], helper: false }
+  const { id } = (await join(values)).data
+  const file = await text('csv')
+  t.match((await sendFile(t, app, headers, file)).json().data, { unchanged: 1, updated: 0 })
+  t.strictSame(await fields(id), values)
+})
+
+t.test('each wrong cell is one refusal that names its field', async t => {
+  const { load, send } = await aFullOffice(t)
+  await send('PUT', '/editfield', { id: 1, required: true })
+  const header = 'club;boats;since;shirt;skills;helper'
+  const wrong: [row: string, field: string, code: string][] = [
+    ['x;1.234;;;;', 'fields.boats', 'ambiguous_number'],
+    ['x;1,234;;;;', 'fields.boats', 'ambiguous_number'],
+    ['x;many;;;;', 'fields.boats', 'not_a_number'],
+    ['x;1.2.3;;;;', 'fields.boats', 'not_a_number'],
+    ['x;;30.02.2020;;;', 'fields.since', 'not_a_date'],
+    ['x;;;XL;;', 'fields.shirt', 'not_one_of'],
+    ['x;;;;cook,dance;', 'fields.skills/0', 'not_one_of'],
+    ['x;;;;;maybe', 'fields.helper', 'wrong_type'],
+    [';;;;;', 'fields.club', 'required']
+  ]
+  const rows = wrong.map(([row]) => row)
+  const { refusals } = (await load(header, rows, '&dry_run=true')).data
+  t.strictSame(
+    refusals.map(({ field, code }: { field: string; code: string }) => [field, code]),
+    wrong.map(([, field, code]) => [field, code])
+  )
+})
+
+t.test('mapping and defaults know own fields', async t => {
+  const { load, fields, send } = await aFullOffice(t)
+  const query = (name: string, value: object) =>
+    `&${name}=${encodeURIComponent(JSON.stringify(value))}`
+  const mapping = query('mapping', { Verein: 'fields.club' })
+  const defaults = query('defaults', { fields: { boats: 3, club: 'none' } })
+  t.match((await load('Verein', ['x', ''], mapping + defaults)).data, { created: 2 })
+  t.strictSame(await fields(1), { boats: 3, club: 'x' })
+  t.strictSame(await fields(2), { boats: 3, club: 'none' })
+  t.match(await load('Verein', ['x'], query('mapping', { Verein: 'fields.shoe' })), {
+    details: [{ path: '/mapping', code: 'not_one_of' }]
+  })
+  t.match(await load('Verein', ['x'], query('defaults', { fields: { boats: 'x' } })), {
+    details: [{ path: '/defaults/fields/boats', code: 'not_a_number' }]
+  })
+  await send('PUT', '/editfield', { id: 1, archived: true })
+  const { data } = await load('Ruder-Club', ['new'], '&dry_run=true&explain=true')
+  t.match(data, { ignored_columns: ['Ruder-Club'], created: 0, unchanged: 1 })
+})
+
+t.test('an import can be undone', async t => {
+  const { load, fields, send, join } = await aFullOffice(t)
+  await join({ club: 'old', boats: 1 }, { firstname: 'Ada0', lastname: 'Byron' })
+  const { data } = await load('club;helper', ['new;ja', 'x;'], '&explain=true')
+  t.match(data, {
+    ...{ created: 1, updated: 1 },
+    changes: [{ changes: { 'fields.club': ['old', 'new'], 'fields.helper': [null, true] } }]
+  })
+  t.strictSame(await fields(1), { boats: 1, club: 'new', helper: true })
+  const undone = await send('PUT', '/undobatch', { id: data.batch_id })
+  t.match(undone.data, { restored: 1, removed: 1, left: 0 })
+  t.strictSame(await fields(1), { boats: 1, club: 'old' })
+})
+
+t.test('POST /exportmembers: by a filter, with the columns that are asked for', async t => {
+  const { app, headers, join, send } = await aFullOffice(t)
+  await join({ club: 'x', boats: 2 }, { phone: '1' })
+  await join({ club: 'y' })
+  const post = (payload: object) =>
+    call(t, app, {
+      ...{ method: 'POST', url: '/exportmembers', headers },
+      payload: { chapter_id: 1, ...payload }
+    })
+  const filter = { fields: { club: 'x' } }
+  const csv = await post({ filter, columns: ['phone', 'fields.boats'] })
+  t.match(csv.headers, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="members-1.csv"'
+  })
+  const [header, first, ...rest] = csv.body.trim().split('\r\n')
+  t.equal(
+    header,
+    '"id","firstname","lastname","email","phone","membertype","status","createddate","boats"'
+  )
+  t.match(first, /"1","Standard","active","[^"]+","2"$/)
+  t.strictSame(rest, [])
+  const lines = (await post({ format: 'ndjson', columns: [] })).body.trim().split('\n')
+  t.strictSame(
+    lines.map(line => JSON.parse(line).fields),
+    [{}, {}]
+  )
+  t.notOk('phone' in JSON.parse(lines[0] as string))
+  t.equal((await post({})).body.trim().split('\r\n').length, 3, 'everybody with all columns')
+  const { logs } = (await send('GET', '/getlogs?entity=chapter')).data
+  t.match(logs.at(-1), { action: 'chapter.export_started', changes: { filter: [null, filter] } })
+  t.match(logs.at(-2), { action: 'chapter.exported', changes: { members: [null, 1] } })
+  t.match((await post({ filter: { fields: { shoe: 1 } } })).json(), {
+    details: [{ path: '/filter/fields/shoe' }]
+  })
+  t.match((await post({ columns: ['fields.shoe'] })).json(), { details: [{ path: '/columns/0' }] })
+  t.match((await post({ filter: { shoe: 1 } })).json(), { code: 'validation_error' })
+})
