@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import t, { type Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
+import { callOwn } from './own-operations.ts'
 import { walkPersons } from './walk-persons.ts'
 
 /** The PATH of a user, without the folders that npm adds for its scripts. */
@@ -120,13 +121,7 @@ t.test('npm start, and every operation through a socket', async t => {
   t.match((await call('GET', `/getbatches?chapter_id=${chapter.id}`)).body.data.batches, [{}])
   t.match((await call('POST', '/findmembers', { columns: ['phone'] })).body.data.members, [{}])
   t.match(await call('GET', `/getmember/${member.id}`), { status: 200, body: suspended })
-  const field = { chapter_id: chapter.id, key: 'shirt', label: 'Shirt', kind: 'text' }
-  t.match((await call('POST', '/createfield', field)).body.data, field)
-  t.match((await call('PUT', '/editfield', { id: 1, label: 'Size' })).body.data, { label: 'Size' })
-  const columns = ['fields.shirt']
-  const wanted = { chapter_id: chapter.id, filter: {}, columns }
-  t.match((await call('POST', '/exportmembers', wanted)).body, /"shirt"/)
-  t.match((await call('GET', '/getfields')).body.data.fields, [{ label: 'Size' }])
+  await callOwn(t, call, chapter.id)
   t.match(await call('GET', `/getmembers?chapter_id=${chapter.id}&search=muller`), {
     body: { data: { members: [{ id: member.id }], pagination: { total: 1 } } }
   })
