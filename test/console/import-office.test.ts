@@ -18,8 +18,7 @@ const refusedRows = (page: Page) =>
   page.getByRole('region', { name: 'Abgelehnte Zeilen' }).locator('.row-item')
 const counts = (page: Page) => page.locator('.counts dd').allTextContents()
 
-const header =
-  'IBAN;Nachname;Vorname;E-Mail-Adresse;Handy;Geboren;Mitgliedsart;Status;Kontoinhaber'
+const header = 'IBAN;Nachname;Vorname;E-Mail-Adresse;Handy;Geboren;Mitgliedsart;Status;Kontoinhaber'
 const row = (i: number, born = '5.5.1990', note = '') =>
   `${i};Müller;Jürgen ${i};m${i}@example.org;;${born};Aktive;Aktiv;${note}`
 const cell = '"sagt ""ja""\r\nund; nein"'

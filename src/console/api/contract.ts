@@ -657,7 +657,11 @@ export interface paths {
          */
         get: operations["exportMembers"];
         put?: never;
-        post?: never;
+        /**
+         * Export the members of a chapter that a filter means
+         * @description As GET answers it, by the filter of `findmembers`: with the columns that are asked for beside those of a list, or with all. Needs the permission export members.
+         */
+        post: operations["exportFoundMembers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1917,12 +1921,13 @@ export interface components {
          * @example too_long
          * @enum {string}
          */
-        DetailCode: "archived_field" | "bad_encoding" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "doubtful" | "email_taken" | "empty_file" | "end_before_start" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "invisible_character" | "malformed_http" | "needs_choices" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_country" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_a_workbook" | "not_an_email" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "same_member" | "shares_address" | "shortened_number" | "splits_choices" | "taken" | "takes_no_choices" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "ambiguous_number" | "archived_field" | "bad_encoding" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "doubtful" | "email_taken" | "empty_file" | "end_before_start" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "invisible_character" | "malformed_http" | "needs_choices" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_country" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_a_workbook" | "not_an_email" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "same_member" | "shares_address" | "shortened_number" | "splits_choices" | "taken" | "takes_no_choices" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
          * @description By the code of a detail: the names of its parameters.
          * @constant
          */
         DetailParams: {
+            ambiguous_number: never[];
             archived_field: never[];
             bad_encoding: never[];
             cannot_change: never[];
@@ -3669,6 +3674,27 @@ export interface components {
             status: "success";
             data: components["schemas"]["MembersEdited"];
         };
+        MembersExport: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /** @default csv */
+            format: components["schemas"]["ExportFormat"];
+            /** @default comma */
+            delimiter: components["schemas"]["Delimiter"];
+            /** @default {} */
+            filter: components["schemas"]["MemberFilter"];
+            /**
+             * @description Fields beyond those of a list item; `fields.KEY` for one of one's own, `fields` for all of these.
+             * @example [
+             *       "phone",
+             *       "fields.shirt_size"
+             *     ]
+             */
+            columns?: (components["schemas"]["MemberColumn"] | string)[];
+        };
         MembersFind: {
             /**
              * Format: int64
@@ -3682,6 +3708,10 @@ export interface components {
             /**
              * @description Fields beyond those of a list item; `fields.KEY` for one of one's own, `fields` for all of these.
              * @default []
+             * @example [
+             *       "phone",
+             *       "fields.shirt_size"
+             *     ]
              */
             columns: (components["schemas"]["MemberColumn"] | string)[];
             /**
@@ -6944,6 +6974,59 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    exportFoundMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "format": "csv",
+                 *       "delimiter": "comma",
+                 *       "filter": {
+                 *         "status": [
+                 *           "active"
+                 *         ]
+                 *       },
+                 *       "columns": [
+                 *         "phone",
+                 *         "fields.shirt_size"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembersExport"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     findMembers: {
         parameters: {
             query?: never;
@@ -6962,7 +7045,10 @@ export interface operations {
                  *         ]
                  *       },
                  *       "sort": "name",
-                 *       "columns": [],
+                 *       "columns": [
+                 *         "phone",
+                 *         "fields.shirt_size"
+                 *       ],
                  *       "offset": 0,
                  *       "limit": 50
                  *     }
@@ -8849,7 +8935,7 @@ export const Batch = {"id":"integer","kind":["edit","import"],"createddate":"str
 export const BatchKind = ["edit","import"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["ambiguous_number","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -8872,8 +8958,8 @@ export const CurrencyDecimals = {"BIF":0,"CLP":0,"DJF":0,"GNF":0,"ISK":0,"JPY":0
 export const DateRange = {"from":"date","to":"date"} as const;
 export const DayOfYearRange = {"from":"string","to":"string"} as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"archived_field":[],"bad_encoding":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"doubtful":["candidates"],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"invisible_character":["character"],"malformed_http":[],"needs_choices":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_country":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_a_workbook":[],"not_an_email":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_member":[],"shares_address":["name","id"],"shortened_number":[],"splits_choices":[],"taken":["name","id","chapter_id"],"takes_no_choices":[],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["ambiguous_number","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"ambiguous_number":[],"archived_field":[],"bad_encoding":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"doubtful":["candidates"],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"invisible_character":["character"],"malformed_http":[],"needs_choices":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_country":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_a_workbook":[],"not_an_email":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_member":[],"shares_address":["name","id"],"shortened_number":[],"splits_choices":[],"taken":["name","id","chapter_id"],"takes_no_choices":[],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
@@ -8893,7 +8979,7 @@ export const Entity = ["account","association","batch","chapter","field","member
 export const ExportFormat = ["csv","ndjson"] as const;
 export const Failure = {"status":"string","code":["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","membernumber_taken","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
 export const FailureCode = ["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","membernumber_taken","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const FailureDetail = {"path":"string","message":"string","code":["ambiguous_number","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
 export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
@@ -8912,7 +8998,7 @@ export const ImportColumn = {"name":"string","column":"string","for_later":"bool
 export const ImportForm = {"mapping":"string","defaults":"string","decisions":"string","file":"string"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["ambiguous_number","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
 export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
@@ -8951,9 +9037,10 @@ export const MemberSummary = {"id":"integer","firstname":"string","lastname":"st
 export const MemberSummaryResponse = {"status":"string","data":"object"} as const;
 export const MembernumberForMany = ["auto"] as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["ambiguous_number","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
+export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":["phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","fields"]} as const;
 export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note"],"columns":["phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","fields"],"offset":"integer","limit":"integer"} as const;
 export const MembersMerge = {"keep_id":"integer","merge_id":"integer"} as const;
 export const MembersSet = {"status":["active","inactive","suspended"],"membertype_id":"integer","fields":"object","salutation":"string","title":"string","gender":["female","male","diverse",""],"street":"string","postal_code":"string","city":"string","country":"string","language":"string","joined":"date","note":"string","membernumber":["auto"]} as const;
