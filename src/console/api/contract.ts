@@ -1158,7 +1158,7 @@ export interface paths {
         get?: never;
         /**
          * Undo a change of many members
-         * @description Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left. A batch that is still being written, or being undone, is a conflict. An undo that ends with its client or its rights can be asked for again, and goes on. Needs the permission edit many members.
+         * @description Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left. Owners and admins undo any batch, chapter leads their own within seven days. A batch that is still being written, or being undone, is a conflict. An undo that ends with its client or its rights can be asked for again, and goes on. Needs the permission edit many members.
          */
         put: operations["undoBatch"];
         post?: never;
@@ -1557,6 +1557,8 @@ export interface components {
             state: components["schemas"]["BatchState"];
             /** @description Whether it was undone. */
             undone: boolean;
+            /** @description Whether the caller may undo it now: it is `done`, and theirs of the last seven days if they are a chapter lead. */
+            undoable: boolean;
         };
         /**
          * @description What changed many members.
@@ -7276,7 +7278,8 @@ export interface operations {
                      *             "created": 12,
                      *             "changed": 12,
                      *             "state": "running",
-                     *             "undone": false
+                     *             "undone": false,
+                     *             "undoable": false
                      *           }
                      *         ],
                      *         "pagination": {
@@ -8931,7 +8934,7 @@ export const BackupKind = ["manual","scheduled","upgrade"] as const;
 export const BackupList = {"backups":"array","running":"boolean","every_hours":"integer","keep":"integer","pagination":"object"} as const;
 export const BackupListResponse = {"status":"string","data":"object"} as const;
 export const BackupResponse = {"status":"string","data":"object"} as const;
-export const Batch = {"id":"integer","kind":["edit","import"],"createddate":"string","account_name":"string","file_name":"string","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean"} as const;
+export const Batch = {"id":"integer","kind":["edit","import"],"createddate":"string","account_name":"string","file_name":"string","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
 export const BatchKind = ["edit","import"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;

@@ -44,7 +44,7 @@ function KnownBatch(props: {
       onSubmit={onClose}
       onClose={onClose}
       extra={
-        batch.state === 'done' && (
+        batch.undoable && (
           <Button variant="outline" color="red" loading={busy} onClick={ask}>
             {words.undo}
           </Button>
@@ -53,6 +53,7 @@ function KnownBatch(props: {
     >
       <BatchFacts batch={batch} />
       {batch.state === 'running' && <Text c="dimmed">{words.running_hint}</Text>}
+      {batch.state === 'done' && !batch.undoable && <Text c="dimmed">{words.not_yours_hint}</Text>}
       {batch.state === 'undone' && <Text c="dimmed">{words.undone_hint}</Text>}
       {undone && <RemainingMembers chapter_id={chapter_id} undone={undone} />}
       <ConfirmUndo preview={preview} onConfirm={undo} onClose={close} />

@@ -25,6 +25,8 @@ export const texts: BatchesTexts = {
     command_line: 'Befehlszeile',
     gone: 'Diese Sammeländerung gibt es nicht.',
     running_hint: 'Sobald sie abgeschlossen ist, lässt sie sich rückgängig machen.',
+    not_yours_hint:
+      'Rückgängig machen können Sie eigene Sammeländerungen sieben Tage lang. Andere macht die Verwaltung rückgängig.',
     undone_hint: 'Die früheren und späteren Angaben jedes Mitglieds stehen im Protokoll.',
     undo: 'Rückgängig machen',
     confirm: 'Diese Sammeländerung rückgängig machen?',

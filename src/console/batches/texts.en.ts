@@ -24,6 +24,8 @@ export const texts = {
     command_line: 'Command line',
     gone: 'This bulk change does not exist.',
     running_hint: 'It can be undone as soon as it is done.',
+    not_yours_hint:
+      'You can undo your own bulk changes for seven days. Owners and admins undo others.',
     undone_hint: 'What each member was before and after is in the audit log.',
     undo: 'Undo',
     confirm: 'Undo this bulk change?',

@@ -48,7 +48,8 @@ export const manyMembersRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: BatchList }
       }
     },
-    async ({ query }) => success(listBatches(db, query))
+    async ({ query, permitted, actor: { account_id } }) =>
+      success(listBatches(db, query, { permitted, account_id }))
   )
 
   app.put(
@@ -59,7 +60,7 @@ export const manyMembersRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'undoBatch',
         summary: 'Undo a change of many members',
         description:
-          'Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left. A batch that is still being written, or being undone, is a conflict. An undo that ends with its client or its rights can be asked for again, and goes on.',
+          'Members that nobody touched since are as before, those that the batch created are gone; the rest is named and left. Owners and admins undo any batch, chapter leads their own within seven days. A batch that is still being written, or being undone, is a conflict. An undo that ends with its client or its rights can be asked for again, and goes on.',
         body: BatchUndo,
         response: { 200: BatchUndoneReply }
       }

@@ -98,7 +98,11 @@ const Batch = Type.Object(
       title: 'BatchState',
       description: 'Whether it is being written or undone; one that is `done` can be undone.'
     }),
-    undone: Type.Boolean({ description: 'Whether it was undone.' })
+    undone: Type.Boolean({ description: 'Whether it was undone.' }),
+    undoable: Type.Boolean({
+      description:
+        'Whether the caller may undo it now: it is `done`, and theirs of the last seven days if they are a chapter lead.'
+    })
   },
   { title: 'Batch', description: 'One change of many members.' }
 )

@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, record } from '../../association/audit/store.ts'
-import { Conflict, NotFound } from '../../core/errors.ts'
+import { Conflict, Forbidden, NotFound } from '../../core/errors.ts'
+import { nowMs } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { batch as noun } from './noun.ts'
 import { batch_entries, batches } from './table.ts'
+import { mayUndo, type Undoer } from './undoing.ts'
 
 /** A batch as it is stored. */
 export type BatchRow = typeof batches.$inferSelect
@@ -40,9 +42,13 @@ export function getBatch(db: Db, id: number, permitted: PermittedChapters = 'all
   return batch
 }
 
-/** A batch in permitted chapters that can be undone, with its entries. Throws `not_found`, or `conflict`. */
-export function getUndoable(db: Db, id: number, permitted: PermittedChapters) {
-  const batch = getBatch(db, id, permitted)
+/**
+ * A batch that somebody may undo and that can be undone, with its entries. Throws `not_found`, `forbidden` if it takes an
+ * owner or admin, or `conflict`.
+ */
+export function getUndoable(db: Db, id: number, by: Undoer) {
+  const batch = getBatch(db, id, by.permitted)
+  if (!mayUndo(by, batch, nowMs())) throw new Forbidden()
   if (batch.state !== 'done') throw new Conflict(obstacles[batch.state])
   return withEntries(db, batch)
 }

@@ -9,6 +9,7 @@ import { type Db, prepared } from '../../storage/database.ts'
 import type { BatchQuery } from './schema.ts'
 import { type BatchRow, changeBatch, logBatch } from './state-store.ts'
 import { batch_entries, batches } from './table.ts'
+import { mayUndo, type Undoer } from './undoing.ts'
 
 defineLifetimes({ batch_entries: 'kept' })
 
@@ -77,13 +78,13 @@ export function refuseBeyondAllowance(db: Db, { account_id }: Actor) {
     throw rateLimited(retry_after)
 }
 
-/** The batches of a chapter, the newest first, or the one with an id. */
-export function listBatches(db: Db, { chapter_id, id, offset, limit }: BatchQuery) {
+/** The batches of a chapter, the newest first, or the one with an id, and whether the caller may undo them. */
+export function listBatches(db: Db, { chapter_id, id, offset, limit }: BatchQuery, by: Undoer) {
   const one = id === undefined ? undefined : eq(batches.id, id)
   const condition = and(eq(batches.chapter_id, chapter_id), one)
   const { chapter_id: _, account_id, undone_to, ...shown } = getTableColumns(batches)
   const rows = db
-    .select({ ...shown, account_name: accounts.name })
+    .select({ ...shown, account_id, account_name: accounts.name })
     .from(batches)
     .leftJoin(accounts, eq(accounts.id, account_id))
     .where(condition)
@@ -91,7 +92,11 @@ export function listBatches(db: Db, { chapter_id, id, offset, limit }: BatchQuer
     .limit(limit)
     .offset(offset)
     .all()
-    .map(row => ({ ...row, undone: row.state === 'undone' }))
+    .map(row => ({
+      ...row,
+      undone: row.state === 'undone',
+      undoable: row.state === 'done' && mayUndo(by, row, nowMs())
+    }))
   const total = db.select({ total: count() }).from(batches).where(condition).get()?.total ?? 0
   return { batches: rows, pagination: { total, offset, limit } }
 }

@@ -42,7 +42,7 @@ type BatchWithEntries = ReturnType<typeof withEntries>
 
 /**
  * Undoes a batch in permitted chapters, in slices: members that nobody touched since are as before, those that it
- * created are gone; the rest is named and left. Throws `not_found`, or `conflict` if the batch is not `done`. An undo that
+ * created are gone; the rest is named and left. Throws `not_found`, `forbidden`, or `conflict` if the batch is not `done`. An undo that
  * has to end leaves the batch `done`; the next one goes on where it ended.
  */
 export async function undoBatch(
@@ -50,9 +50,10 @@ export async function undoBatch(
   { id, dry_run }: BatchUndo,
   writer: Writer
 ): Promise<BatchUndone> {
-  if (dry_run) return previewUndo(db, getUndoable(db, id, writer.permitted), writer)
+  const by = () => ({ permitted: writer.permitted, account_id: writer.actor.account_id })
+  if (dry_run) return previewUndo(db, getUndoable(db, id, by()), writer)
   const batch = await writer.write(() => {
-    const batch = getUndoable(db, id, writer.permitted)
+    const batch = getUndoable(db, id, by())
     changeBatch(db, id, 'done', { state: 'undoing' })
     return batch
   })

@@ -80,7 +80,7 @@ t.test('rights that are withdrawn end an undo, which another can go on with', as
   const north = await aChapter(app)
   const lead = await signedIn(app, 'chapter_lead', 1)
   await some(3000)
-  await edit({}, { status: 'inactive' })
+  await edit({}, { status: 'inactive' }, {}, lead)
   const undoing = undo(1, {}, lead)
   await partly('active', 3000)
   const grants = [{ role: 'chapter_lead' as const, chapter_id: north.id }]
