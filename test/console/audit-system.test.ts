@@ -74,7 +74,7 @@ t.test('the audit log', async t => {
   await found(page, '1–2 of 2')
   await entries.getByRole('link').first().click()
   await page.getByLabel('First name').waitFor()
-  t.match(page.url(), new RegExp(`/chapter/1/members\\?member=${id}`))
+  t.match(page.url(), new RegExp(`/chapter/1/members/${id}`))
   await page.goto(
     `${office.address}/console/audit?entity=odd&entity_id=-1&from=2026-02-30&to=x&page=9`
   )

@@ -18,7 +18,7 @@ const pages = {
   'first steps': '/console/chapter/2/overview',
   list: '/console/chapter/1/members',
   'no match': '/console/chapter/1/members?search=nobody',
-  member: '/console/chapter/1/members?member=1',
+  member: '/console/chapter/1/members/1',
   'new member': '/console/chapter/1/members?member=new',
   'bulk changes': '/console/chapter/1/batches',
   'bulk change': '/console/chapter/1/batches?batch=1',

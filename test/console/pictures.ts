@@ -12,7 +12,7 @@ import { typeSignIn } from './office.ts'
 const views = [
   { name: 'overview', path: '/console/chapter/1/overview' },
   { name: 'members', path: '/console/chapter/1/members?search=mar' },
-  { name: 'member', path: '/console/chapter/1/members?member=1' },
+  { name: 'member', path: '/console/chapter/1/members/1' },
   { name: 'dues', path: '/console/chapter/1/membertypes?type=1&part=dues' },
   { name: 'import', path: '/console/chapter/1/import' },
   { name: 'log', path: '/console/audit' },

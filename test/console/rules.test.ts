@@ -1,8 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import t from 'tap'
-import { forEachLimited } from '../../src/console/api/each.ts'
-import { Failure } from '../../src/console/api/failure.ts'
 import {
   columnWords,
   flawTexts,
@@ -57,58 +55,6 @@ t.test('every message of an import has a text', async t => {
       t.notMatch(flaw, /^\w+name /, flaw)
     }
   }
-})
-
-t.test('many requests run a few at a time', async t => {
-  const quiet = { onSettled: () => {}, onWaiting: () => {} }
-  const { signal } = new AbortController()
-  let now = 0
-  let most = 0
-  const work = async () => {
-    most = Math.max(most, ++now)
-    await new Promise(setImmediate)
-    now--
-  }
-  const items = Array.from({ length: 50 }, (_, i) => i)
-  const all = await forEachLimited(items, work, { ...quiet, signal })
-  t.strictSame(all, { failures: new Map(), left: [] })
-  t.equal(most, 4)
-
-  t.test('Retry-After is obeyed, however often', async t => {
-    const waits: boolean[] = []
-    let asked = 0
-    const busy = async () => {
-      if (++asked <= 5) throw new Failure(429, 'rate_limited', [], 0.01)
-    }
-    const onWaiting = (waiting: boolean) => waits.push(waiting)
-    const { failures } = await forEachLimited([1], busy, { ...quiet, signal, onWaiting })
-    t.equal(failures.size, 0)
-    t.equal(asked, 6)
-    t.strictSame(waits.slice(0, 2), [true, false])
-  })
-  t.test('failures are reported, and the other requests continue', async t => {
-    const odd = async (item: number) => {
-      if (item % 2) throw new Failure(404, 'not_found')
-    }
-    const { failures, left } = await forEachLimited(items, odd, { ...quiet, signal })
-    t.equal(failures.size, 25)
-    t.strictSame(left, [])
-  })
-  t.test('the end of the session or the user stops the requests', async t => {
-    const ended = () => Promise.reject(new Failure(401, 'unauthorized'))
-    const lost = await forEachLimited(items, ended, { ...quiet, signal })
-    t.equal(lost.failures.size + lost.left.length, 50)
-    t.ok(lost.left.length >= 46)
-    const control = new AbortController()
-    const onSettled = (settled: number) => settled === 10 && control.abort()
-    const stopped = await forEachLimited(items, work, {
-      ...quiet,
-      signal: control.signal,
-      onSettled
-    })
-    t.equal(stopped.failures.size, 0)
-    t.ok(stopped.left.length > 30)
-  })
 })
 
 t.test('CSV for any spreadsheet, without formulas', async t => {

@@ -29,9 +29,12 @@ function useTarget() {
     const { view, to, in_chapter } = found
     if (in_chapter && chapter_id === null) return undefined
     if (!may(grants, view.permission, (in_chapter && chapter_id) || undefined)) return undefined
-    const search = { [view.record?.key ?? '']: entity_id }
+    const { key } = found.view.record
+    const of_page = to.endsWith(`$${key}`)
+    const params = { chapter_id, ...(of_page && { [key]: entity_id }) }
+    const search = of_page ? {} : { [key]: entity_id }
     // the address is known at run time only, so its parameters have no types
-    return { to, params: { chapter_id } as never, search: search as never }
+    return { to, params: params as never, search: search as never }
   }
 }
 

@@ -22,9 +22,8 @@ export function RemainingMembers(props: { chapter_id: number; undone: Undone }) 
         {shown.map(({ id, code, params }) => (
           <List.Item key={id}>
             <Link
-              to="/console/chapter/$chapter_id/members"
-              params={{ chapter_id }}
-              search={{ member: id }}
+              to="/console/chapter/$chapter_id/members/$member_id"
+              params={{ chapter_id, member_id: id }}
               preload={false}
             >
               {words.member(format.number(id))}

@@ -10,9 +10,8 @@ export function MemberLink(props: { chapter_id: number; member: number; children
       inherit
       renderRoot={attributes => (
         <Link
-          to="/console/chapter/$chapter_id/members"
-          params={{ chapter_id }}
-          search={{ member }}
+          to="/console/chapter/$chapter_id/members/$member_id"
+          params={{ chapter_id, member_id: member }}
           target="_blank"
           {...attributes}
         />

@@ -13,9 +13,8 @@ export function AlikeAlert({ found }: { found: readonly Member[] }) {
         {found.map(member => (
           <List.Item key={member.id}>
             <Link
-              to="/console/chapter/$chapter_id/members"
-              params={{ chapter_id: member.chapter_id }}
-              search={{ member: member.id }}
+              to="/console/chapter/$chapter_id/members/$member_id"
+              params={{ chapter_id: member.chapter_id, member_id: member.id }}
               target="_blank"
             >
               {fullName(member)}

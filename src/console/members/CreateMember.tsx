@@ -21,7 +21,7 @@ const nobody: MemberValues = {
 export function CreateMember(props: {
   chapter_id: number
   onClose: () => void
-  /** Shows a member in place of the form. */
+  /** Shows the member who was created. */
   onShow: (id: number) => void
 }) {
   const { chapter_id, onClose, onShow } = props
@@ -58,6 +58,7 @@ export function CreateMember(props: {
   const none = types?.every(({ archived }) => archived)
   return (
     <FormDrawer
+      opened_by="member"
       title={texts.members.create}
       changed={form.changed}
       busy={busy}

@@ -4,7 +4,6 @@ import { isDate, toValues } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
 import { valueText } from '../shared/fieldWords.ts'
 import { member_values } from '../shared/memberWords.ts'
-import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { RecordPage } from '../shared/RecordPage.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
@@ -24,9 +23,10 @@ import { detailValues, type MemberValues } from './values.ts'
 /** The form of a member. Sends only changed fields, with If-Match. */
 export function EditMember(props: {
   first: { member: MemberDetails; etag: string | undefined }
-  onClose: () => void
-  /** The ways to other members, where the form is a page and no drawer; `onClose` is then called once it is saved. */
-  ways?: ReactNode
+  /** The links to the list and to other members. */
+  navigation: ReactNode
+  /** Called when it is saved. */
+  onSaved: () => void
 }) {
   const { texts } = useTexts()
   const { labels } = useMemberWords()
@@ -42,12 +42,12 @@ export function EditMember(props: {
   async function save() {
     const { status, ...changes } = form.changes
     const values = { ...toValues(changes), ...(status && { status }) }
-    if (!form.changed) return props.onClose()
+    if (!form.changed) return props.onSaved()
     setBusy(true)
     try {
       const saved = await edit({ id: member.id, ...values }, etag)
       done(texts.members.saved(fullName(saved)))
-      props.onClose()
+      props.onSaved()
     } catch (error) {
       await (isConflict(error) ? takeTheirs() : fail(error))
       setBusy(false)
@@ -65,20 +65,23 @@ export function EditMember(props: {
     form.fail(error)
   }
 
-  const frame = {
-    ...{ title: fullName(member), form, busy, may_edit, read_only: texts.members.read_only },
-    conflicts: {
-      labelFor: (field: keyof MemberValues & string) => labels[field],
-      displayValue: shown
-    },
-    onSubmit: save,
-    after: may(grants, 'see_log', member.chapter_id) && (
-      <MemberHistory id={member.id} chapter_id={member.chapter_id} />
-    ),
-    children: <MemberFields chapter_id={member.chapter_id} form={form} disabled={!may_edit} />
-  }
-  if (props.ways) return <RecordPage {...frame} ways={props.ways} />
-  return <RecordDrawer {...frame} onClose={props.onClose} />
+  return (
+    <RecordPage
+      {...{ form, busy, may_edit }}
+      title={fullName(member)}
+      navigation={props.navigation}
+      read_only={texts.members.read_only}
+      conflicts={{ labelFor: field => labels[field], displayValue: shown }}
+      onSubmit={save}
+      after={
+        may(grants, 'see_log', member.chapter_id) && (
+          <MemberHistory id={member.id} chapter_id={member.chapter_id} />
+        )
+      }
+    >
+      <MemberFields chapter_id={member.chapter_id} form={form} disabled={!may_edit} />
+    </RecordPage>
+  )
 }
 
 /** The values of a form as text, for showing what somebody else changed. */

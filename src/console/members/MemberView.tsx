@@ -15,7 +15,7 @@ import { useNeighbours } from './useNeighbours.ts'
 const route = getRouteApi('/console/chapter/$chapter_id/members/$member_id')
 const list = '/console/chapter/$chapter_id/members'
 
-/** The page of a member, with the ways to the next and the previous one of the list that one came from. */
+/** The page of a member, with links to the next and the previous one of the list that one came from. */
 export function MemberView() {
   const { chapter_id, member_id } = route.useParams()
   const { at: _, ...search } = route.useSearch()
@@ -33,8 +33,8 @@ export function MemberView() {
     <EditMember
       key={`${member_id} ${version}`}
       first={read.data}
-      ways={<Ways />}
-      onClose={async () => {
+      navigation={<Navigation />}
+      onSaved={async () => {
         await read.refetch()
         setVersion(version + 1)
       }}
@@ -42,13 +42,13 @@ export function MemberView() {
   )
 }
 
-/** The ways back to the list, and to its next and previous member. */
-function Ways() {
+/** The links back to the list, and to its next and previous member. */
+function Navigation() {
   const { texts, format } = useTexts()
   const { chapter_id, member_id } = route.useParams()
   const { at, ...search } = route.useSearch()
   const { sort = 'name', offset: _, limit: __, member: ___, ...filters } = search
-  const beside = useNeighbours({ chapter_id, sort, columns: [], ...filters }, member_id, at)
+  const neighbours = useNeighbours({ chapter_id, sort, columns: [], ...filters }, member_id, at)
   const words = texts.members
   const step = (id: number | undefined, way: 1 | -1) => {
     const label = way > 0 ? words.next : words.previous
@@ -59,7 +59,7 @@ function Ways() {
           {icon}
         </ActionIcon>
       )
-    const place = (beside?.place ?? 0) + way
+    const place = (neighbours?.place ?? 0) + way
     return (
       <ActionIcon
         variant="default"
@@ -90,13 +90,13 @@ function Ways() {
       >
         {words.to_list}
       </Button>
-      {beside?.found && (
+      {neighbours?.found && (
         <Group gap="xs">
           <Text size="sm" className="figures">
-            {words.place(format.number(beside.place + 1), format.number(beside.total))}
+            {words.place(format.number(neighbours.place + 1), format.number(neighbours.total))}
           </Text>
-          {step(beside.before, -1)}
-          {step(beside.after, 1)}
+          {step(neighbours.before, -1)}
+          {step(neighbours.after, 1)}
         </Group>
       )}
     </Group>

@@ -11,10 +11,10 @@ import { usual_size } from '../shared/search.ts'
 import { useSelection } from '../shared/useSelection.tsx'
 import { useLabel } from '../shared/view.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { CreateMember } from './CreateMember.tsx'
 import { useColumnChoice } from './columnChoice.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { focusShown } from './lastShown.ts'
-import { MemberDrawer } from './MemberDrawer.tsx'
 import { MemberFilters } from './MemberFilters.tsx'
 import { fullName, useMembers } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -25,7 +25,7 @@ import { useEmptyMembers } from './useEmptyMembers.tsx'
 
 const route = getRouteApi('/console/chapter/$chapter_id/members')
 
-/** The members of a chapter with search, filters and paging; one of them in the drawer. */
+/** The members of a chapter with search, filters and paging; a new one in the drawer. */
 export function MembersView() {
   const { chapter_id } = route.useParams()
   // the key resets the selection in another chapter
@@ -47,7 +47,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
   // while a page of other filters is still shown, nothing is known of these
   const total = members.isPlaceholderData ? undefined : found?.pagination.total
   const filtered = Object.values(filters).some(filter => filter !== undefined)
-  const selection = useSelection(found?.members, fullName)
+  const selection = useSelection(found?.members, fullName, JSON.stringify(filters))
   const columns = useColumns(chapter_id, chosen, offset)
   const may_select = may(grants, 'edit_many_members', chapter_id)
   /** Changes search parameters; `replace` replaces the entry in the history. */
@@ -95,17 +95,12 @@ function Members({ chapter_id }: { chapter_id: number }) {
           <ColumnsMenu chosen={chosen} onChoose={choose} />
         </MemberFilters>
       </RecordList>
-      <SelectionBar
-        selection={selection}
-        matching={{ query: { chapter_id, ...filters }, total: total ?? 0 }}
-      />
-      {member !== undefined && (
-        <MemberDrawer
-          key={member}
+      <SelectionBar selection={selection} matching={{ chapter_id, filters, total: total ?? 0 }} />
+      {member === 'new' && (
+        <CreateMember
           chapter_id={chapter_id}
-          member={member}
           onClose={() => show({ member: undefined })}
-          onShow={id => show({ member: id })}
+          onShow={member_id => navigate({ to: './$member_id', params: { member_id } })}
         />
       )}
     </Stack>

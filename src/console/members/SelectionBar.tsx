@@ -3,11 +3,9 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { useSelection } from '../shared/useSelection.tsx'
-import { fullName, type Member } from './queries.ts'
-import { Running } from './Running.tsx'
+import { type Filters, fullName, type Member, toFilter } from './queries.ts'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
-import { type Matching, useEveryMatch } from './useEveryMatch.ts'
 import { type Asked, useStatusChange } from './useStatusChange.ts'
 
 type Status = Member['status']
@@ -21,36 +19,42 @@ export function SelectionBar({
   matching
 }: {
   selection: ReturnType<typeof useSelection<Member>>
-  matching: Matching
+  /** Who matches the filters of the list. */
+  matching: { chapter_id: number; filters: Filters; total: number }
 }) {
   const { texts, format } = useTexts()
-  const { selected, elsewhere, clear, select } = selection
+  const { selected, every, here, clear, select } = selection
   const change_button = useRef<HTMLButtonElement>(null)
   const bar = useRef<HTMLElement>(null)
-  const every = useEveryMatch(matching, selection.add)
   const [asked, setAsked] = useState<Asked>()
   const [rest, setRest] = useState<Member[]>([])
   const words = texts.selection
-  const { busy, preview, change } = useStatusChange(matching.query.chapter_id, refused => {
+  const count = every ? matching.total : selected.length
+  const filter = every ? toFilter(matching.filters) : { ids: selected.map(({ id }) => id) }
+  const { busy, preview, change } = useStatusChange(matching.chapter_id, refused => {
     const remaining = selected.filter(({ id }) => refused.has(id))
     select(remaining)
     setRest(remaining)
   })
-  const running = busy || every.progress !== undefined
-  const was_running = useRef(false)
+  const was_busy = useRef(false)
   // the button that takes the focus exists only once the bar is rendered, so an effect moves the focus
   useEffect(() => {
-    if (was_running.current && !running) goOn(change_button.current)
-    was_running.current = running
-  }, [running])
+    if (was_busy.current && !busy) goOn(change_button.current)
+    was_busy.current = busy
+  }, [busy])
   const forget = () => {
     setRest([])
     clear()
     requestAnimationFrame(() => goOn(null))
   }
   async function ask(status: Status) {
-    const would = await preview(selected, status)
+    const would = await preview(filter, status)
     if (would) setAsked({ status, preview: would })
+  }
+  function selectEvery() {
+    selection.selectEvery()
+    // the pressed button is removed
+    requestAnimationFrame(() => goOn(change_button.current))
   }
   function close() {
     setAsked(undefined)
@@ -62,29 +66,25 @@ export function SelectionBar({
   return (
     <section ref={bar} className="card selection-bar" aria-label={words.bar}>
       {rest.length > 0 && <RestAlert rest={rest} />}
-      {every.progress ? (
-        <Running {...every.progress} words={words.gathering} onStop={every.stop} />
-      ) : (
-        <Group justify="space-between" gap="sm">
-          <Group gap="xs">
-            <CloseButton aria-label={words.clear} onClick={forget} />
-            <Text size="sm" role="status">
-              <b>{words.count(format.number(selected.length))}</b>
-              {elsewhere > 0 && `, ${words.elsewhere(format.number(elsewhere))}`}
-            </Text>
-            {selection.whole && matching.total > selected.length && (
-              <Button variant="subtle" size="compact-sm" onClick={every.loadAllMatches}>
-                {words.every(format.number(matching.total))}
-              </Button>
-            )}
-          </Group>
-          <StatusMenu button={change_button} busy={busy} onChoose={ask} />
+      <Group justify="space-between" gap="sm">
+        <Group gap="xs">
+          <CloseButton aria-label={words.clear} onClick={forget} />
+          <Text size="sm" role="status">
+            <b>{words.count(format.number(count))}</b>
+            {count > here && `, ${words.elsewhere(format.number(count - here))}`}
+          </Text>
+          {selection.whole && matching.total > count && (
+            <Button variant="subtle" size="compact-sm" onClick={selectEvery}>
+              {words.every(format.number(matching.total))}
+            </Button>
+          )}
         </Group>
-      )}
+        <StatusMenu button={change_button} busy={busy} onChoose={ask} />
+      </Group>
       <Confirm
-        members={selected}
+        only={count === 1 ? selected[0] : undefined}
         asked={asked}
-        onConfirm={status => change(selected, status)}
+        onConfirm={status => change(filter, status)}
         onClose={close}
       />
     </section>
@@ -126,25 +126,25 @@ function StatusMenu(props: {
 
 /** Asks for confirmation of a change, with what it would do. */
 function Confirm(props: {
-  members: readonly Member[]
+  /** The member, if it is one. */
+  only: Member | undefined
   asked: Asked | undefined
   onConfirm: (status: Status) => void
   onClose: () => void
 }) {
   const { texts, format } = useTexts()
-  const { members, asked } = props
+  const { only, asked } = props
   const { status = 'active', preview } = asked ?? {}
   const words = texts.selection
-  const [only] = members
   const label = useMemberWords().statuses[status]
   const { changed = 0, unchanged = 0, refused = 0 } = preview ?? {}
   return (
     <ConfirmDialog
       opened={asked !== undefined}
       title={
-        only && members.length === 1
+        only
           ? words.confirm_one(fullName(only), label)
-          : words.confirm(format.number(members.length), label)
+          : words.confirm(format.number(changed + unchanged + refused), label)
       }
       text={[
         words.would_change(format.number(changed)),

@@ -16,11 +16,14 @@ export type MemberDetails = components['schemas']['MemberDetails']
 export const fullName = ({ firstname, lastname }: Pick<Member, 'firstname' | 'lastname'>) =>
   `${firstname} ${lastname}`.trimStart()
 /** The parameters of the list. */
-export type MemberQuery = operations['listMembers']['parameters']['query']
+type MemberQuery = operations['listMembers']['parameters']['query']
 
 /** What the list asks for: its filters, its order and the columns that it shows. */
 export type ListQuery = Required<Pick<MemberQuery, 'chapter_id' | 'offset' | 'limit'>> &
   MemberQuery & { sort: Sort; columns: readonly string[] }
+
+/** The filters of the list. */
+export type Filters = Pick<MemberQuery, 'search' | 'status' | 'membertype_id'>
 
 /** The query keys of members; a change invalidates all of them. */
 const member_keys = {
@@ -43,12 +46,17 @@ export const findMembers = (query: ListQuery, signal: AbortSignal) =>
   unwrap(api.POST('/findmembers', { body: toBody(query), signal }))
 
 function toBody({ columns, search, status, membertype_id, ...query }: ListQuery) {
-  const filter = {
+  const filter = toFilter({ search, status, membertype_id })
+  return { ...query, columns: member_details.filter(name => columns.includes(name)), filter }
+}
+
+/** Whom the filters of the list mean. */
+export function toFilter({ search, status, membertype_id }: Filters) {
+  return {
     ...(search && { search }),
     ...(status && { status: [status] }),
     ...(membertype_id && { membertype_id: [membertype_id] })
   }
-  return { ...query, columns: member_details.filter(name => columns.includes(name)), filter }
 }
 
 /** One member with its entity tag. */

@@ -15,7 +15,7 @@ export interface MemberSearch {
   offset?: number
   limit?: number
   sort?: Sort
-  /** The member in the drawer, or `new` for a member to be added. */
+  /** `new` for a member to be added; the page of the member with an id is elsewhere. */
   member?: number | 'new'
 }
 

@@ -49,7 +49,6 @@ export const texts: MembersTexts = {
     count: count => `${count} ausgewählt`,
     elsewhere: count => `${count} davon nicht auf dieser Seite`,
     every: count => `Alle ${count} Treffer auswählen`,
-    gathering: (done, all) => `Auswahl: ${done} von ${all}`,
     change: 'Status ändern',
     clear: 'Auswahl aufheben',
     confirm: (count, status) => `Status von ${count} Mitgliedern auf „${status}“ ändern?`,
@@ -60,9 +59,6 @@ export const texts: MembersTexts = {
     would_refuse: count => `${count} gehören nicht mehr dazu.`,
     confirm_same: count => `${count} davon haben diesen Status schon und bleiben, wie sie sind.`,
     submit: status => `Auf „${status}“ ändern`,
-    waiting:
-      'In jeder Minute ist nur eine begrenzte Zahl von Änderungen möglich: Es geht von selbst weiter.',
-    stop: 'Anhalten',
     done: (count, status) => `${count} auf „${status}“ geändert`,
     undo: 'Rückgängig machen',
     undone: count => `Rückgängig gemacht: ${count} sind wie vorher.`,

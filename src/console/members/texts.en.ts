@@ -48,7 +48,6 @@ export const texts = {
     count: (count: string) => `${count} selected`,
     elsewhere: (count: string) => `${count} of them not on this page`,
     every: (count: string) => `Select all ${count} that match`,
-    gathering: (done: string, all: string) => `Selecting: ${done} of ${all}`,
     change: 'Change status',
     clear: 'Clear the selection',
     confirm: (count: string, status: string) =>
@@ -60,8 +59,6 @@ export const texts = {
     confirm_same: (count: string) =>
       `${count} of them have this status already and stay as they are.`,
     submit: (status: string) => `Change to “${status}”`,
-    waiting: 'Only so many changes are possible in a minute: this goes on by itself.',
-    stop: 'Stop',
     done: (count: string, status: string) => `${count} changed to “${status}”`,
     undo: 'Undo',
     undone: (count: string) => `Undone: ${count} are as before.`,

@@ -7,7 +7,7 @@ const around = 100
 /** Whom the list has before and after a member, its place from 0, and how many there are in all. */
 export function useNeighbours(query: Omit<ListQuery, 'offset' | 'limit'>, id: number, place = -1) {
   return useQuery({
-    queryKey: ['members', 'beside', query, id, place],
+    queryKey: ['members', 'neighbours', query, id, place],
     enabled: place >= 0,
     staleTime: 0,
     async queryFn({ signal }) {

@@ -8,6 +8,8 @@ import { type Member, useMemberChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 type Status = Member['status']
+/** Whom a change means. */
+type Filter = components['schemas']['MemberFilter']
 /** What a change of many members did, or would do. */
 type Edited = components['schemas']['MembersEdited']
 
@@ -27,13 +29,12 @@ export function useStatusChange(chapter_id: number, onEnd: (refused: ReadonlySet
   const { done } = useNotices()
   const words = texts.selection
 
-  const send = (members: readonly Member[], status: Status, dry_run: boolean) => {
-    const filter = { ids: members.map(({ id }) => id) }
+  const send = (filter: Filter, status: Status, dry_run: boolean) => {
     const body = { chapter_id, filter, set: { status }, dry_run }
     return unwrap(api.PUT('/editmembers', { body }))
   }
-  async function change(members: readonly Member[], status: Status) {
-    const { batch_id, changed, refusals } = await send(members, status, false)
+  async function change(filter: Filter, status: Status) {
+    const { batch_id, changed, refusals } = await send(filter, status, false)
     await refresh()
     const text = words.done(format.number(changed), statuses[status])
     if (batch_id !== null) done(text, { label: words.undo, run: () => undo(batch_id) })
@@ -42,8 +43,8 @@ export function useStatusChange(chapter_id: number, onEnd: (refused: ReadonlySet
   return {
     busy,
     /** What a change would do; undefined if the service refused, which is shown. */
-    preview: (members: readonly Member[], status: Status) => run(() => send(members, status, true)),
-    change: (members: readonly Member[], status: Status) => run(() => change(members, status))
+    preview: (filter: Filter, status: Status) => run(() => send(filter, status, true)),
+    change: (filter: Filter, status: Status) => run(() => change(filter, status))
   }
 }
 

@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { member_fields, member_values } from '../shared/memberWords.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
@@ -12,16 +12,26 @@ import { members_texts } from './texts.ts'
 export const members_view: View = {
   label: { en: 'Members', de: 'Mitglieder' },
   icon: IconUsers,
+  permission: 'see_members'
+}
+
+const label = { en: 'Member', de: 'Mitglied' }
+
+const member_view: View = {
+  label,
   permission: 'see_members',
+  within: members_view,
   record: {
-    key: 'member',
+    key: 'member_id',
     entity: 'member',
     actions: member_actions,
     fields: member_fields,
     values: member_values,
-    label: { en: 'Member', de: 'Mitglied' }
+    label
   }
 }
+
+const member_page = '/console/chapter/$chapter_id/members/$member_id'
 
 /** The members of a chapter. */
 export const members = createRoute({
@@ -29,14 +39,17 @@ export const members = createRoute({
   path: '/chapter/$chapter_id/members',
   ...chapter_params,
   validateSearch: readMemberSearch,
+  /** Leads earlier addresses to the page of the member. */
+  beforeLoad: ({ search: { member, ...search }, params }) => {
+    if (typeof member === 'number')
+      throw redirect({ to: member_page, params: { ...params, member_id: member }, search })
+  },
   component: lazyRouteComponent(
     () => withTexts(import('./MembersView.tsx'), members_texts),
     'MembersView'
   ),
   staticData: { view: members_view }
 })
-
-const { icon: _, ...unlisted } = members_view
 
 /** One member. */
 export const member = createRoute({
@@ -57,7 +70,5 @@ export const member = createRoute({
     () => withTexts(import('./MemberView.tsx'), members_texts),
     'MemberView'
   ),
-  staticData: {
-    view: { ...unlisted, label: { en: 'Member', de: 'Mitglied' }, within: members_view }
-  }
+  staticData: { view: member_view }
 })

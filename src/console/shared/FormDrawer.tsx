@@ -18,6 +18,8 @@ export function FormDrawer(props: {
   /** Whether there are unsaved changes. */
   changed: boolean
   busy: boolean
+  /** The search parameter that opens it; that of the view's records, if missing. */
+  opened_by?: string
   /** The label of the button that saves; without it the form is read only. */
   submit?: string
   /** Whether the drawer is wider, for forms of several parts. */
@@ -33,7 +35,8 @@ export function FormDrawer(props: {
   const [asking, ask] = useDisclosure()
   const id = useId()
   const discarded = useRef(false)
-  const key = useOwnView()?.record?.key
+  const own = useOwnView()?.record?.key
+  const key = props.opened_by ?? own
   const [leaves] = useState(() => (to: Leaving) => !discarded.current && leavesRecord(to, key))
   useFocusBack()
   function close() {

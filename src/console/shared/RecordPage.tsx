@@ -8,8 +8,8 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 /** The page of a record, editable with the permission: its form, and beside it what happened. Asks before it discards changes. */
 export function RecordPage<T>(props: {
   title: ReactNode
-  /** The ways to the list and to other records. */
-  ways: ReactNode
+  /** The links to the list and to other records. */
+  navigation: ReactNode
   form: { changed: boolean; conflicts?: readonly Conflict<T>[] | undefined }
   busy: boolean
   may_edit: boolean
@@ -33,7 +33,7 @@ export function RecordPage<T>(props: {
   }
   return (
     <Stack gap="md">
-      {props.ways}
+      {props.navigation}
       <Title order={1} id={id}>
         <bdi>{props.title}</bdi>
       </Title>

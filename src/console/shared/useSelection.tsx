@@ -14,20 +14,27 @@ interface Selectable {
  */
 export function useSelection<T extends Selectable>(
   rows: readonly T[] | undefined,
-  rowName: (row: T) => string
+  rowName: (row: T) => string,
+  /** The filters: everybody who matches is selected until they change. */
+  filters: string
 ) {
   const { texts } = useTexts()
-  const [selected, setSelected] = useState<ReadonlyMap<number, T>>(new Map())
+  const [known, setSelected] = useState<ReadonlyMap<number, T>>(new Map())
+  const [every_of, setEveryOf] = useState<string>()
+  const every = every_of === filters
   const last = useRef<number>(undefined)
   const here = rows ?? []
+  const selected = every ? new Map(here.map(row => [row.id, row])) : known
   const chosen = here.filter(({ id }) => selected.has(id))
 
+  function select(next: ReadonlyMap<number, T>) {
+    setEveryOf(undefined)
+    setSelected(next)
+  }
   function put(changed: readonly T[], on: boolean) {
-    setSelected(old => {
-      const next = new Map(old)
-      for (const row of changed) on ? next.set(row.id, row) : next.delete(row.id)
-      return next
-    })
+    const next = new Map(selected)
+    for (const row of changed) on ? next.set(row.id, row) : next.delete(row.id)
+    select(next)
   }
   function toggle(row: T, event: MouseEvent) {
     const ids = here.map(({ id }) => id)
@@ -65,14 +72,15 @@ export function useSelection<T extends Selectable>(
   return {
     // the current version of rows on this page
     selected: [...new Map([...selected, ...chosen.map(row => [row.id, row] as const)]).values()],
-    /** How many selected rows are not on this page. */
-    elsewhere: selected.size - chosen.length,
+    /** How many selected rows are on this page. */
+    here: chosen.length,
     /** Whether the whole page is selected. */
     whole: here.length > 0 && chosen.length === here.length,
     column,
-    /** Adds rows to the selection, also those of other pages. */
-    add: (rows: readonly T[]) => put(rows, true),
-    clear: () => setSelected(new Map()),
-    select: (rows: readonly T[]) => setSelected(new Map(rows.map(row => [row.id, row])))
+    /** Whether all rows that match the filters are selected, those of other pages too, whoever they are. */
+    every,
+    selectEvery: () => setEveryOf(filters),
+    clear: () => select(new Map()),
+    select: (rows: readonly T[]) => select(new Map(rows.map(row => [row.id, row])))
   }
 }

@@ -22,9 +22,9 @@ export interface View {
   icon?: Icon
   /** The view of the main navigation that this one belongs to. */
   within?: View
-  /** The records that the view shows in its drawer. */
+  /** The records that the view shows in its drawer or, where its path ends with one, as its page. */
   record?: {
-    /** The search parameter with the id of the record: `member` in `?member=3`. */
+    /** The parameter with the id of the record: `type` in `?type=3`, or the one at the end of the path. */
     key: string
     /** The kind of such a record in the audit log. */
     entity: components['schemas']['LogEntry']['entity']
