@@ -12,10 +12,9 @@ import { flawTexts, type Reading, toRefusals } from './reasons.ts'
 import { useTexts } from './texts.ts'
 import { useChooser } from './useChooser.ts'
 
-/** Says why a file was not imported, or that the result is unknown, and what to do. */
+/** Says why a file was not imported, and what to do. */
 export function FailedImport(props: {
   chapter_id: number
-  dry_run: boolean
   failure: unknown
   file: File | undefined
   asked: Asked
@@ -24,9 +23,9 @@ export function FailedImport(props: {
   onCheck: () => void
 }) {
   const reading = useTexts()
-  const { chapter_id, dry_run, failure, file, asked } = props
+  const { chapter_id, failure, file, asked } = props
   const words = reading.texts.imports
-  const { title, text, flaws = [] } = tell(failure, dry_run, reading)
+  const { title, text, flaws = [] } = tell(failure, reading)
   const code = failure instanceof Failure ? failure.code : undefined
   const refusals = failure instanceof Failure && code === 'import_refused' ? failure.details : []
   const listed = toRefusals(refusals)
@@ -91,15 +90,12 @@ interface Told {
   flaws?: string[]
 }
 
-function tell(failure: unknown, dry_run: boolean, reading: Reading): Told {
+function tell(failure: unknown, reading: Reading): Told {
   const { texts } = reading
   const words = texts.imports
   const none = words.not_imported
   const code = failure instanceof Failure ? failure.code : 'internal_error'
-  if (code === 'unreachable')
-    return dry_run
-      ? { title: none, text: words.lost }
-      : { title: words.unsure, text: words.unsure_hint }
+  if (code === 'unreachable') return { title: none, text: words.lost }
   if (code === 'import_refused') return { title: none, text: words.refused_since }
   if (code === 'payload_too_large') return { title: none, text: words.too_large }
   if (code === 'unavailable') return { title: none, text: words.busy }

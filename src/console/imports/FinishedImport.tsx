@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { BatchLink } from './BatchLink.tsx'
 import { Counts } from './Counts.tsx'
 import type { Asked } from './choices.ts'
 import { PassedOver } from './PassedOver.tsx'
@@ -79,28 +80,6 @@ function EntryLink({ entry, chapter_id }: { entry: number; chapter_id: number })
       renderRoot={attributes => <Link to="/console/audit" search={{ entry }} {...attributes} />}
     >
       {words}
-    </Anchor>
-  )
-}
-
-/** The link to the import among the bulk changes, where it can be undone, with the permission. */
-function BatchLink({ batch, chapter_id }: { batch: number; chapter_id: number }) {
-  const { texts } = useTexts()
-  const { grants } = useAccount()
-  if (!may(grants, 'edit_many_members', chapter_id)) return null
-  return (
-    <Anchor
-      size="sm"
-      renderRoot={attributes => (
-        <Link
-          to="/console/chapter/$chapter_id/batches"
-          params={{ chapter_id }}
-          search={{ batch }}
-          {...attributes}
-        />
-      )}
-    >
-      {texts.imports.undo}
     </Anchor>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useTexts } from './texts.ts'
 
-/** The progress of an upload and of the work after it. The import itself cannot be stopped. */
+/** The progress of an upload and of the work after it, with the button that ends it. */
 export function ImportProgress(props: {
   name: string
   dry_run: boolean
@@ -39,11 +39,9 @@ export function ImportProgress(props: {
         <Text size="sm" c="dimmed">
           {!dry_run && words.writing_hint}
         </Text>
-        {(dry_run || !working) && (
-          <Button variant="default" onClick={onStop}>
-            {words.stop}
-          </Button>
-        )}
+        <Button variant="default" onClick={onStop}>
+          {words.stop}
+        </Button>
       </Group>
     </div>
   )

@@ -14,6 +14,7 @@ import { FailedImport } from './FailedImport.tsx'
 import { FinishedImport } from './FinishedImport.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { useTexts } from './texts.ts'
+import { UnansweredImport } from './UnansweredImport.tsx'
 import { useImport } from './useImport.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/import')
@@ -47,7 +48,8 @@ export function ImportView() {
 
 function Import({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
-  const { stage, file, asked, ask, choose, check, submit, revert, restart } = useImport(chapter_id)
+  const { stage, file, asked, ask, choose, check, submit, revert, end, restart } =
+    useImport(chapter_id)
   const name = file?.name ?? ''
   const over = useDrop(next => stage.at !== 'under_way' && choose(next))
   const place = useRef<HTMLDivElement>(null)
@@ -63,7 +65,7 @@ function Import({ chapter_id }: { chapter_id: number }) {
       {stage.at === 'choosing' && (
         <ChooseFile chapter_id={chapter_id} flaw={stage.flaw} over={over} onChoose={choose} />
       )}
-      {stage.at === 'under_way' && <ImportProgress name={name} {...stage} onStop={restart} />}
+      {stage.at === 'under_way' && <ImportProgress name={name} {...stage} onStop={end} />}
       {stage.at === 'checked' && (
         <CheckedFile
           {...{ chapter_id, file, stage, asked }}
@@ -79,6 +81,9 @@ function Import({ chapter_id }: { chapter_id: number }) {
           result={stage.result}
           onAnother={restart}
         />
+      )}
+      {stage.at === 'unanswered' && (
+        <UnansweredImport of={stage.of} onChoose={choose} onCheck={check} />
       )}
       {stage.at === 'failed' && (
         <FailedImport

@@ -35,7 +35,7 @@ export async function importMembers(
     ...{ doubtful_offset: doubtful, refusals_offset: refusals },
     ...{ changes: page_size, refusals: query.dry_run ? page_size : max_at_once, explain: true }
   }
-  const given = { ...query, ...nameOf(file), ...pages, ...choiceQuery(asked) }
+  const given = { ...query, ...named(file), ...pages, ...choiceQuery(asked) }
   const result = await send<ImportResult>(given, asked, file, sending)
   if (!query.dry_run) query_client.invalidateQueries()
   return result
@@ -50,7 +50,7 @@ export async function readRefusals(
 ) {
   const all = [...first]
   const sending = { signal: new AbortController().signal, onSent() {} }
-  const choices = { ...nameOf(file), ...choiceQuery(asked) }
+  const choices = { ...named(file), ...choiceQuery(asked) }
   for (
     let size = first.length || max_at_once;
     size === max_at_once && all.length < max_refusals;
@@ -75,11 +75,16 @@ function send<T>(query: object, asked: Asked, file: File, sending: Sending): Pro
   return sendForm<T>(`/importmembers?${search}`, form, sending)
 }
 
-/** The name of the file for the log, without what a single line cannot show. */
-function nameOf({ name }: File) {
+function named(file: File) {
+  const file_name = readName(file)
+  return file_name && { file_name }
+}
+
+/** The name of a file for the log, without what a single line cannot show; undefined if nothing is left. */
+export function readName({ name }: File): string | undefined {
   const file_name = name
     .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\p{Z}\u2800]+/gu, ' ')
     .trim()
     .slice(0, 200)
-  return file_name && { file_name: file_name.toWellFormed() }
+  return file_name.toWellFormed() || undefined
 }

@@ -1,3 +1,4 @@
+import { outcomes } from './outcomes.de.ts'
 import type { ImportsTexts } from './texts.en.ts'
 
 /** The German texts of the import. */
@@ -144,10 +145,9 @@ export const texts: ImportsTexts = {
     busy: 'Gerade laufen andere Importe. Versuchen Sie es gleich noch einmal.',
     too_many:
       'Zwei Ihrer Importe laufen noch. Warten Sie, bis einer fertig ist, und versuchen Sie es dann noch einmal.',
-    lost: 'Die Verbindung brach ab, während die Datei geprüft wurde. Es wurde nichts gespeichert.',
-    unsure: 'Unklar, ob gespeichert wurde',
-    unsure_hint:
-      'Die Verbindung brach ab, bevor die Antwort kam. Der Import wurde ganz gespeichert oder gar nicht. Prüfen Sie die Datei noch einmal: Sind alle Zeilen unverändert, wurde er gespeichert.',
+    lost: 'Die Verbindung brach ab. Es wurde nichts gespeichert.',
+    ...outcomes,
+    of_it: (created, changed) => `Neu: ${created}. Geändert: ${changed}.`,
     leave: 'Den Import verlassen?',
     leave_hint:
       'Wird die Datei noch hochgeladen, bricht das den Import ab, und es wird nichts gespeichert. Danach läuft er weiter, solange dieser Browser-Tab offen ist, aber Sie sehen das Ergebnis nicht. Schließen Sie den Tab, wird das Gespeicherte rückgängig gemacht.',

@@ -1,6 +1,7 @@
 import type { DetailTexts } from '../texts/details.ts'
 import type { Texts as FirstTexts } from '../texts/en.ts'
 import type { Widened } from '../texts/widened.ts'
+import { outcomes } from './outcomes.en.ts'
 
 /** The English texts of the import. */
 export const texts = {
@@ -141,10 +142,9 @@ export const texts = {
     bad_file: 'This file cannot be read as a list of members',
     busy: 'Other imports are under way just now. Try again in a moment.',
     too_many: 'Two imports of yours are under way. Wait until one is done and try again.',
-    lost: 'The connection was lost while the file was being checked. Nothing was saved.',
-    unsure: 'Was it saved?',
-    unsure_hint:
-      'The connection was lost before the answer came. The import was saved as a whole or not at all. Check the file again: if every row is unchanged, it was saved.',
+    lost: 'The connection was lost. Nothing was saved.',
+    ...outcomes,
+    of_it: (created: string, changed: string) => `New: ${created}. Changed: ${changed}.`,
     leave: 'Leave during the import?',
     leave_hint:
       'While the file is being uploaded, leaving ends the import and nothing is saved. After that it goes on as long as this browser tab is open, but you do not see the result. If you close the tab, what was saved is undone.',

@@ -9,7 +9,8 @@ import {
 import { Failure } from '../api/failure.ts'
 import { type Asked, forOtherFile, nothing_chosen, withinLists } from './choices.ts'
 import { checkFile, type FileFlaw } from './file.ts'
-import { type ImportQuery, type ImportResult, importMembers } from './queries.ts'
+import { readLastBatch, type Unanswered } from './outcome.ts'
+import { type ImportQuery, type ImportResult, importMembers, readName } from './queries.ts'
 
 /** The stage of an import. */
 export type Stage =
@@ -19,7 +20,9 @@ export type Stage =
   /** `asked` is what the result answers; `sent` stands while the file is checked again. */
   | { at: 'checked'; result: ImportResult; asked: Asked; sent?: number }
   | { at: 'done'; result: ImportResult }
-  | { at: 'failed'; dry_run: boolean; failure: unknown }
+  | { at: 'failed'; failure: unknown }
+  /** It was stopped, or its answer was lost: what became of it is asked for. */
+  | { at: 'unanswered'; of: Unanswered }
 
 /** How long presses are waited for before the file is checked again, in milliseconds. */
 const pause = 500
@@ -28,7 +31,11 @@ const pause = 500
 export function useImport(chapter_id: number) {
   const [file, setFile] = useState<File>()
   const [asked, setAsked] = useState(nothing_chosen)
-  const { stage, send, stop } = useSending(chapter_id, setAsked)
+  const { stage, send, stop, unanswered } = useSending(chapter_id, setAsked)
+  function restart() {
+    setAsked(nothing_chosen)
+    stop({ at: 'choosing' })
+  }
   useCheckAgain(stage, asked, toStage => file && send(file, asked, { dry_run: true, toStage }))
   return {
     ...{ stage, file, asked },
@@ -47,11 +54,15 @@ export function useImport(chapter_id: number) {
       setAsked(stage.asked)
       stop({ ...stage, sent: undefined })
     },
-    /** Returns to the choice of a file and aborts the upload. */
-    restart() {
-      setAsked(nothing_chosen)
-      stop({ at: 'choosing' })
-    }
+    /** Ends what is under way; what an import has written by then is undone by the service. */
+    end() {
+      const writing = stage.at === 'under_way' && !stage.dry_run && stage.sent === 1
+      const of = writing ? unanswered.current : undefined
+      if (of) stop({ at: 'unanswered', of: { ...of, stopped: true } })
+      else restart()
+    },
+    /** Returns to the choice of a file. */
+    restart
   }
 }
 
@@ -59,6 +70,7 @@ export function useImport(chapter_id: number) {
 function useSending(chapter_id: number, setAsked: Dispatch<SetStateAction<Asked>>) {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' })
   const run = useRef<AbortController>(undefined)
+  const unanswered = useRef<Unanswered>(undefined)
   useAbortOnLeave(run, stage)
 
   async function send(file: File, asked: Asked, way: Way = { dry_run: true }) {
@@ -69,8 +81,9 @@ function useSending(chapter_id: number, setAsked: Dispatch<SetStateAction<Asked>
     const onSent = (sent: number) => run.current === control && setStage(toStage(sent))
     setAsked(asked)
     onSent(0)
+    const sending = { signal: control.signal, onSent }
     const query = { chapter_id, dry_run, skip_invalid }
-    const next = await sendAndAwait(query, asked, file, { signal: control.signal, onSent })
+    const next = await sendAndAwait(query, asked, file, { ...sending, unanswered })
     if (run.current !== control) return
     setStage(next)
     if (next.at === 'checked')
@@ -81,7 +94,7 @@ function useSending(chapter_id: number, setAsked: Dispatch<SetStateAction<Asked>
     run.current = undefined
     setStage(next)
   }
-  return { stage, send, stop }
+  return { stage, send, stop, unanswered }
 }
 
 type ToStage = (sent: number) => Stage
@@ -125,18 +138,28 @@ async function sendAndAwait(
   query: ImportQuery,
   asked: Asked,
   file: File,
-  sending: Parameters<typeof importMembers>[3]
+  sending: Parameters<typeof importMembers>[3] & {
+    /** Is set before an import is sent. */
+    unanswered: { current: Unanswered | undefined }
+  }
 ): Promise<Stage> {
-  const { dry_run } = query
+  const { dry_run, chapter_id } = query
   const flaw = await checkFile(file)
   if (flaw) return { at: 'choosing', flaw }
+  let of: Unanswered | undefined
   try {
+    if (!dry_run) {
+      const last_batch = await readLastBatch(chapter_id)
+      of = { chapter_id, last_batch, file_name: readName(file), stopped: false }
+      sending.unanswered.current = of
+    }
     const result = await importMembers(query, asked, file, sending)
     return dry_run ? { at: 'checked', result, asked } : { at: 'done', result }
   } catch (failure) {
     // the browser refuses to send a file that was changed after it was chosen, without a reason
     const unsent = failure instanceof Failure && failure.code === 'unreachable'
     const now = unsent ? await checkFile(file) : undefined
-    return now ? { at: 'choosing', flaw: now } : { at: 'failed', dry_run, failure }
+    if (now) return { at: 'choosing', flaw: now }
+    return unsent && of ? { at: 'unanswered', of } : { at: 'failed', failure }
   }
 }

@@ -1,0 +1,54 @@
+/** The English texts for what became of an import whose answer did not come. */
+export const outcomes = {
+  /** What becomes of an import that was stopped, by the state of its batch. */
+  stopped: {
+    unknown: {
+      title: 'The import is being stopped',
+      text: 'Whether anything was saved shows in a moment.'
+    },
+    running: {
+      title: 'The import is being stopped',
+      text: 'What was saved by now is undone.'
+    },
+    undoing: {
+      title: 'The import was stopped',
+      text: 'What was saved by then is being undone. You may leave this page meanwhile.'
+    },
+    undone: {
+      title: 'The import was stopped',
+      text: 'What was saved by then was undone: everything is as before.'
+    },
+    done: {
+      title: 'The import was complete already',
+      text: 'It could not be stopped any more. It can be undone as a whole.'
+    },
+    none: { title: 'The import was stopped', text: 'Nothing was saved.' }
+  },
+  /** What becomes of an import whose answer did not come. */
+  unanswered: {
+    unknown: {
+      title: 'Was it saved?',
+      text: 'The connection was lost before the answer came. Whether anything was saved shows in a moment.'
+    },
+    running: {
+      title: 'The import goes on',
+      text: 'The connection was lost, but the members are still being saved.'
+    },
+    undoing: {
+      title: 'The import was cut off',
+      text: 'The connection was lost. What was saved by then is being undone.'
+    },
+    undone: {
+      title: 'The import was cut off',
+      text: 'The connection was lost. What was saved by then was undone: everything is as before.'
+    },
+    done: {
+      title: 'The import is complete',
+      text: 'The connection was lost, but everything was saved.'
+    },
+    none: {
+      title: 'Nothing was saved',
+      text: 'The connection was lost before anything was saved. Check the file again before you import it.'
+    }
+  }
+}
