@@ -1,3 +1,5 @@
+import { writeNumbers } from './searched-numbers.ts'
+
 /** Letters that Unicode does not decompose, each with what it is folded to (CONTRACT.md section 3). */
 const letters: Record<string, string> = {
   ø: 'o',
@@ -35,14 +37,16 @@ export function foldName(name: string): string {
 }
 
 /**
- * Splits a search into its folded words at white space and commas (`Schäfer, Mila`); an empty list means that the
- * search filters nothing. A word that consists of marks alone is left unfolded, so that it matches nothing.
+ * Splits a search into its folded words at white space and commas (`Schäfer, Mila`), days and phone numbers as they are stored; an
+ * empty list means that the search filters nothing. A word that consists of marks alone is left unfolded, so that it
+ * matches nothing.
  */
 export function foldWords(search: string): string[] {
-  return search
+  const words = search
     .split(/\s+/)
     .flatMap(word => (fold(word) || word).split(','))
     .filter(word => word !== '')
+  return writeNumbers(words)
 }
 
 function writeTwoLetters(text: string) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { fold, foldForms, foldName } from '../core/folding.ts'
 import { home } from '../core/home.ts'
+import { phoneForms } from '../core/searched-numbers.ts'
 import { sha256 } from '../core/text.ts'
 
 /** Identifies a database of this program: "Chap" in ASCII (PRAGMA application_id). */
@@ -67,13 +68,16 @@ export function schemaVersion(sqlite: Database.Database) {
   return sqlite.pragma('user_version', { simple: true }) as number
 }
 
-/** Runs migrations, which may call sha256(), fold(), fold_name() and fold_forms() (one form a line) and edit `sqlite_schema`. */
+/** Runs migrations, which may call sha256(), fold(), fold_name(), fold_forms() (one form a line) and phone_form() and edit `sqlite_schema`. */
 function run(sqlite: Database.Database, migrations: string[]) {
   sqlite.function('sha256', { deterministic: true }, text => sha256(text as string))
   sqlite.function('fold', { deterministic: true }, text => fold(text as string))
   sqlite.function('fold_name', { deterministic: true }, text => foldName(text as string))
   sqlite.function('fold_forms', { deterministic: true }, text =>
     foldForms(text as string).join('\n')
+  )
+  sqlite.function('phone_form', { deterministic: true }, text =>
+    text === null ? null : (phoneForms(text as string)[0] ?? null)
   )
   sqlite.unsafeMode(true)
   try {

@@ -3492,7 +3492,7 @@ export interface components {
          */
         MemberFilter: {
             /**
-             * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents; mueller finds Müller.
+             * @description Words that must all occur in first name, last name, e-mail, member number, phone, mobile or date of birth, ignoring case and accents; mueller finds Müller, 3.5.1980 and 1980-05-03 a day, 030 1234 and +49 30 1234 a number.
              * @example ada
              */
             search?: string;
@@ -6936,7 +6936,7 @@ export interface operations {
                 /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
                 delimiter?: components["schemas"]["Delimiter"];
                 /**
-                 * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents; mueller finds Müller.
+                 * @description Words that must all occur in first name, last name, e-mail, member number, phone, mobile or date of birth, ignoring case and accents; mueller finds Müller, 3.5.1980 and 1980-05-03 a day, 030 1234 and +49 30 1234 a number.
                  * @example ada
                  */
                 search?: string;
@@ -7931,7 +7931,7 @@ export interface operations {
                 /** @description Most records to answer. */
                 limit?: number;
                 /**
-                 * @description Words that must all occur in first name, last name or e-mail, ignoring case and accents; mueller finds Müller.
+                 * @description Words that must all occur in first name, last name, e-mail, member number, phone, mobile or date of birth, ignoring case and accents; mueller finds Müller, 3.5.1980 and 1980-05-03 a day, 030 1234 and +49 30 1234 a number.
                  * @example ada
                  */
                 search?: string;

@@ -4,7 +4,7 @@ import type { Widened } from '../texts/widened.ts'
 export const texts = {
   finding: {
     field: 'Search for members and pages',
-    hint: 'Name or e-mail of a member in any {chapter}, or the name of a page',
+    hint: 'Name, e-mail, phone or birthday of a member in any {chapter}, or the name of a page',
     results: 'Results',
     pages: 'Pages',
     members: 'Members',

@@ -81,7 +81,7 @@ export const list_filters = Object.fromEntries(
 
 const SearchWords = Search(100, {
   description:
-    'Words that must all occur in first name, last name or e-mail, ignoring case and accents; mueller finds Müller.',
+    'Words that must all occur in first name, last name, e-mail, member number, phone, mobile or date of birth, ignoring case and accents; mueller finds Müller, 3.5.1980 and 1980-05-03 a day, 030 1234 and +49 30 1234 a number.',
   examples: ['ada']
 })
 

@@ -53,6 +53,7 @@ const note = { examples: ['Plays the trombone.'] }
 export const details = nameChoices({
   phone: {
     schema: Line(0, 32, { examples: ['+44 20 7946 0000'] }),
+    searched: 'phone',
     header: {
       en: 'telephone, phone number, telephone number, home phone, private phone',
       de: 'Telefon, Telefonnummer, Rufnummer, Tel., Festnetz, Telefon privat, Tel. privat, Telefon (privat)',
@@ -61,6 +62,7 @@ export const details = nameChoices({
   },
   date_of_birth: {
     ...date,
+    searched: 'day',
     header: {
       en: 'birthday, birth date, dob, born',
       de: 'Geburtsdatum, Geburtstag, geboren, geboren am, Geb.-Datum',
@@ -69,6 +71,7 @@ export const details = nameChoices({
   },
   membernumber: {
     ...line(32, '1042', 'Once in the chapter; "auto" asks for the next free one.'),
+    searched: 'number',
     canonical: readNumber,
     read: readNumber,
     header: {
@@ -130,6 +133,7 @@ export const details = nameChoices({
   },
   mobile: {
     ...line(32, '+44 7700 900000'),
+    searched: 'phone',
     header: {
       en: 'mobile phone, mobile number, mobile phone number, cell, cellphone, cell number',
       de: 'Mobil, Mobilnummer, Mobiltelefon, Handy, Handynummer, Telefon mobil, Tel. mobil, Telefon (mobil), Natel',

@@ -12,8 +12,8 @@ export interface Field<T extends TSchema = TSchema> {
   edit?: TSchema
   /** The form of a value that is stored; by default as it was sent. */
   canonical?: (value: string) => string
-  /** Whether searches look through it. Requires a migration that computes `search_text` anew. */
-  searched?: boolean
+  /** As what searches find it. Requires a migration that computes `search_text` anew. */
+  searched?: 'text' | 'number' | 'phone' | 'day'
   /** The headings under which imported files may have this field, besides its name. */
   header: HeaderNames
   /** Reads a cell of an imported file; by default the text is the value. */

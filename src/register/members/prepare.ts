@@ -1,5 +1,6 @@
 import { creationChanges } from '../../core/changes.ts'
 import { fold, foldForms } from '../../core/folding.ts'
+import { phoneForms } from '../../core/searched-numbers.ts'
 import { emailKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
 import { type OwnValues, withoutOwn, writeOwn } from '../fields/own-values.ts'
@@ -88,11 +89,18 @@ export function withDerivedColumns<T extends Omit<MemberDetails, 'id' | 'fields'
   }
 }
 
+/** The forms in which searches find a value. */
+const forms: Record<NonNullable<Field['searched']>, (value: string) => string[]> = {
+  text: foldForms,
+  number: number => (number === '' ? [] : foldForms(number)),
+  phone: phoneForms,
+  day: day => (day === '' ? [] : [day])
+}
 const searched = Object.entries<Field>({ ...listed, ...details }).flatMap(([name, field]) =>
-  field.searched ? [name] : []
+  field.searched ? [{ name, formsOf: forms[field.searched] }] : []
 )
 
 /** Builds the text that searches look through: the forms of fields, separated by line feeds, which no search word contains. */
 export function buildSearchText(member: Readonly<Record<string, unknown>>): string {
-  return searched.flatMap(name => foldForms(String(member[name] ?? ''))).join('\n')
+  return searched.flatMap(({ name, formsOf }) => formsOf(String(member[name] ?? ''))).join('\n')
 }

@@ -19,7 +19,7 @@ export const listed = nameChoices({
       examples: ['Ada'],
       description: 'Empty only where there is a company.'
     }),
-    searched: true,
+    searched: 'text',
     header: {
       en: 'given name, forename',
       de: 'Vorname, Vornamen',
@@ -29,7 +29,7 @@ export const listed = nameChoices({
   },
   lastname: {
     schema: Line(1, 100, { examples: ['Lovelace'] }),
-    searched: true,
+    searched: 'text',
     header: {
       en: 'surname, family name',
       de: 'Nachname, Familienname, Zuname',
@@ -39,7 +39,7 @@ export const listed = nameChoices({
   },
   email: {
     schema: OptionalEmail,
-    searched: true,
+    searched: 'text',
     header: {
       en: 'mail, email address, mail address',
       de: 'E-Mail-Adresse, Mailadresse',
