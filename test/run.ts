@@ -16,7 +16,7 @@ const slow = `
   trial-field trial-filter trial-noun costly-requests endless-bodies login-timing migrations clients connection-limits connections console-pages http/details fuzz in-flight limits
   log-lines stop browser-session enrolment guesses links lockout login new-passwords own-account
   properties-rules reauthentication secrecy session-cookie jobs process system exports finding/finding import
-  batches/room import-batches import-changed import-dry import-forms import-lock import-log import-report import-rounds import-slots import-slow import-workbooks
+  batches/room batches/fairness import-batches import-changed import-dry import-forms import-lock import-log import-report import-rounds import-slots import-slow import-workbooks
   import-wide listing/properties overview searches transfer backups encryption-key integrity
   interrupted-restore keys restore schema-check`
   .trim()

@@ -16,6 +16,9 @@ export interface ScratchRow {
   text: string
 }
 
+/** What an index takes for a row beside its text, in bytes. */
+const bytes_around = 12
+
 /** How much of a scratch table is cached in memory. */
 const cache_kib = 8000
 
@@ -25,10 +28,15 @@ const cache_kib = 8000
  */
 export function openScratch(folder: string) {
   const { sqlite, path } = openFile(folder)
+  const { add, ...writes } = openWrites(sqlite)
+  const { onName, ...names } = openNames(sqlite)
   return {
-    ...openWrites(sqlite),
-    ...openFinds(sqlite),
-    ...openNames(sqlite),
+    ...{ ...writes, ...openFinds(sqlite), ...names },
+    /** Adds a row; answers its position. */
+    add(row: Omit<ScratchRow, 'position'>) {
+      onName(row.name)
+      return add(row)
+    },
     close() {
       sqlite.close()
       remove(path)
@@ -47,7 +55,6 @@ function openWrites(sqlite: Database.Database) {
   const ofRecord = prepare('SELECT * FROM scratch_rows WHERE record = ? ORDER BY position LIMIT ?')
   const turn = prepare('UPDATE scratch_rows SET kind = ? WHERE position = ?')
   return {
-    /** Adds a row; answers its position. */
     add: ({ key, name, record, kind, text }: Omit<ScratchRow, 'position'>) =>
       add.run(key, name, record, kind, text).lastInsertRowid as number,
     replace: ({ record, kind, text, position }: Omit<ScratchRow, 'key' | 'name'>) =>
@@ -122,12 +129,16 @@ function openFile(folder: string) {
 /** The index of names is made when it is needed: most tables are never asked. */
 function openNames(sqlite: Database.Database) {
   let indexed = false
+  let to_index = 0
   const bytes = sqlite
     .prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size')
     .pluck()
   return {
-    /** How many bytes the table takes. */
-    bytes: () => bytes.get() as number,
+    onName(name: string) {
+      to_index += Buffer.byteLength(name) + bytes_around
+    },
+    /** How many bytes the table takes with the index of names, whether or not that was made. */
+    bytes: () => (bytes.get() as number) + (indexed ? 0 : to_index),
     /** The positions of rows with one of these names, at most so many; the first call makes an index. */
     positionsOfNames(names: readonly string[], max: number): number[] {
       if (!indexed) sqlite.exec('CREATE INDEX scratch_name ON scratch_rows (name)')

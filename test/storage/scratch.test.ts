@@ -22,7 +22,10 @@ t.test('rows are found by key, name, record and kind, in their order', async t =
   t.match(scratch.within('a2', 'b', 4), { position: 3 })
   t.equal(scratch.within('a2', 'b', 3), undefined, 'rows before it alone')
   t.strictSame(scratch.positionsWithin('a', 'b', 9).sort(), [1, 3, 4])
+  const bytes = scratch.bytes()
+  t.equal(bytes % 4096, 4 * 12 + 7, 'the index of names counts before it is made')
   t.strictSame(scratch.positionsOfNames(['A1', 'none'], 9), [1, 4])
+  t.equal(scratch.bytes() % 4096, 0)
   t.strictSame([scratch.positionsOfRecord(7, 9), scratch.positionsOfRecord(7, 1)], [[2, 3], [2]])
   const last = (before: number) => scratch.lastOfRecord(7, before)?.position
   t.strictSame([last(9), last(3), last(2)], [3, 2, undefined])

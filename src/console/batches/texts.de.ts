@@ -26,7 +26,7 @@ export const texts: BatchesTexts = {
     gone: 'Diese Sammeländerung gibt es nicht.',
     running_hint: 'Sobald sie abgeschlossen ist, lässt sie sich rückgängig machen.',
     not_yours_hint:
-      'Rückgängig machen können Sie eigene Sammeländerungen sieben Tage lang. Andere macht die Verwaltung rückgängig.',
+      'Rückgängig machen können Sie eigene Sammeländerungen sieben Tage lang. Andere macht die Administration rückgängig.',
     undone_hint: 'Die früheren und späteren Angaben jedes Mitglieds stehen im Protokoll.',
     undo: 'Rückgängig machen',
     confirm: 'Diese Sammeländerung rückgängig machen?',

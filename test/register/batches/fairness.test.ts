@@ -1,0 +1,67 @@
+import t, { type Test } from 'tap'
+import { send } from '../../fixtures/files.ts'
+import { type App, call, signedIn } from '../../fixtures/helper.ts'
+import { anOffice } from './many.ts'
+
+/** What somebody may wait beyond what the machine takes anyway, in milliseconds. */
+const most_ms = 200
+
+/** How long edits and tries to sign in take, one after the other, until some work has ended; p50, p99 and the longest. */
+async function measuring(t: Test, app: App, id: number, work: Promise<unknown>) {
+  const headers = await signedIn(app)
+  const took: Record<'edit' | 'sign_in', number[]> = { edit: [], sign_in: [] }
+  const timed = async (kind: keyof typeof took, request: () => Promise<{ statusCode: number }>) => {
+    const begun = performance.now()
+    const { statusCode } = await request()
+    took[kind].push(performance.now() - begun)
+    t.ok([200, 401].includes(statusCode), `${kind} ${statusCode}`)
+  }
+  let done = false
+  work.finally(() => {
+    done = true
+  })
+  for (let n = 0; !done; n++) {
+    const payload = { id, phone: `${n}` }
+    await timed('edit', () => call(t, app, { method: 'PUT', url: '/editmember', headers, payload }))
+    const trying = { email: `nobody${n}@example.org`, password: 'a wrong password', otp: '123456' }
+    await timed('sign_in', () =>
+      call(t, app, {
+        ...{ method: 'POST', url: '/auth/login', payload: trying },
+        remoteAddress: `10.${(n >> 8) & 255}.${n & 255}.1`
+      })
+    )
+  }
+  const summary = (all: number[]) => {
+    const sorted = all.sort((a, b) => a - b)
+    const at = (part: number) => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0)
+    return { count: all.length, p50: at(0.5), p99: at(0.99), most: at(1) }
+  }
+  return { edit: summary(took.edit), sign_in: summary(took.sign_in) }
+}
+
+t.test('edits and signing in wait little while many members are written', async t => {
+  const { app, headers, type, edit, undo, some } = await anOffice(t)
+  const [other] = await some(1, { firstname: 'Grace' })
+  const id = Number(other?.id)
+  for (let i = 0; i < 10; i++) await some(2000)
+  const alone = await measuring(t, app, id, new Promise(resolve => setTimeout(resolve, 4000)))
+  t.comment(`alone: ${JSON.stringify(alone)}`)
+  const defaults = encodeURIComponent(JSON.stringify({ membertype_id: type.id }))
+  const rows = (count: number) =>
+    `firstname,lastname\n${Array.from({ length: count }, (_, i) => `New ${i},Hopper`).join('\n')}\n`
+  const first = await send(t, app, headers, rows(1000), `&explain=true&defaults=${defaults}`)
+  const { batch_id } = first.json().data
+  const importer = await signedIn(app)
+  const work = Promise.all([
+    send(t, app, importer, rows(31_000), `&defaults=${defaults}`),
+    edit({}, { status: 'inactive' }),
+    undo(batch_id, {}, await signedIn(app))
+  ])
+  const busy = await measuring(t, app, id, work)
+  t.comment(`busy: ${JSON.stringify(busy)}`)
+  const [imported, edited, undone] = await work
+  t.equal(imported.statusCode, 200)
+  t.match([edited, undone], [{ status: 'success' }, { status: 'success' }])
+  for (const kind of ['edit', 'sign_in'] as const)
+    t.ok(busy[kind].p99 < alone[kind].p99 + most_ms, `${kind}: ${busy[kind].p99} ms`)
+})
