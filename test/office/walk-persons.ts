@@ -1,4 +1,5 @@
 import type { Test } from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
 
 type Answer = { id: number; pairs?: unknown; merged_ids?: unknown }
 type Call = (
@@ -7,7 +8,7 @@ type Call = (
   body?: object
 ) => Promise<{ status: number; body: { data: Answer } }>
 
-/** Merges, exports, removes and erases members like one that there is. */
+/** Merges, exports, removes and erases members like one that there is; ends a chapter and a type. */
 export async function walkPersons(
   t: Test,
   call: Call,
@@ -26,4 +27,12 @@ export async function walkPersons(
   t.match((await call('PUT', '/removemember', { id: spare.id })).body.data, { id: spare.id })
   const erased = await call('PUT', '/erasemember', { id: spare.id, reason: 'asked for' })
   t.match(erased.body.data, { erased: true })
+  const chapter = (await call('POST', '/createchapter', { name: 'South' })).body.data
+  const { membership_type } = typeBody({ chapter_id: chapter.id })
+  const type = (await call('POST', '/createmember_type', { membership_type })).body.data
+  const removed = { body: { data: { id: type.id } } }
+  t.match(await call('PUT', '/removemember_type', { id: type.id }), removed)
+  const archive = { id: chapter.id, archived: true }
+  t.match(await call('PUT', '/archivechapter', archive), { body: { data: archive } })
+  t.match((await call('PUT', '/removechapter', { id: chapter.id })).body.data, { id: chapter.id })
 }

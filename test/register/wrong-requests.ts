@@ -1,6 +1,6 @@
 import type { Detail } from '../../src/core/details.ts'
 import { aForm, send } from '../fixtures/files.ts'
-import { aChapter, aMember, typeBody } from '../fixtures/helper.ts'
+import { aChapter, aMember, aType, typeBody } from '../fixtures/helper.ts'
 import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
 import { wrongBatches } from './wrong-batches.ts'
 import { wrongFields } from './wrong-fields.ts'
@@ -83,6 +83,12 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   const north = await aChapter(app)
   const there = await aMember(app, { chapter_id: north.id })
   await ask('/mergemembers', { keep_id: 1, merge_id: there.id }, 'PUT')
+  const south = await aChapter(app)
+  const { id } = await aType(app, { chapter_id: south.id })
+  const archive = { id: south.id, archived: true }
+  await app.inject({ method: 'PUT', url: '/archivechapter', headers, payload: archive })
+  const late = { ...member, email: '', chapter_id: south.id, membertype_id: id }
+  await ask('/createmembers', late)
   found.push(...(await wrongBatches(t, app, headers)))
   found.push(...(await wrongFields(t, app, headers)))
   return found

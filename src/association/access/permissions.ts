@@ -26,6 +26,7 @@ export const permissions = {
   see_chapters: all,
   create_chapters: ['owner', 'admin'],
   edit_chapters: ['owner', 'admin', 'chapter_lead'],
+  end_chapters: ['owner', 'admin'],
   manage_accounts: ['owner', 'admin'],
   see_log: ['owner', 'admin', 'chapter_lead'],
   manage_system: ['owner', 'admin']

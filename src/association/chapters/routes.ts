@@ -1,7 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NameTaken, NotFound } from '../../core/errors.ts'
+import { Conflict, InUse, NameTaken, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
-import { ChapterCreate, ChapterEdit, ChapterList, ChapterQuery, ChapterReply } from './schema.ts'
+import { archiveChapter, removeChapter } from './ending-store.ts'
+import {
+  ChapterArchive,
+  ChapterArchivedReply,
+  ChapterCreate,
+  ChapterEdit,
+  ChapterList,
+  ChapterQuery,
+  ChapterRemove,
+  ChapterRemovedReply,
+  ChapterReply
+} from './schema.ts'
 import { createChapter, editChapter, listChapters } from './store.ts'
 
 /** Chapters. */
@@ -53,6 +64,46 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const edit = () => editChapter(app.db, request.body, request.permitted, request.actor)
       return success(await request.write(edit))
+    }
+  )
+
+  app.put(
+    '/archivechapter',
+    {
+      config: { permission: 'end_chapters', chapter: 'record', failures: [NotFound] },
+      schema: {
+        operationId: 'archiveChapter',
+        summary: 'Archive a chapter, or bring it back',
+        description:
+          'Nobody joins an archived chapter, and it is in no list but that of the archived ones.',
+        body: ChapterArchive,
+        response: { 200: ChapterArchivedReply }
+      }
+    },
+    async request => {
+      const terms = () => ({ permitted: request.permitted, by: request.actor })
+      return success(await request.write(() => archiveChapter(app.db, request.body, terms())))
+    }
+  )
+
+  app.put(
+    '/removechapter',
+    {
+      config: {
+        permission: 'end_chapters',
+        chapter: 'record',
+        failures: [NotFound, Conflict, InUse]
+      },
+      schema: {
+        operationId: 'removeChapter',
+        summary: 'Remove a chapter to which nothing belongs',
+        body: ChapterRemove,
+        response: { 200: ChapterRemovedReply }
+      }
+    },
+    async request => {
+      const terms = () => ({ permitted: request.permitted, by: request.actor })
+      return success(await request.write(() => removeChapter(app.db, request.body, terms())))
     }
   )
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
   currency_code,
+  Default,
   Id,
   Line,
   List,
@@ -60,8 +61,34 @@ export const ChapterEdit = Strict(
   { title: 'ChapterEdit' }
 )
 
-/** GET /getchapters: a page. */
-export const ChapterQuery = Strict(Page.properties)
+/** GET /getchapters: a page of the current or of the archived ones. */
+export type ChapterQuery = Static<typeof ChapterQuery>
+export const ChapterQuery = Strict({
+  archived: Default(
+    Type.Boolean({ default: false, description: 'Lists the archived chapters instead.' })
+  ),
+  ...Page.properties
+})
+
+/** PUT /archivechapter. */
+export type ChapterArchive = Static<typeof ChapterArchive>
+export const ChapterArchive = Strict(
+  { id: Id, archived: Type.Boolean() },
+  { title: 'ChapterArchive' }
+)
+/** PUT /removechapter. */
+export const ChapterRemove = Strict({ id: Id }, { title: 'ChapterRemove' })
+/** What PUT /archivechapter answers. */
+export const ChapterArchivedReply = Success(
+  Type.Object(
+    { ...Chapter.properties, archived: Type.Boolean() },
+    { title: 'ChapterArchived', description: 'A chapter, and whether nobody joins it any more.' }
+  )
+)
+/** What PUT /removechapter answers. */
+export const ChapterRemovedReply = Success(
+  Type.Object({ id: Id }, { title: 'ChapterRemoved', description: 'A chapter that was removed.' })
+)
 /** What POST /createchapter and PUT /editchapter answer. */
 export const ChapterReply = Success(Chapter)
 /** What GET /getchapters answers. */

@@ -1,9 +1,8 @@
-import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { NotFound } from '../../core/errors.ts'
 import { nameKey } from '../../core/text.ts'
 import { now } from '../../core/time.ts'
-import type { Page } from '../../core/types.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
@@ -11,10 +10,10 @@ import type { PermittedChapters } from '../access/permissions.ts'
 import { within } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { chapter } from './noun.ts'
-import type { Chapter, ChapterCreate, ChapterEdit } from './schema.ts'
+import type { Chapter, ChapterCreate, ChapterEdit, ChapterQuery } from './schema.ts'
 import { chapters } from './table.ts'
 
-const { name_key, ...shown } = getTableColumns(chapters)
+const { name_key, archived: _, ...shown } = getTableColumns(chapters)
 
 const byId = prepared(db =>
   db
@@ -69,9 +68,15 @@ export function chapterNames(db: Db): string[] {
     .map(({ name }) => name)
 }
 
-/** One page of the permitted chapters, oldest first, and how many there are in all. */
-export function listChapters(db: Db, { offset, limit }: Page, permitted: PermittedChapters) {
-  const where = permitted === 'all' ? undefined : inArray(chapters.id, [...permitted])
+/** One page of the permitted chapters, the current ones, the archived ones or all, oldest first, and how many there are in all. */
+export function listChapters(
+  db: Db,
+  { archived, offset, limit }: Omit<ChapterQuery, 'archived'> & Partial<ChapterQuery>,
+  permitted: PermittedChapters
+) {
+  const among = permitted === 'all' ? undefined : inArray(chapters.id, [...permitted])
+  const kept = archived === undefined ? undefined : eq(chapters.archived, archived)
+  const where = and(among, kept)
   const total = db.select({ total: count() }).from(chapters).where(where).get()?.total ?? 0
   const page = db.select(shown).from(chapters).where(where).orderBy(chapters.id)
   return {

@@ -4,6 +4,12 @@ import type { Action } from '../shared/action.ts'
 export const chapter_actions: Readonly<Record<string, Action>> = {
   'chapter.created': { en: '{Chapter} added', de: '{Chapter} angelegt', creates: true },
   'chapter.updated': { en: '{Chapter} changed', de: '{Chapter} geändert' },
+  'chapter.archived': { en: '{Chapter} archived', de: '{Chapter} archiviert' },
+  'chapter.restored': {
+    en: '{Chapter} brought back from the archive',
+    de: '{Chapter} aus dem Archiv geholt'
+  },
+  'chapter.deleted': { en: '{Chapter} removed', de: '{Chapter} entfernt' },
   'chapter.imported': { en: 'Members imported', de: 'Mitglieder importiert', creates: true },
   'chapter.import_tried': {
     en: 'Preview of an import',

@@ -12,5 +12,6 @@ export const membership_type_actions: Readonly<Record<string, Action>> = {
   'membership_type.restored': {
     en: 'Membership type in use again',
     de: 'Mitgliedsart wieder in Gebrauch'
-  }
+  },
+  'membership_type.deleted': { en: 'Membership type removed', de: 'Mitgliedsart entfernt' }
 }

@@ -81,6 +81,7 @@ export const details: Answers['details'] = {
   no_type_column: 'hat keine Spalte in der ersten Zeile, und neue Mitglieder brauchen sie',
   two_columns: 'steht zweimal in der ersten Zeile',
   too_many_cells: 'Die Zeile hat mehr Zellen als die erste Zeile',
+  archived_chapter: '{Chapter} ist archiviert: Neue Mitglieder werden nicht mehr aufgenommen',
   same_member: 'Wählen Sie zwei verschiedene Mitglieder',
   other_chapter: '{Chapter} muss bei beiden Mitgliedern gleich sein',
   twice_in_file: ({ line, name }) => `steht zweimal in der Datei: In Zeile ${line} steht ${name}`,

@@ -78,6 +78,7 @@ export const details = {
   no_type_column: 'has no column in the first line, and new members need it',
   two_columns: 'has two columns in the first line',
   too_many_cells: 'The row has more cells than the first line names',
+  archived_chapter: 'This {chapter} is archived: nobody joins it any more',
   same_member: 'Choose two different members',
   other_chapter: 'Both members have to be of one {chapter}',
   twice_in_file: ({ line, name }) => `is in the file twice: line ${line} is ${name}`,

@@ -1,3 +1,4 @@
+import { definePart } from '../../core/parts.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { type Db, prepared, type Reader } from '../../storage/database.ts'
@@ -7,6 +8,14 @@ defineLifetimes({
   member_counts: 'kept',
   member_months: 'kept',
   member_ranges: 'kept'
+})
+
+const counter = { kind: 'copy', when_erased: 'deleted' } as const
+for (const table of ['rosters', 'member_counts', 'member_months', 'member_ranges'])
+  definePart({ ...counter, entity: 'chapter', table, column: 'chapter_id' })
+definePart({
+  ...{ ...counter, entity: 'membership_type' },
+  ...{ table: 'member_counts', column: 'membertype_id' }
 })
 
 /** The number of a chapter's members, and its revision, which each write to a member increments. */

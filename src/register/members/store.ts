@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
+import { refuseArchived } from '../../association/chapters/ending-store.ts'
 import { changedValues, deletionChanges } from '../../core/changes.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
@@ -82,6 +83,8 @@ export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[]
     return prepareMember(readNew(db, input), initialStatus(type.workflows))
   })
   refuseTakenAmong(db, inputs, rows)
+  for (const chapter_id of new Set(inputs.map(({ chapter_id }) => chapter_id)))
+    refuseArchived(db, chapter_id)
   return insertMembers(db, rows, by)
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NameTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
+import { InUse, NameTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { removeMembershipType } from './removal-store.ts'
 import {
   MembershipTypeArchive,
   MembershipTypeCreate,
@@ -9,6 +10,8 @@ import {
   MembershipTypeList,
   MembershipTypePath,
   MembershipTypeQuery,
+  MembershipTypeRemove,
+  MembershipTypeRemovedReply,
   MembershipTypeReply
 } from './schema.ts'
 import {
@@ -127,6 +130,23 @@ export const membertypeRoutes: FastifyPluginAsyncTypebox = async app => {
       const archive = () =>
         archiveMembershipType(app.db, request.body, request.permitted, request.actor)
       return success(await request.write(archive))
+    }
+  )
+
+  app.put(
+    '/removemember_type',
+    {
+      config: { permission: 'manage_membertypes', chapter: 'record', failures: [NotFound, InUse] },
+      schema: {
+        operationId: 'removeMembershipType',
+        summary: 'Remove a membership type that no member has',
+        body: MembershipTypeRemove,
+        response: { 200: MembershipTypeRemovedReply }
+      }
+    },
+    async request => {
+      const terms = () => ({ permitted: request.permitted, by: request.actor })
+      return success(await request.write(() => removeMembershipType(app.db, request.body, terms())))
     }
   )
 }

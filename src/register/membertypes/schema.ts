@@ -131,6 +131,16 @@ export const MembershipTypeArchive = Strict(
   { title: 'MembershipTypeArchive' }
 )
 
+/** PUT /removemember_type. */
+export const MembershipTypeRemove = Strict({ id: Id }, { title: 'MembershipTypeRemove' })
+/** What PUT /removemember_type answers. */
+export const MembershipTypeRemovedReply = Success(
+  Type.Object(
+    { id: Id },
+    { title: 'MembershipTypeRemoved', description: 'A membership type that was removed.' }
+  )
+)
+
 /** GET /getmember_types: one chapter, a page of it. */
 export type MembershipTypeQuery = Static<typeof MembershipTypeQuery>
 export const MembershipTypeQuery = Strict({

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { lastEntries } from '../../association/audit/entries/store.ts'
 import { type Actor, record } from '../../association/audit/store.ts'
+import { isArchived } from '../../association/chapters/ending-store.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { details } from '../../core/details.ts'
@@ -61,14 +62,15 @@ export function getMembershipType(
 /** The entity tag of a membership type, which changes with any of its fields. */
 export const tagOfMembershipType = (type: MembershipTypeRow) => computeEtag(JSON.stringify(type))
 
-/** Maps the ids (as text) and names (in lower case) of a chapter's types, archived ones included, to the types. */
+/** Maps the ids (as text) and names (in lower case) of a chapter's types, archived ones included, to the types; all of an archived chapter are. */
 export function namedTypes(db: Db, chapter_id: number): NamedTypes {
   const types = db.select().from(membertypes).where(eq(membertypes.chapter_id, chapter_id)).all()
+  const ended = isArchived(db, chapter_id)
   return new Map(
-    types.flatMap(({ id, name, archived, workflows }) => [
-      [String(id), { id, archived, workflows }] as const,
-      [name.toLowerCase(), { id, archived, workflows }] as const
-    ])
+    types.flatMap(({ id, name, archived, workflows }) => {
+      const type = { id, archived: archived || ended, workflows }
+      return [[String(id), type] as const, [name.toLowerCase(), type] as const]
+    })
   )
 }
 

@@ -2,11 +2,11 @@ import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { eraseChanges, eraseSearches } from '../../association/audit/erasure-store.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
+import { eraseParts } from '../../storage/parts.ts'
 import { member as noun } from '../members/noun.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { addFormer, getKnown, listIds } from './former-store.ts'
-import { eraseParts } from './parts-store.ts'
 import type { MemberErase } from './schema.ts'
 
 /** What an erasure left, and the texts that it took away: the files of the database may hold none of them afterwards. */
@@ -35,7 +35,7 @@ export function eraseMember(
   const told = eraseChanges(db, noun.entity, ids)
   const texts = collectTexts([member ?? {}, ...told])
   eraseSearches(db, chapter_id, texts)
-  const rows = eraseParts(db, ids)
+  const rows = eraseParts(db, noun.entity, ids)
   removeRow(db, id)
   addFormer(db, ids, { chapter_id, fate: 'erased', kept_id: null })
   const about = { action: 'member.erased', entity: noun.entity, chapter_id }

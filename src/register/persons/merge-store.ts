@@ -2,6 +2,7 @@ import type { PermittedChapters } from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
+import { moveParts } from '../../storage/parts.ts'
 import { readOwn } from '../fields/own-values.ts'
 import { member as noun } from '../members/noun.ts'
 import { detail_names } from '../members/schema.ts'
@@ -9,7 +10,6 @@ import { changeMember, deleteMembers } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
 import { personDetails } from './details.ts'
 import { addFormer, getMember } from './former-store.ts'
-import { moveParts } from './parts-store.ts'
 import type { MembersMerge } from './schema.ts'
 
 /**
@@ -27,7 +27,7 @@ export function mergeMembers(
   if (keep_id === merge_id) throw invalid([personDetails.same_member('/merge_id')])
   if (other.chapter_id !== chapter_id)
     throw invalid([personDetails.other_chapter('/merge_id', { chapter_id })])
-  moveParts(db, merge_id, keep_id)
+  moveParts(db, noun.entity, merge_id, keep_id)
   deleteMembers(db, [merge_id], { action: 'member.merged', by })
   addFormer(db, [merge_id], { chapter_id, fate: 'merged', kept_id: keep_id })
   const { changed, entry } = changeMember(db, kept, missingValues(kept, other))

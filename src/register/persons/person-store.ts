@@ -4,10 +4,11 @@ import { type Actor, record } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
 import { findChapter } from '../../association/chapters/store.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { readParts } from '../../storage/parts.ts'
+import { member as member_noun } from '../members/noun.ts'
 import { findMember, showMember } from '../members/store.ts'
 import { findMembershipType } from '../membertypes/store.ts'
 import { getMember, listIds } from './former-store.ts'
-import { readParts } from './parts-store.ts'
 import type { PersonExport } from './schema.ts'
 
 /**
@@ -30,7 +31,7 @@ export function exportPerson(
     membertype_name: findMembershipType(db, membertype_id)?.name ?? '',
     merged_ids: ids.filter(one => one !== id),
     log: showEntries(db, entryIds(db).all(JSON.stringify(ids)) as number[], permitted),
-    records: readParts(db, ids)
+    records: readParts(db, member_noun.entity, ids)
   }
 }
 

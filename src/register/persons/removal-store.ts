@@ -3,9 +3,10 @@ import type { Actor } from '../../association/audit/store.ts'
 import { details } from '../../core/details.ts'
 import { InUse } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
+import { deleteCopies, readParts } from '../../storage/parts.ts'
+import { member } from '../members/noun.ts'
 import { deleteMembers } from '../members/store.ts'
 import { getMember } from './former-store.ts'
-import { deleteCopies, readParts } from './parts-store.ts'
 
 /**
  * Removes a member on whom nothing hangs but its own entries in the audit log (DOMAIN.md section 9). Throws `not_found`, or
@@ -17,13 +18,13 @@ export function removeMember(
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
 ): { id: number } {
   getMember(db, id, permitted)
-  const parts = Object.keys(readParts(db, [id]))
+  const parts = Object.keys(readParts(db, member.entity, [id]))
   if (parts.length > 0)
     throw Object.assign(new InUse(), {
       message: `Erase the member, or delete first what it has: ${parts.join(', ').replaceAll('_', ' ')}.`,
       details: parts.map(entity => details.referred_to('/id', { entity }))
     })
-  deleteCopies(db, [id])
+  deleteCopies(db, member.entity, [id])
   deleteMembers(db, [id], { action: 'member.deleted', by })
   return { id }
 }

@@ -1,0 +1,6 @@
+import { defineDetails } from '../../core/details.ts'
+
+/** Details about chapters. */
+export const chapterDetails = defineDetails({
+  archived_chapter: 'is archived: nobody joins it any more'
+})

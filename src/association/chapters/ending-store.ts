@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { deletionChanges } from '../../core/changes.ts'
+import { Conflict, invalid, NotFound } from '../../core/errors.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { deleteCopies } from '../../storage/parts.ts'
+import { type PermittedChapters, within } from '../access/permissions.ts'
+import { type Actor, record } from '../audit/store.ts'
+import { chapterDetails } from './details.ts'
+import { chapter } from './noun.ts'
+import type { ChapterArchive } from './schema.ts'
+import { findChapter } from './store.ts'
+import { chapters } from './table.ts'
+
+interface Terms {
+  permitted: PermittedChapters
+  by: Actor
+}
+
+/** Archives a chapter, which nobody joins any more, or brings it back. Throws `not_found`. */
+export function archiveChapter(db: Db, { id, archived }: ChapterArchive, { permitted, by }: Terms) {
+  const known = getChapter(db, id, permitted)
+  const before = isArchived(db, id)
+  if (before !== archived) {
+    db.update(chapters).set({ archived }).where(eq(chapters.id, id)).run()
+    const action = archived ? 'chapter.archived' : 'chapter.restored'
+    const about = { action, entity: chapter.entity, entity_id: id, chapter_id: id }
+    record(db, { ...about, changes: { archived: [before, archived] } }, by)
+  }
+  return { ...known, archived }
+}
+
+/**
+ * Removes a chapter to which nothing belongs but its entries in the audit log. Throws `not_found`, `conflict` for the last one; what
+ * belongs to it is found by the database (`in_use`).
+ */
+export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }: Terms) {
+  const { id: _, ...values } = getChapter(db, id, permitted)
+  if (countChapters(db).get() === 1) throw new Conflict('the register needs a chapter')
+  deleteCopies(db, chapter.entity, [id])
+  db.delete(chapters).where(eq(chapters.id, id)).run()
+  const about = { action: 'chapter.deleted', entity: chapter.entity, entity_id: id, chapter_id: id }
+  record(db, { ...about, changes: deletionChanges(values) }, by)
+  return { id }
+}
+
+/** Throws `validation_error` if nobody can join a chapter, since it is archived. */
+export function refuseArchived(db: Db, chapter_id: number) {
+  if (isArchived(db, chapter_id)) throw invalid([chapterDetails.archived_chapter('/chapter_id')])
+}
+
+/** Whether a chapter is archived. */
+export function isArchived(db: Db, id: number): boolean {
+  return archivedById(db).get(id) === 1
+}
+
+function getChapter(db: Db, id: number, permitted: PermittedChapters) {
+  const known = within(permitted, id) ? findChapter(db, id) : undefined
+  if (!known) throw new NotFound(`no chapter has id ${id}`)
+  return known
+}
+
+const archivedById = prepared(db =>
+  db.$client.prepare('SELECT archived FROM chapters WHERE id = ?').pluck()
+)
+
+const countChapters = prepared(db => db.$client.prepare('SELECT count(*) FROM chapters').pluck())

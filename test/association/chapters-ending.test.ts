@@ -1,0 +1,79 @@
+import t, { type Test } from 'tap'
+import { wrongCounts } from '../../src/register/listing/store.ts'
+import { send } from '../fixtures/files.ts'
+import { aChapter, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+
+async function anOffice(t: Test) {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const ask = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
+    (await call(t, app, { method, url, headers, ...(payload && { payload }) })).json()
+  const names = async (query = '') =>
+    (await ask('GET', `/getchapters${query}`)).data.chapters.map((one: { id: number }) => one.id)
+  return { app, headers, ask, names }
+}
+
+t.test('nobody joins an archived chapter, and it is out of the choosers', async t => {
+  const { app, headers, ask, names } = await anOffice(t)
+  const { id } = await aChapter(app)
+  const type = await aType(app, { name: 'T' })
+  const ada = await aMember(app, { membertype_id: type.id, email: 'ada@example.org' })
+  t.match((await ask('PUT', '/archivechapter', { id: 1, archived: true })).data, { archived: true })
+  t.strictSame(await names(), [id])
+  t.strictSame(await names('?archived=true'), [1])
+  const person = { firstname: 'B', lastname: 'B', email: '', chapter_id: 1, membertype_id: type.id }
+  t.match(await ask('POST', '/createmembers', person), {
+    ...{ code: 'validation_error' },
+    details: [{ path: '/chapter_id', code: 'archived_chapter' }]
+  })
+  const file = 'firstname,lastname,email,membertype\nAda,King,ada@example.org,T\nBo,B,b@x.org,T\n'
+  t.match((await send(t, app, headers, file, '&skip_invalid=true')).json().data, {
+    ...{ updated: 1, created: 0 },
+    refusals: [{ line: 3, code: 'not_a_current_type' }]
+  })
+  t.match((await ask('GET', `/getmember/${ada.id}`)).data, { lastname: 'King' })
+  t.match((await ask('PUT', '/editmember', { id: ada.id, status: 'suspended' })).data, {
+    status: 'suspended'
+  })
+  const restored = (await ask('PUT', '/archivechapter', { id: 1, archived: false })).data
+  t.match(restored, { archived: false })
+  await ask('PUT', '/archivechapter', { id: 1, archived: false })
+  t.match(await ask('POST', '/createmembers', person), { data: { firstname: 'B' } })
+  const { logs } = (await ask('GET', '/getlogs?entity=chapter&chapter_id=1')).data
+  t.match(
+    logs
+      .map(({ action }: { action: string }) => action)
+      .filter((one: string) => /ive|rest/.test(one)),
+    ['chapter.restored', 'chapter.archived']
+  )
+})
+
+t.test('an empty chapter and an unused type are removed, others are not', async t => {
+  const { app, ask, names } = await anOffice(t)
+  t.match(await ask('PUT', '/removechapter', { id: 1 }), { code: 'conflict' })
+  const { id } = await aChapter(app, { name: 'North' })
+  const type = await aType(app, { chapter_id: id })
+  const member = await aMember(app, { chapter_id: id, membertype_id: type.id })
+  const refused = { code: 'in_use', details: [{ path: '/id', code: 'referred_to' }] }
+  t.match(await ask('PUT', '/removemember_type', { id: type.id }), refused)
+  t.match(await ask('PUT', '/removechapter', { id }), refused)
+  await ask('PUT', '/removemember', { id: member.id })
+  t.match(await ask('PUT', '/removechapter', { id }), refused)
+  t.match((await ask('PUT', '/removemember_type', { id: type.id })).data, { id: type.id })
+  t.match(await ask('PUT', '/removemember_type', { id: type.id }), { code: 'not_found' })
+  t.match((await ask('PUT', '/removechapter', { id })).data, { id })
+  t.match(await ask('PUT', '/removechapter', { id }), { code: 'not_found' })
+  t.strictSame(await names(), [1])
+  t.match(await ask('POST', '/createchapter', { name: 'North' }), { data: { id: id + 1 } })
+  t.strictSame(wrongCounts(app.db), [])
+})
+
+t.test('a chapter lead ends no chapter', async t => {
+  const { app } = await anOffice(t)
+  const headers = await signedIn(app, 'chapter_lead', 1)
+  for (const [url, payload] of [
+    ['/archivechapter', { id: 1, archived: true }],
+    ['/removechapter', { id: 1 }]
+  ] as const)
+    t.equal((await call(t, app, { method: 'PUT', url, headers, payload })).statusCode, 403)
+})
