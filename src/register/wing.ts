@@ -8,6 +8,8 @@ import { finding } from './finding/plugin.ts'
 import { findRoutes } from './finding/routes.ts'
 import { memberListing } from './listing/plugin.ts'
 import { memberListRoutes } from './listing/routes.ts'
+import { import_mapping } from './mappings/noun.ts'
+import { mappingRoutes } from './mappings/routes.ts'
 import { member } from './members/noun.ts'
 import { memberRoutes } from './members/routes.ts'
 import { membership_type } from './membertypes/noun.ts'
@@ -43,6 +45,7 @@ export const register: Wing = {
     { noun: member, routes: exportRoutes },
     { noun: member, routes: importRoutes },
     { noun: batch, routes: manyMembersRoutes },
+    { noun: import_mapping, routes: mappingRoutes },
     { noun: member, routes: overviewRoutes }
   ]
 }

@@ -1,18 +1,22 @@
 import type { Test } from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 
-type Answer = { id: number; pairs?: unknown; merged_ids?: unknown }
+type Answer = { id: number; pairs?: unknown; merged_ids?: unknown; mappings?: unknown }
 type Call = (
   method: string,
   url: string,
-  body?: object
+  body?: object | string
 ) => Promise<{ status: number; body: { data: Answer } }>
+  method: string,
+  url: string,
+  body?: object
+) => Promise<{ status: number; data: Answer }>
 
-/** Merges, exports, removes and erases members like one that there is; ends a chapter and a type. */
+/** Merges, exports, removes and erases members like one that there is; ends a chapter and a type; keeps a mapping. */
 export async function walkPersons(
   t: Test,
   call: Call,
-  person: { chapter_id: number },
+  person: { chapter_id: number; membertype_id: number },
   { id }: { id: number }
 ) {
   const another = async (email: string) =>
@@ -35,4 +39,12 @@ export async function walkPersons(
   const archive = { id: chapter.id, archived: true }
   t.match(await call('PUT', '/archivechapter', archive), { body: { data: archive } })
   t.match((await call('PUT', '/removechapter', { id: chapter.id })).body.data, { id: chapter.id })
+  const file = 'Called,Nachname\nBo,B\n'
+  const defaults = JSON.stringify({ membertype_id: person.membertype_id })
+  const query = `mapping={"Called":"firstname"}&defaults=${defaults}&save_mapping=List`
+  const imported = await call('POST', `/importmembers?chapter_id=${person.chapter_id}&${query}`, file)
+  t.equal(imported.status, 200)
+  const kept = await call('GET', `/getmappings?chapter_id=${person.chapter_id}`)
+  t.match(kept.body.data.mappings, [{ id: 1, name: 'List' }])
+  t.match((await call('PUT', '/removemapping', { id: 1 })).body.data, { id: 1 })
 }

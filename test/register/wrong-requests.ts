@@ -53,7 +53,7 @@ const files = [
   `${header},phone\nEve,King,eve@example.org,Standard,"4,91712E+11"`
 ]
 /** Parameters of POST /importmembers, with what is wrong with each. */
-const choices = ['&mapping=x', '&decisions={"7":"x"}', '&mapping={"x":"y"}']
+const choices = ['&defaults=x', '&decisions={"7":"x"}', '&mapping={"x":"y"}']
 /** Forms of POST /importmembers, with what is wrong with each. */
 const forms = [
   ['multipart/form-data', '', ''],

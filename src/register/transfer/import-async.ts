@@ -12,6 +12,7 @@ import { namedTypes } from '../membertypes/store.ts'
 import type { NamedTypes } from '../membertypes/table.ts'
 import { type Choices, readChoices } from './choices.ts'
 import { ImportRefused } from './failures.ts'
+import { keepChoices, useKept } from './kept-mapping-store.ts'
 import { logImport } from './log-store.ts'
 import { beginPlanning, type Planning, planRow } from './plan-store.ts'
 import { readCheckedRows } from './read-ahead-async.ts'
@@ -31,17 +32,21 @@ const max_attempts = 3
  * `validation_error` for the file and `import_refused` for its rows; then only the audit log is written. Whatever ends it
  * later undoes the slices.
  */
-export async function importMembers(db: Db, given: Import): Promise<ImportResult> {
+export async function importMembers(db: Db, asked: Import): Promise<ImportResult> {
   db.$client.pragma(`cache_size = -${cache}`)
   try {
+    const given = { ...asked, query: useKept(db, asked.query) }
     const choices = readChoices(given.query)
     for (let attempt = 1; attempt <= max_attempts; attempt++) {
       const result = await importOnce(db, given, choices)
-      if (result) return result
+      if (!result) continue
+      if (!given.query.dry_run && given.query.save_mapping !== undefined)
+        await writeWhenUnlocked(db, given, () => keepChoices(db, given.query, given.by))
+      return result
     }
     throw new Unavailable()
   } catch (error) {
-    if (!given.query.dry_run) await logRefusal(db, given, error)
+    if (!asked.query.dry_run) await logRefusal(db, asked, error)
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { readChoices, withParts } from './choices.ts'
 import { fileDetails } from './details.ts'
 import { ImportRefused } from './failures.ts'
 import type { ImportUpload } from './import-thread.ts'
+import { useKept } from './kept-mapping-store.ts'
 import { ImportReply } from './result.ts'
 import { ExportQuery, ExportRequest, ImportQuery, import_bodies } from './schema.ts'
 import { acceptUploads } from './upload-plugin.ts'
@@ -89,7 +90,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { query } = request
       // before the file is taken
-      readChoices(query)
+      readChoices(useKept(app.db, query))
       const { account, actor: by, sid_hash } = request
       const session = { sid_hash, account_id: account.id }
       if (!query.dry_run) refuseBeyondAllowance(app.db, by)

@@ -47,7 +47,7 @@ const jsonChoices = (limits: SchemaOptions) => {
   return {
     mapping: Json(
       '{"Handy privat":"phone","Kommentar":""}',
-      'A JSON object: the field of a column by the name that the file gives it; empty to pass it over.'
+      'A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept.'
     ),
     defaults: Json(
       '{"membertype_id":1}',
@@ -128,7 +128,14 @@ export const ImportQuery = Strict({
         'What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line.'
     })
   ),
-  ...jsonChoices({ maxLength: 8192, pattern: one_line })
+  ...jsonChoices({ maxLength: 8192, pattern: one_line }),
+  save_mapping: Type.Optional(
+    Line(1, 100, {
+      description:
+        'Keeps `mapping` and `defaults` under this name once the file is imported, in the place of what had it; not in a dry run.',
+      examples: ['List of the treasurer']
+    })
+  )
 })
 
 const example = 'firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n'

@@ -1,0 +1,15 @@
+import { NameTaken } from '../../core/errors.ts'
+import { defineNoun } from '../../core/noun.ts'
+import { nameKey } from '../../core/text.ts'
+
+/** What the columns of files are taken as, kept under a name. */
+export const import_mapping = defineNoun({
+  entity: 'import_mapping',
+  table: 'import_mappings',
+  label: 'name',
+  chapter: 'chapter_id',
+  section: { name: 'import mappings', description: 'What the columns of files are taken as.' },
+  permission: 'import_members',
+  unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },
+  references: { chapter_id: 'chapter' }
+})

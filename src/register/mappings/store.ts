@@ -1,0 +1,78 @@
+import { and, count, eq, getTableColumns } from 'drizzle-orm'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { type Actor, record } from '../../association/audit/store.ts'
+import { creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
+import { NotFound } from '../../core/errors.ts'
+import { nameKey } from '../../core/text.ts'
+import type { Db } from '../../storage/database.ts'
+import { import_mapping } from './noun.ts'
+import type { ImportMapping, MappingQuery } from './schema.ts'
+import { import_mappings } from './table.ts'
+
+const { name_key, ...shown } = getTableColumns(import_mappings)
+
+/** A page of the mappings of a chapter, by name. */
+export function listMappings(db: Db, { chapter_id, offset, limit }: MappingQuery) {
+  const where = eq(import_mappings.chapter_id, chapter_id)
+  const page = db.select(shown).from(import_mappings).where(where).orderBy(name_key)
+  const total = db.select({ total: count() }).from(import_mappings).where(where).get()?.total ?? 0
+  const mappings = page.limit(limit).offset(offset).all()
+  return { mappings, pagination: { total, offset, limit } }
+}
+
+/** The mapping of a chapter with a name, whatever its case; undefined if there is none. */
+export function findMapping(db: Db, chapter_id: number, name: string): ImportMapping | undefined {
+  const named = and(
+    eq(import_mappings.chapter_id, chapter_id),
+    eq(import_mappings.name_key, nameKey(name))
+  )
+  return db.select(shown).from(import_mappings).where(named).get()
+}
+
+/** Keeps a mapping under its name, in the place of an earlier one. */
+export function keepMapping(db: Db, given: Omit<ImportMapping, 'id'>, by: Actor) {
+  const known = findMapping(db, given.chapter_id, given.name)
+  const changes = known ? diffFields(known, given) : creationChanges(given)
+  if (Object.keys(changes).length === 0) return
+  const row = { ...given, name_key: nameKey(given.name) }
+  const { id } = db
+    .insert(import_mappings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [import_mappings.chapter_id, import_mappings.name_key],
+      set: row
+    })
+    .returning({ id: import_mappings.id })
+    .get()
+  log(
+    db,
+    known ? 'import_mapping.updated' : 'import_mapping.created',
+    { ...given, id },
+    changes,
+    by
+  )
+}
+
+/** Removes a mapping. Throws `not_found`, also for those of chapters that are not permitted. */
+export function removeMapping(
+  db: Db,
+  { id }: { id: number },
+  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+): { id: number } {
+  const one = eq(import_mappings.id, id)
+  const known = db.select(shown).from(import_mappings).where(one).get()
+  if (!known || !within(permitted, known.chapter_id)) throw new NotFound(`no mapping has id ${id}`)
+  db.delete(import_mappings).where(one).run()
+  log(db, 'import_mapping.deleted', known, deletionChanges(known), by)
+  return { id }
+}
+
+function log(
+  db: Db,
+  action: string,
+  { id, chapter_id }: Pick<ImportMapping, 'id' | 'chapter_id'>,
+  changes: Record<string, readonly unknown[]>,
+  by: Actor
+) {
+  record(db, { action, entity: import_mapping.entity, entity_id: id, chapter_id, changes }, by)
+}

@@ -1,0 +1,19 @@
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { chapters } from '../../association/chapters/table.ts'
+
+/** Mappings of columns that are kept under a name, with values for new members. */
+export const import_mappings = sqliteTable(
+  'import_mappings',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    chapter_id: integer()
+      .notNull()
+      .references(() => chapters.id),
+    name: text().notNull(),
+    /** The form of the name for comparisons. */
+    name_key: text().notNull(),
+    mapping: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    defaults: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull()
+  },
+  table => [uniqueIndex('import_mappings_name').on(table.chapter_id, table.name_key)]
+)
