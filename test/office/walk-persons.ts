@@ -7,10 +7,6 @@ type Call = (
   url: string,
   body?: object | string
 ) => Promise<{ status: number; body: { data: Answer } }>
-  method: string,
-  url: string,
-  body?: object
-) => Promise<{ status: number; data: Answer }>
 
 /** Merges, exports, removes and erases members like one that there is; ends a chapter and a type; keeps a mapping. */
 export async function walkPersons(
@@ -42,7 +38,11 @@ export async function walkPersons(
   const file = 'Called,Nachname\nBo,B\n'
   const defaults = JSON.stringify({ membertype_id: person.membertype_id })
   const query = `mapping={"Called":"firstname"}&defaults=${defaults}&save_mapping=List`
-  const imported = await call('POST', `/importmembers?chapter_id=${person.chapter_id}&${query}`, file)
+  const imported = await call(
+    'POST',
+    `/importmembers?chapter_id=${person.chapter_id}&${query}`,
+    file
+  )
   t.equal(imported.status, 200)
   const kept = await call('GET', `/getmappings?chapter_id=${person.chapter_id}`)
   t.match(kept.body.data.mappings, [{ id: 1, name: 'List' }])
