@@ -44,6 +44,7 @@ export async function walkPersons(
     file
   )
   t.equal(imported.status, 200)
+  await call('PUT', '/removemember', { id: spare.id + 1 })
   const kept = await call('GET', `/getmappings?chapter_id=${person.chapter_id}`)
   t.match(kept.body.data.mappings, [{ id: 1, name: 'List' }])
   t.match((await call('PUT', '/removemapping', { id: 1 })).body.data, { id: 1 })
