@@ -1,9 +1,14 @@
 import { Conflict } from '../../core/errors.ts'
+import { definePart } from '../../core/parts.ts'
 import { defineLifetimes } from '../../core/tables.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { asksForNumber } from './numbers.ts'
 
 defineLifetimes({ last_numbers: 'kept' })
+definePart({
+  ...{ entity: 'chapter', table: 'last_numbers', column: 'chapter_id' },
+  ...{ kind: 'copy', when_erased: 'deleted' }
+})
 
 const lastNumber = prepared(db =>
   db.$client.prepare('SELECT membernumber FROM last_numbers WHERE chapter_id = ?').pluck()

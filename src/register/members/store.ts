@@ -38,9 +38,7 @@ const textById = prepared(db =>
     .raw()
 )
 
-/**
- * The JSON text of a member with all fields. Throws `not_found`, also for members of chapters that are not permitted.
- */
+/** The JSON text of a member with all fields. Throws `not_found`, also for members of chapters that are not permitted. */
 export function showMember(db: Db, { id }: { id: number }, permitted: PermittedChapters): string {
   const row = textById(db).get(id) as [number, string, string, ...unknown[]] | undefined
   if (!row || !within(permitted, row[0])) throw new NotFound(`no member has id ${id}`)
@@ -83,8 +81,7 @@ export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[]
     return prepareMember(readNew(db, input), initialStatus(type.workflows))
   })
   refuseTakenAmong(db, inputs, rows)
-  for (const chapter_id of new Set(inputs.map(({ chapter_id }) => chapter_id)))
-    refuseArchived(db, chapter_id)
+  for (const { chapter_id } of inputs) refuseArchived(db, chapter_id)
   return insertMembers(db, rows, by)
 }
 

@@ -5,7 +5,7 @@ import { type Compared, findPairs, type Pair } from './duplicates.ts'
 export function listPairs({ $client }: Reader, chapter_id: number): Pair[] {
   const members = $client.prepare(
     `SELECT id, name_key, ifnull(email_key, '') AS email_key, ifnull(date_of_birth, '') AS date_of_birth,
-      ifnull(phone, '') AS phone FROM members WHERE chapter_id = ? ORDER BY id`
+      ifnull(phone, '') AS phone, ifnull(mobile, '') AS mobile FROM members WHERE chapter_id = ? ORDER BY id`
   )
   return findPairs(members.iterate(chapter_id) as Iterable<Compared>)
 }

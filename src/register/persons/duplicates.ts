@@ -18,6 +18,7 @@ export interface Compared {
   email_key: string
   date_of_birth: string
   phone: string
+  mobile: string
 }
 
 /** Two members who may be one person: the one with the lower id first. */
@@ -41,7 +42,7 @@ export function findPairs(members: Iterable<Compared>): Pair[] {
     for (const [reason, key] of listKeys(member)) {
       const name = `${reason} ${key}`
       const known = groups.get(name) ?? []
-      const [other] = known.filter(one => agree(one, member))
+      const [other] = known.filter(one => one.id !== member.id && agree(one, member))
       if (other && pairs.size < max_pairs) addPair(pairs, other, member, reason)
       if (known.every(one => one.date_of_birth !== member.date_of_birth))
         groups.set(name, [...known, member])
@@ -53,13 +54,15 @@ export function findPairs(members: Iterable<Compared>): Pair[] {
 }
 
 /** What a member has in common with those who may be the same. */
-function listKeys({ name_key, email_key, phone }: Compared): [Reason, string][] {
+function listKeys({ name_key, email_key, phone, mobile }: Compared): [Reason, string][] {
   const first = firstKey(name_key)
-  const digits = phone.replaceAll(/\D/g, '').replace(/^00?/, '')
   const keys: [Reason, string][] = []
   if (!name_key.startsWith('\n') && !name_key.endsWith('\n')) keys.push(['name', name_key])
   if (first && email_key) keys.push(['address_and_firstname', `${first}\n${email_key}`])
-  if (first && digits.length > 4) keys.push(['phone_and_firstname', `${first}\n${digits}`])
+  for (const number of [phone, mobile]) {
+    const digits = number.replaceAll(/\D/g, '').replace(/^00?/, '')
+    if (first && digits.length > 4) keys.push(['phone_and_firstname', `${first}\n${digits}`])
+  }
   return keys
 }
 

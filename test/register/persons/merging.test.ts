@@ -86,7 +86,14 @@ t.test('duplicates, with the reasons', async t => {
 t.test('pairs among many who are alike are found in little time', t => {
   const alike = (name_key: string) =>
     Array.from({ length: 100_000 }, (_, id) => ({
-      ...{ id: id + 1, name_key, email_key: 'a@b.c', date_of_birth: '', phone: '123456' }
+      ...{
+        id: id + 1,
+        name_key,
+        email_key: 'a@b.c',
+        date_of_birth: '',
+        phone: '123456',
+        mobile: '123456'
+      }
     }))
   const before = performance.now()
   t.equal(findPairs(alike('ada\nlovelace')).length, 10_000)
