@@ -19,6 +19,7 @@ const view: View = {
       mapping: { en: 'Columns', de: 'Spalten' },
       defaults: { en: 'Values of new members', de: 'Werte neuer Mitglieder' }
     },
+    values: {},
     label: { en: 'Assignment of columns', de: 'Zuordnung von Spalten' }
   }
 }
