@@ -10,6 +10,8 @@ export interface ScratchRow {
   key: string
   /** Another text by which rows are found now and then. */
   name: string
+  /** A third text by which rows are found, where they have it. */
+  number: string | null
   /** The id of a record by which rows are found. */
   record: number | null
   kind: string
@@ -31,7 +33,7 @@ export function openScratch(folder: string) {
   const { add, ...writes } = openWrites(sqlite)
   const { onName, ...names } = openNames(sqlite)
   return {
-    ...{ ...writes, ...openFinds(sqlite), ...names },
+    ...{ ...writes, ...openFinds(sqlite), ...openNumbers(sqlite), ...names },
     /** Adds a row; answers its position. */
     add(row: Omit<ScratchRow, 'position'>) {
       onName(row.name)
@@ -47,7 +49,7 @@ export function openScratch(folder: string) {
 function openWrites(sqlite: Database.Database) {
   const prepare = (text: string) => sqlite.prepare(text)
   const add = prepare(
-    'INSERT INTO scratch_rows (key, name, record, kind, text) VALUES (?, ?, ?, ?, ?)'
+    'INSERT INTO scratch_rows (key, name, number, record, kind, text) VALUES (?, ?, ?, ?, ?, ?)'
   )
   const replace = prepare(
     'UPDATE scratch_rows SET record = ?, kind = ?, text = ? WHERE position = ?'
@@ -55,9 +57,9 @@ function openWrites(sqlite: Database.Database) {
   const ofRecord = prepare('SELECT * FROM scratch_rows WHERE record = ? ORDER BY position LIMIT ?')
   const turn = prepare('UPDATE scratch_rows SET kind = ? WHERE position = ?')
   return {
-    add: ({ key, name, record, kind, text }: Omit<ScratchRow, 'position'>) =>
-      add.run(key, name, record, kind, text).lastInsertRowid as number,
-    replace: ({ record, kind, text, position }: Omit<ScratchRow, 'key' | 'name'>) =>
+    add: ({ key, name, number, record, kind, text }: Omit<ScratchRow, 'position'>) =>
+      add.run(key, name, number, record, kind, text).lastInsertRowid as number,
+    replace: ({ record, kind, text, position }: Omit<ScratchRow, 'key' | 'name' | 'number'>) =>
       void replace.run(record, kind, text, position),
     /** Of the first rows of a record, those of a kind, in order, which are of another kind from then on. */
     changeKind(record: number, first: number, from: string, to: string) {
@@ -100,6 +102,22 @@ function openFinds(sqlite: Database.Database) {
   }
 }
 
+function openNumbers(sqlite: Database.Database) {
+  const all = sqlite.prepare(
+    'SELECT position FROM scratch_rows WHERE number = ? ORDER BY position LIMIT ?'
+  )
+  const last = sqlite.prepare(
+    'SELECT * FROM scratch_rows WHERE number = ? AND position < ? ORDER BY position DESC LIMIT 1'
+  )
+  return {
+    /** The last row before a position with a number; undefined if there is none. */
+    lastOfNumber: (number: string, position: number) =>
+      last.get(number, position) as ScratchRow | undefined,
+    /** The positions of the rows with a number, in order, at most so many. */
+    positionsOfNumber: (number: string, max: number) => all.pluck().all(number, max) as number[]
+  }
+}
+
 /** Removes scratch files that a killed process left on systems that cannot delete files in use. */
 export function removeScratches(folder: string) {
   for (const name of readdirSync(folder))
@@ -118,9 +136,10 @@ function openFile(folder: string) {
   sqlite.exec(`
     BEGIN EXCLUSIVE;
     CREATE TABLE scratch_rows (
-      position INTEGER PRIMARY KEY, key TEXT NOT NULL, name TEXT NOT NULL, record INTEGER, kind TEXT NOT NULL,
+      position INTEGER PRIMARY KEY, key TEXT NOT NULL, name TEXT NOT NULL, number TEXT, record INTEGER, kind TEXT NOT NULL,
       text TEXT NOT NULL);
     CREATE INDEX scratch_key ON scratch_rows (key);
+    CREATE INDEX scratch_number ON scratch_rows (number) WHERE number IS NOT NULL;
     CREATE INDEX scratch_record ON scratch_rows (record) WHERE record IS NOT NULL`)
   remove(path)
   return { sqlite, path }

@@ -17,7 +17,15 @@ t.test('rows are found by key, name, record and kind, in their order', async t =
     ['a2', 'z', 7],
     ['a1', 'y', null]
   ] as const)
-    scratch.add({ key, name: key.toUpperCase(), record, kind, text: key + kind })
+    scratch.add({
+      ...{ key, name: key.toUpperCase(), number: record && key },
+      record,
+      kind,
+      text: key + kind
+    })
+  t.match(scratch.lastOfNumber('a2', 9), { position: 3 })
+  t.equal(scratch.lastOfNumber('a2', 3), undefined)
+  t.strictSame(scratch.positionsOfNumber('b', 9), [2])
   t.match(scratch.within('a', 'b', 9), { key: 'a1', position: 1 })
   t.match(scratch.within('a2', 'b', 4), { position: 3 })
   t.equal(scratch.within('a2', 'b', 3), undefined, 'rows before it alone')

@@ -1,8 +1,10 @@
+import { details as common } from '../../core/details.ts'
 import { isWithin } from '../../core/ranges.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { outdatedField } from '../members/fields-store.ts'
 import { replacedValues } from '../members/history-store.ts'
+import { fullName } from '../members/naming.ts'
 import { withDerivedColumns } from '../members/prepare.ts'
 import { findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
@@ -59,13 +61,25 @@ function decideMember(db: Db, part: Part, id: number, asking: readonly number[] 
   const outcome = decideByValues(db, member, valuesBefore(entries))
   if ('left' in outcome || outcome.before === 'none') return outcome
   const earlier = withDerivedColumns(withValues(member, outcome.before))
+  const owner = newOwner(db, earlier)
+  if (owner) return { id, left: common.taken('/membernumber', owner) }
   if (!earlier.email_key || earlier.email_key === member.email_key) return outcome
   const holder = newHolders(db, earlier, first).find(
     holder => !givesBack(db, part, holder, [...asking, id])
   )
   if (!holder) return outcome
-  const name = `${holder.firstname} ${holder.lastname}`
+  const name = fullName(holder)
   return { id, left: batchDetails.email_taken('/email', { name, id: holder.id }) }
+}
+
+const byNumber = prepared(db =>
+  db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND membernumber = ? AND id <> ?')
+)
+
+/** Who else has the member number that a member had; a batch never passes one on. */
+function newOwner(db: Db, { id, chapter_id, membernumber }: MemberRow) {
+  const found = byNumber(db).get(chapter_id, membernumber, id) as MemberRow | undefined
+  return found && { id: found.id, chapter_id, name: fullName(found) }
 }
 
 /** Whether undoing the batch takes from a member the address that it has now. */

@@ -8,6 +8,7 @@ export interface Person {
   email_key: string
   date_of_birth: string
   phone: string
+  membernumber: string
 }
 
 /** A person of the register. */
@@ -36,6 +37,7 @@ export function firstKey(name_key: string): string {
 
 /** Compares a row with a member (DOMAIN.md section 9, who is meant by a row of an import). */
 export function comparePersons(row: Person, member: Person): Likeness {
+  if (sameNumber(row, member)) return 'same'
   const [born, theirs] = [row.date_of_birth, member.date_of_birth]
   const known = born !== '' && theirs !== ''
   if (shareAddress(row, member)) {
@@ -48,10 +50,12 @@ export function comparePersons(row: Person, member: Person): Likeness {
 }
 
 /**
- * The member that a row means. The same address counts before the same name. Of several members who fit, it is the one
+ * The member that a row means. The same number counts first, and the same address before the same name. Of several members who fit, it is the one
  * with the most equal fields; where several have all fields equal, the one with the lowest id; otherwise it is doubtful.
  */
 export function whoIsMeant<P extends KnownPerson>(row: Person, candidates: readonly P[]): Meant<P> {
+  const numbered = candidates.find(member => sameNumber(row, member))
+  if (numbered) return { member: numbered }
   const alike = (wanted: Likeness) =>
     candidates.filter(member => comparePersons(row, member) === wanted)
   const same = alike('same')
@@ -60,6 +64,11 @@ export function whoIsMeant<P extends KnownPerson>(row: Person, candidates: reado
   if (fitting.length > 0) return closest(row, fitting)
   const doubtful = alike('doubtful')
   return doubtful.length > 0 ? { doubtful } : undefined
+}
+
+/** Whether both have the same member number. */
+export function sameNumber(one: Person, other: Person): boolean {
+  return one.membernumber !== '' && one.membernumber === other.membernumber
 }
 
 /** Whether both have the same address. */

@@ -1,5 +1,6 @@
 import type { Detail } from '../../core/details.ts'
 import { now } from '../../core/time.ts'
+import { asksForNumber } from '../members/numbers.ts'
 import type { CheckedRow, Fields, ImportedMember } from './check-row.ts'
 
 /** A row as a plan keeps it: as short as its values. One that is refused in any case has none. */
@@ -33,11 +34,18 @@ export function packRow(row: CheckedRow): PackedRow {
 /** What `packRow` has packed; a row that is refused in any case has neither values nor reasons. */
 export function unpackRow(packed: PackedRow, name_key: string, chapter_id: number): CheckedRow {
   const [line, name, email_key, date_of_birth, phone, joining = [], edit = [], rest] = packed
-  const person = { name_key, email_key, date_of_birth, phone }
+  const membernumber = givenNumber(joining) || givenNumber(edit)
+  const person = { name_key, email_key, date_of_birth, phone, membernumber }
   const as_new = Array.isArray(joining)
     ? joining
     : ({ ...joining, chapter_id, createddate: now() } as ImportedMember)
   return { line, name, person, ...rest, as_new, as_edit: unpackEdit(edit, joining) }
+}
+
+/** The member number that the values of a row give; empty if none, or if they ask for one. */
+function givenNumber(values: object): string {
+  const { membernumber } = values as { membernumber?: unknown }
+  return typeof membernumber === 'string' && !asksForNumber(membernumber) ? membernumber : ''
 }
 
 /** The same for all rows of an import. */

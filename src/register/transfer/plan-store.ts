@@ -1,7 +1,7 @@
 import { details as common, type Detail } from '../../core/details.ts'
 import { isWithin, type Range } from '../../core/ranges.ts'
 import type { Db } from '../../storage/database.ts'
-import { shareAddress, whoIsMeant } from '../members/identity.ts'
+import { sameNumber, shareAddress, whoIsMeant } from '../members/identity.ts'
 import { fullName } from '../members/naming.ts'
 import { greaterNumber } from '../members/numbers.ts'
 import { findMember } from '../members/store.ts'
@@ -48,13 +48,8 @@ export function planRow(db: Db, planning: Planning, row: CheckedRow): Decision {
   const planned = decideAt(db, planning, row, end)
   planning.plan.add(row, planned)
   if (typeof planned.decision.outcome === 'string')
-    planning.last_number = greaterNumber(planning.last_number, givenNumber(row))
+    planning.last_number = greaterNumber(planning.last_number, row.person.membernumber)
   return planned.decision
-}
-
-/** The member number that a row gives, to a new member or a known one. */
-function givenNumber({ as_new }: CheckedRow): unknown {
-  return Array.isArray(as_new) ? undefined : as_new.membernumber
 }
 
 /** Decides about a row at a position of the plan: its member is as the rows before leave it. */
@@ -77,10 +72,15 @@ function matchRow(db: Db, planning: Planning, row: CheckedRow, position: number)
   const flaws = [...(match.flaws ?? [])]
   const { member, sure } = match
   const earlier = member && plan.lastOfMember(member.id, position)
-  const twin = decision === undefined && findTwin(planning, row, member, position)
-  if (twin) flaws.push(twiceInFile(row, twin))
+  const numbered = findNumbered(planning, row, position)
+  const twin = decision === undefined && !numbered && findTwin(planning, row, member, position)
+  if (numbered && !(member && numbered.id === member.id))
+    flaws.push(twiceInFile('/membernumber', numbered))
+  else if (twin) flaws.push(twiceInFile(row.person.email_key ? '/email' : '/lastname', twin))
   else if (earlier && (!(sure && earlier.sure) || earlier.nth >= max_of_one))
-    flaws.push(twiceInFile(row, earlier))
+    flaws.push(twiceInFile(row.person.email_key ? '/email' : '/lastname', earlier))
+  const owner = otherOwner(row, member, candidates)
+  if (owner) flaws.push(isNumberOf(owner))
   const may_share = choices.households || (!member && decision === 'create')
   const alone = may_share || match.candidates || match.created
   const holder = alone ? undefined : otherHolder(row, member, candidates)
@@ -135,9 +135,27 @@ function otherHolder(
   return candidates.find(one => shareAddress(person, one) && one.id !== member?.id)?.member
 }
 
-function twiceInFile({ person }: CheckedRow, { row }: PlannedRow): Detail {
-  const { line, name } = row
-  return fileDetails.twice_in_file(person.email_key ? '/email' : '/lastname', { line, name })
+/** An earlier row with the same member number. */
+function findNumbered({ plan }: Planning, { person }: CheckedRow, position: number) {
+  return person.membernumber ? plan.lastOfNumber(person.membernumber, position) : undefined
+}
+
+/** Another member who has the number that a row gives to its own. */
+function otherOwner(
+  { person }: CheckedRow,
+  member: MemberRow | undefined,
+  candidates: readonly Candidate[]
+) {
+  return candidates.find(one => sameNumber(person, one) && one.id !== member?.id)?.member
+}
+
+function isNumberOf(member: MemberRow): Detail {
+  const { id, chapter_id } = member
+  return common.taken('/membernumber', { id, chapter_id, name: fullName(member) })
+}
+
+function twiceInFile(path: string, { row: { line, name } }: PlannedRow): Detail {
+  return fileDetails.twice_in_file(path, { line, name })
 }
 
 function sharesAddress(member: MemberRow): Detail {

@@ -30,11 +30,11 @@ export type Planned = { match: Match; decision: Decision; earlier?: PlannedRow |
 
 /** Creates an empty plan of an import into a chapter: rows with their decisions, in a scratch table in the data folder. */
 export function openPlan(folder: string, chapter_id: number) {
-  const { positionsWithin, positionsOfNames, namesAreIndexed, bytes, close, ...scratch } =
-    openScratch(folder)
+  const scratch = openScratch(folder)
   const met = createIdSet()
   let last = 0
   const deserialize = (found: ScratchRow) => unpack(found, chapter_id)
+  const deserializeFound = (found: ScratchRow | undefined) => found && deserialize(found)
   return {
     add(row: CheckedRow, planned: Planned) {
       last = scratch.add({ ...keysOf(row, planned), ...pack(row, planned, met) })
@@ -42,26 +42,39 @@ export function openPlan(folder: string, chapter_id: number) {
     replace: (position: number, row: CheckedRow, planned: Planned) =>
       scratch.replace({ position, ...pack(row, planned, met) }),
     /** A row before a position with one of these keys. */
-    find(ranges: readonly KeyRange[], position: number): PlannedRow | undefined {
-      const found = firstOf(ranges, ([from, below]) => scratch.within(from, below, position))
-      return found && deserialize(found)
-    },
+    find: (ranges: readonly KeyRange[], position: number): PlannedRow | undefined =>
+      deserializeFound(firstOf(ranges, ([from, below]) => scratch.within(from, below, position))),
     /** The last row before a position that means a member; most members are met once. */
-    lastOfMember(id: number, position: number): PlannedRow | undefined {
-      const found = met.has(id) ? scratch.lastOfRecord(id, position) : undefined
-      return found && deserialize(found)
-    },
+    lastOfMember: (id: number, position: number): PlannedRow | undefined =>
+      deserializeFound(met.has(id) ? scratch.lastOfRecord(id, position) : undefined),
+    /** The last row before a position with a member number. */
+    lastOfNumber: (number: string, position: number): PlannedRow | undefined =>
+      deserializeFound(scratch.lastOfNumber(number, position)),
     at: (position: number): PlannedRow => deserialize(scratch.at(position)),
-    ...{ positionsWithin, positionsOfNames, namesAreIndexed, bytes, close },
+    ...shareFinds(scratch),
     /** The position of the last row. */
     last: () => last,
-    positionsOfMember: scratch.positionsOfRecord,
     /** The rows between two positions that create members, or update members and were not taken, at most so many. */
     changesBetween: (after: number, before: number, max: number): PlannedRow[] =>
       scratch.selectKinds('created', 'updated', after, before, max).map(deserialize),
     /** The rows that update a member, once: those among the first that mean it. */
     claimUpdates: (id: number): PlannedRow[] =>
       scratch.changeKind(id, max_of_one + 1, 'updated', 'written').map(deserialize)
+  }
+}
+
+/** What a plan answers as its scratch table does. */
+function shareFinds(scratch: ReturnType<typeof openScratch>) {
+  const { positionsWithin, positionsOfNames, positionsOfNumber, positionsOfRecord } = scratch
+  const { namesAreIndexed, bytes, close } = scratch
+  return {
+    ...{
+      positionsWithin,
+      positionsOfNames,
+      positionsOfNumber,
+      positionsOfMember: positionsOfRecord
+    },
+    ...{ namesAreIndexed, bytes, close }
   }
 }
 
@@ -89,7 +102,8 @@ type Text = [
 
 function keysOf({ person }: CheckedRow, { match }: Planned) {
   // a row that is left out stands in nobody's way
-  return { key: match.skipped ? '' : rowKey(person), name: person.name_key }
+  if (match.skipped) return { key: '', name: person.name_key, number: null }
+  return { key: rowKey(person), name: person.name_key, number: person.membernumber || null }
 }
 
 function pack(row: CheckedRow, { match, decision, earlier }: Planned, met: IdSet) {

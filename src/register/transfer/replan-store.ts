@@ -97,6 +97,8 @@ function affectedRows(plan: Plan, changed: readonly KnownPerson[], max: number) 
   for (const email_key of new Set(changed.map(one => one.email_key)))
     if (email_key && positions.size < max)
       add(plan.positionsWithin(...keysOfAddress(email_key), max))
+  for (const number of new Set(changed.map(one => one.membernumber)))
+    if (number && positions.size < max) add(plan.positionsOfNumber(number, max))
   for (const id of new Set(changed.map(one => one.id)))
     if (positions.size < max) add(plan.positionsOfMember(id, max))
   return positions

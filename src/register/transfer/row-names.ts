@@ -1,5 +1,6 @@
 import { isComposed, readable } from '../../core/text.ts'
 import { type Person, personKey } from '../members/identity.ts'
+import { asksForNumber } from '../members/numbers.ts'
 import type { Column } from './columns.ts'
 
 /** The cells of a row by column. */
@@ -11,13 +12,15 @@ const longest = 4 * 254
 /** What a row says of who it is about, in the forms that are compared. */
 export function identify(cells: Cells): Person {
   const { email, date_of_birth, phone } = cells
+  const number = tidy(cells.membernumber)
   const { firstname: first = '', lastname: last = '' } = readNames(cells)
   const long = first.length + last.length > longest
   return {
     name_key: long ? `${first}\n${last}` : personKey(first, last),
     email_key: tidy(email).toLowerCase(),
     date_of_birth: tidy(date_of_birth),
-    phone: tidy(phone)
+    phone: tidy(phone),
+    membernumber: asksForNumber(number) ? '' : number
   }
 }
 

@@ -30,19 +30,29 @@ const byNameAndBirth = prepared(db =>
     WHERE chapter_id = ? AND name_key = ? AND date_of_birth IS ? LIMIT ${max_candidates}`)
 )
 
+const byNumber = prepared(db =>
+  db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND membernumber = ?')
+)
+
 /** A member in the form in which persons are compared. */
 export type Candidate = KnownPerson & { member: MemberRow }
 
-/** The members of a chapter whom a row may mean: those with its address, and those with its name. */
+/** The members of a chapter whom a row may mean: those with its number, with its address, and with its name. */
 export function findCandidates(db: Db, chapter_id: number, person: Person): Candidate[] {
-  const { name_key, email_key } = person
+  const { name_key, email_key, membernumber } = person
   const named = findNamed(db, chapter_id, name_key, person.date_of_birth)
   const sharing = email_key ? (byAddress(db).all(chapter_id, email_key) as MemberRow[]) : []
-  if (named.length + sharing.length === 0) return []
-  return [
+  const numbered = membernumber ? (byNumber(db).all(chapter_id, membernumber) as MemberRow[]) : []
+  if (numbered.length + named.length + sharing.length === 0) return []
+  const candidates = [
+    ...numbered.map(toPerson),
     ...sharing.map(toPerson),
     ...named.map(toPerson).filter(one => !shareAddress(person, one))
   ]
+  const [{ id }] = candidates as [Candidate]
+  return numbered.length === 0
+    ? candidates
+    : candidates.filter((one, index) => index === 0 || one.id !== id)
 }
 
 function findNamed(db: Db, chapter_id: number, name_key: string, born: string): MemberRow[] {
@@ -54,9 +64,9 @@ function findNamed(db: Db, chapter_id: number, name_key: string, born: string): 
 }
 
 function toPerson(member: MemberRow): Candidate {
-  const { id, name_key, email_key, date_of_birth, phone } = member
+  const { id, name_key, email_key, date_of_birth, phone, membernumber } = member
   return {
-    ...{ id, name_key, email_key: email_key ?? '' },
+    ...{ id, name_key, email_key: email_key ?? '', membernumber: membernumber ?? '' },
     ...{ date_of_birth: date_of_birth ?? '', phone: phone ?? '', member }
   }
 }

@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import t from 'tap'
 import { comparePersons, personKey, whoIsMeant } from '../../../src/register/members/identity.ts'
 
-/** A person: first name, last name, address, birthday, phone. */
+/** A person: first name, last name, address, birthday, phone, number. */
 const person = ([
   first = '',
   last = '',
   email_key = '',
   date_of_birth = '',
-  phone = ''
+  phone = '',
+  membernumber = ''
 ]: string[]) => ({
-  ...{ name_key: personKey(first, last), email_key, date_of_birth, phone }
+  ...{ name_key: personKey(first, last), email_key, date_of_birth, phone, membernumber }
 })
 
 const [a, b] = ['ben@example.org', 'other@example.org']
@@ -28,6 +29,7 @@ t.test('who is meant by a row (DOMAIN.md section 9)', t => {
     [['Mia', 'Thomas', a, june], ['Ben', 'Thomas', a, may], 'shares'],
     [['Mia', 'Thomas', a], ['Ben', 'Thomas', a, may], 'shares'],
     [['Mia', 'Thomas', a], ['Ben', 'Thomas', a], 'shares'],
+    [['Ben', 'Ott', a, may, '', '7'], ['Eva', 'Weber', b, june, '', '7'], 'same'],
     // no common address
     [['Erna', 'Probst', b, may], ['Erna', 'Probst', a, may], 'same'],
     [['Erna', 'Probst', '', may, '1'], ['erna', 'PROBST', a, may], 'same'],
@@ -55,6 +57,8 @@ t.test('of several who fit, the one that agrees in most', t => {
   }
   t.equal(meant(['Ben', 'Thomas', a, june], father, son), 2)
   t.equal(meant(['Ben', 'Thomas', a], father, son), 1)
+  const numbered = known(3, 'Eva', 'Ott', b, may, '', '7')
+  t.equal(meant(['Ben', 'Thomas', a, '', '', '7'], father, numbered), 3, 'the number first')
   t.equal(meant(['Ben', 'Thomas', a, may], father, son), 1, 'the birthday is not that of the son')
   t.equal(meant(['Ben', 'Thomas', b, june], father, son), 2)
   t.equal(meant(['Mia', 'Thomas', a, may], father, son), undefined)

@@ -1,6 +1,57 @@
 import t from 'tap'
 import { send } from '../../fixtures/files.ts'
-import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+
+t.test('the same member number is the same person', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id: membertype_id } = await aType(app, { name: 'T' })
+  const get = async (url: string) => (await call(t, app, { url, headers })).json().data
+  const upload = async (rows: string[], query = '') => {
+    const file = ['membernumber,firstname,lastname,email,membertype', ...rows].join('\n')
+    return (await send(t, app, headers, file, `&explain=true${query}`)).json()
+  }
+  const values = { membertype_id, firstname: 'Ada', lastname: 'Ott' }
+  const ada = await aMember(app, { ...values, membernumber: '7', email: 'ada@b.c' })
+  const bea = await aMember(app, { ...values, firstname: 'Bea', email: 'bea@b.c' })
+
+  const renamed = await upload(['7,Adele,Weber,adele@b.c,T', '7,Adele,Weber-Ott,,T'])
+  t.match(renamed.data, { created: 0, updated: 2, refused: 0 }, 'rows of one number are one person')
+  const now = { firstname: 'Adele', lastname: 'Weber-Ott', email: 'adele@b.c' }
+  t.match(await get(`/getmember/${ada.id}`), now)
+  t.match((await upload(['8,Bea,Ott,bea@b.c,T'])).data, { updated: 1 }, 'and gets a number')
+  t.match(await get(`/getmember/${bea.id}`), { membernumber: '8' })
+
+  const taken = { path: '/2/membernumber', code: 'taken', params: { id: ada.id } }
+  const decisions = (one: unknown) => `&decisions=${encodeURIComponent(JSON.stringify({ 2: one }))}`
+  for (const one of ['create', bea.id])
+    t.match((await upload(['7,Bea,Ott,,T'], decisions(one))).details, [taken], `${one}`)
+  t.match((await upload(['9,Cy,Ott,c@b.c,T', '9,Di,Ott,d@b.c,T'])).details, [
+    { path: '/3/membernumber', code: 'twice_in_file', params: { line: 2, name: 'Cy Ott' } }
+  ])
+  t.match((await upload(['7,Bea,Ott,bea@b.c,T'])).details, [{ path: '/2/email' }], 'her address')
+})
+
+t.test('undoing an import leaves whoever had a number that somebody else has now', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id: membertype_id } = await aType(app, { name: 'T' })
+  const ada = await aMember(app, { membertype_id, membernumber: '7', email: 'ada@b.c' })
+  const file = 'membernumber,firstname,lastname,email\n8,Ada,Lovelace,ada@b.c'
+  const { data } = (await send(t, app, headers, file, '&explain=true')).json()
+  t.match(data, { updated: 1 })
+  const bea = await aMember(app, { membertype_id, membernumber: '7', firstname: 'Bea' })
+  const request = {
+    method: 'PUT' as const,
+    url: '/undobatch',
+    headers,
+    payload: { id: data.batch_id }
+  }
+  t.match((await call(t, app, request)).json().data, {
+    restored: 0,
+    remaining: [{ id: ada.id, path: '/membernumber', code: 'taken', params: { id: bea.id } }]
+  })
+})
 
 t.test('files in English, German and French have these fields', async t => {
   const app = await build(t)
