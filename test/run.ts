@@ -9,18 +9,35 @@ import { readIncluded, startsBrowser } from './included.ts'
 
 /**
  * What `npm run check` leaves out, besides tests in a browser: the files that take most processor time. Every other test is
- * in it, new ones too; a name that no file has any more is an error.
+ * in it, new ones too; a file that is no more is an error. By folder of `test/`.
  */
-const slow = `
-  audit-long cli cli-user-states cli-users console/rules properties threads bench bench-load readme
-  trial-field trial-filter trial-noun costly-requests endless-bodies login-timing migrations clients connection-limits connections console-pages http/details fuzz in-flight limits
-  log-lines stop browser-session enrolment guesses links lockout login new-passwords own-account
-  properties-rules reauthentication secrecy session-cookie jobs process system exports finding/finding import
-  batches/room batches/fairness import-batches import-changed import-dry import-forms import-lock import-log import-report import-rounds import-slots import-slow import-workbooks
-  import-wide listing/properties overview searches transfer backups encryption-key integrity
-  interrupted-restore keys restore schema-check`
-  .trim()
-  .split(/\s+/)
+const slow: Record<string, string> = {
+  association: 'audit-long',
+  commands: 'cli cli-user-states cli-users',
+  console: 'rules',
+  core: 'properties',
+  house: 'bench bench-load readme trial-field trial-filter trial-noun',
+  http: `
+    clients connection-limits connections console-pages costly-requests details
+    endless-bodies fuzz in-flight limits log-lines stop`,
+  identity: `
+    browser-session enrolment guesses links lockout login login-timing new-passwords
+    own-account properties-rules reauthentication secrecy session-cookie`,
+  jobs: 'jobs',
+  office: 'process system',
+  'register/batches': 'fairness room',
+  'register/finding': 'finding',
+  'register/listing': 'properties searches',
+  'register/overview': 'overview',
+  'register/transfer': `
+    exports import import-batches import-changed import-dry import-forms import-lock
+    import-log import-report import-rounds import-slots import-slow import-wide
+    import-workbooks transfer`,
+  storage: `
+    backups encryption-key integrity interrupted-restore keys migrations restore
+    schema-check`,
+  threads: 'threads'
+}
 
 const tap = 'node_modules/tap/dist/esm/run.mjs'
 
@@ -46,12 +63,16 @@ process.exitCode = run(tap, tests, 'inherit')
 /** All tests but those that are slow or start a browser. */
 function listFast(): string[] {
   const all = readIncluded().flatMap(pattern => globSync(pattern, { cwd: home }))
-  const isCalled = (file: string) => (name: string) => file.endsWith(`/${name}.test.ts`)
-  const gone = slow.filter(name => !all.some(file => isCalled(file)(name)))
-  if (gone.length > 0) throw new Error(`no test is called ${gone.join(', ')}: see test/run.ts`)
-  return all.filter(
-    file => !startsBrowser(readFileSync(join(home, file), 'utf8')) && !slow.some(isCalled(file))
+  const left_out = Object.entries(slow).flatMap(([folder, names]) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map(name => join('test', folder, `${name}.test.ts`))
   )
+  const gone = left_out.filter(file => !all.includes(file))
+  if (gone.length > 0) throw new Error(`there is no ${gone.join(', ')}: see test/run.ts`)
+  const isFast = (file: string) => !startsBrowser(readFileSync(join(home, file), 'utf8'))
+  return all.filter(file => isFast(file) && !left_out.includes(file))
 }
 
 function bundled(file: string) {

@@ -1,6 +1,6 @@
 import { command_line } from '../../../src/association/audit/store.ts'
 import { createField } from '../../../src/register/field-management/store.ts'
-import type { filters } from '../../../src/register/listing/filters.ts'
+import { filters } from '../../../src/register/listing/filters.ts'
 import type { App } from '../../fixtures/helper.ts'
 
 /** Values of fields of one's own. */
@@ -17,14 +17,24 @@ export async function defineOwn(app: App) {
   }
 }
 
-/** A value of each filter that some of the members of `many` pass. */
-export const values: { [Name in keyof typeof filters]: unknown } = {
+/** Values of filters that some of the members of `many` pass. */
+const special: Readonly<Record<string, unknown>> = {
   ids: [2, 7, 4000, 99_999],
-  status: ['suspended'],
-  membertype_id: [2],
   born: { from: '1985-01-01', to: '1990-12-31' },
   birthday: { from: '12-01', to: '01-31' },
   has_email: true,
   fields: { ...own, skills: 'sing' },
   missing: ['phone', 'date_of_birth']
 }
+
+/** A value of each filter: of one by a column, what the first member has in it. */
+export function filterValues(app: App): Record<string, unknown> {
+  const first = app.db.$client.prepare('SELECT * FROM members WHERE id = 1').get() as Row
+  const values = Object.entries(filters).map(([name, filter]) => [
+    name,
+    special[name] ?? ('column' in filter ? [first[filter.column]] : undefined)
+  ])
+  return Object.fromEntries(values)
+}
+
+type Row = Record<string, unknown>
