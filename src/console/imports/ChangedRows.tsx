@@ -6,7 +6,7 @@ import { ListSection } from './ListSection.tsx'
 import type { ImportResult } from './queries.ts'
 import { RowItem } from './RowItem.tsx'
 import { useTexts } from './texts.ts'
-import type { Chooser } from './useChooser.ts'
+import { type Chooser, listOf } from './useChooser.ts'
 import { useTypeName } from './useTypeName.ts'
 
 /** The changes of existing members by the import, field by field. */
@@ -18,7 +18,7 @@ export function ChangedRows(props: { chapter_id: number; result: ImportResult; c
   const wordsFor = (field: string, value: unknown) =>
     field === 'membertype_id' ? typeName(value) : undefined
   return (
-    <ListSection id="changes" title={texts.imports.changes} {...{ result, chooser }}>
+    <ListSection title={texts.imports.changes} {...listOf('changes', result, chooser)}>
       <List listStyleType="none" mt="sm" className="changed-rows">
         {result.changes.map(({ line, changes, ...member }) => (
           <RowItem key={line} line={line} name={fullName(member)} chooser={chooser}>

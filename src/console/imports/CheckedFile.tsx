@@ -4,7 +4,7 @@ import { AddedRows } from './AddedRows.tsx'
 import { ChangedRows } from './ChangedRows.tsx'
 import { CheckingAgain } from './CheckingAgain.tsx'
 import { ColumnChoices } from './ColumnChoices.tsx'
-import type { Asked } from './choices.ts'
+import type { ImportOptions } from './choices.ts'
 import { DecidedRows } from './DecidedRows.tsx'
 import { DoubtfulRows } from './DoubtfulRows.tsx'
 import { FileSettings } from './FileSettings.tsx'
@@ -18,18 +18,18 @@ export function CheckedFile(props: {
   chapter_id: number
   file: File | undefined
   stage: Extract<Stage, { at: 'checked' }>
-  asked: Asked
-  onAsk: (asked: Asked) => void
+  options: ImportOptions
+  onOptions: (options: ImportOptions) => void
   onChoose: (file: File) => void
   onSubmit: (skip_invalid: boolean) => void
   onRevert: () => void
 }) {
-  const { chapter_id, file, stage, asked } = props
+  const { chapter_id, file, stage, options } = props
   const { result } = stage
-  const chooser = useChooser(asked, props.onAsk)
+  const chooser = useChooser(options, props.onOptions)
   const keepFocus = useFocusKept(result)
   const lists = { chapter_id, result, chooser }
-  const stale = asked !== stage.asked
+  const stale = options !== stage.options
   return (
     <Stack gap="md" onFocus={keepFocus} aria-busy={stale}>
       <Summary
@@ -39,7 +39,7 @@ export function CheckedFile(props: {
       />
       <DoubtfulRows {...lists} />
       <Refusals
-        {...{ chapter_id, file, asked, chooser }}
+        {...{ chapter_id, file, options, chooser }}
         refusals={result.refusals}
         refused={result.refused}
         total={result.pages.refusals.total}

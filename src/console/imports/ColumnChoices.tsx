@@ -46,7 +46,7 @@ function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: 
   const { texts } = useTexts()
   const labels: Readonly<Record<string, string>> = useMemberWords().labels
   const words = texts.imports
-  const field = chooser.asked.mapping[name] ?? column
+  const field = chooser.options.mapping[name] ?? column
   const own: Readonly<Record<string, string | undefined>> = {
     membertype: labels.membertype_id,
     house_number: words.house_number

@@ -1,12 +1,13 @@
 import { Table, Text, Title } from '@mantine/core'
 import { useMemberWords } from '../shared/useMemberWords.ts'
-import { columns, needed } from './file.ts'
+import { columns, type ImportColumn, needed } from './file.ts'
 import { useTexts } from './texts.ts'
 
 /** The columns of a file. */
 export function Columns({ types }: { types: readonly string[] }) {
   const { texts, format } = useTexts()
   const words = texts.imports
+  const meanings: Partial<Record<ImportColumn, string>> = words.meanings
   const labels: Readonly<Record<string, string>> = useMemberWords().labels
   return (
     <>
@@ -33,7 +34,7 @@ export function Columns({ types }: { types: readonly string[] }) {
                 )}
               </Table.Td>
               <Table.Td>
-                {words.meanings[name] ?? labels[name]}
+                {meanings[name] ?? labels[name]}
                 {name === 'membertype' && types.length > 0 && (
                   <Text size="xs" c="dimmed" lineClamp={3}>
                     {words.types(format.list(types))}

@@ -1,40 +1,34 @@
-import { Group, List, Text, Title } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { useState } from 'react'
-import { PageSteps } from '../shared/Paging.tsx'
 import { type Decided, page_size } from './choices.ts'
+import { ListSection } from './ListSection.tsx'
 import { RowItem } from './RowItem.tsx'
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 
 /** The rows that were decided about, each of which can be taken back. */
 export function DecidedRows({ chooser }: { chooser: Chooser }) {
-  const { texts, format } = useTexts()
+  const { texts } = useTexts()
   const [offset, setOffset] = useState(0)
   const words = texts.imports
-  const { decisions } = chooser.asked
+  const { decisions } = chooser.options
   const sorted = [...decisions].sort(([one], [other]) => one - other)
   // the last rows of a page may have been taken back
   const from = offset < sorted.length ? offset : 0
   if (sorted.length === 0) return null
   return (
-    <section className="card padded step" aria-labelledby="decided" tabIndex={-1}>
-      <Title order={2} id="decided">
-        {words.decided}{' '}
-        <Text span inherit c="dimmed" className="figures">
-          {format.number(sorted.length)}
-        </Text>
-      </Title>
+    <ListSection
+      id="decided"
+      title={words.decided}
+      count={sorted.length}
+      page={{ offset: from, total: sorted.length, onOffset: setOffset }}
+    >
       <List listStyleType="none" mt="sm" className="changed-rows">
         {sorted.slice(from, from + page_size).map(([line, decided]) => (
           <DecidedRow key={line} {...{ line, decided, chooser }} />
         ))}
       </List>
-      {sorted.length > page_size && (
-        <Group justify="flex-end" mt="md">
-          <PageSteps offset={from} limit={page_size} total={sorted.length} onOffset={setOffset} />
-        </Group>
-      )}
-    </section>
+    </ListSection>
   )
 }
 

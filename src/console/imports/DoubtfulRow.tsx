@@ -16,7 +16,7 @@ export function DoubtfulRow(props: { row: Doubtful; chapter_id: number; chooser:
   const { row, chapter_id, chooser } = props
   const { line, name, candidates, total } = row
   const words = texts.imports
-  const decided = chooser.asked.decisions.get(line)
+  const decided = chooser.options.decisions.get(line)
   const decide = (to: Decided['to']) => () =>
     chooser.decide(line, decided?.to === to ? undefined : { to, name })
   const answer = (to: Decided['to'], label: string, described: string) => (

@@ -4,7 +4,7 @@ import { DoubtfulRow } from './DoubtfulRow.tsx'
 import { ListSection } from './ListSection.tsx'
 import type { ImportResult } from './queries.ts'
 import { useTexts } from './texts.ts'
-import type { Chooser } from './useChooser.ts'
+import { type Chooser, listOf } from './useChooser.ts'
 
 /** The rows that may mean a member, each to be decided; or all at once. */
 export function DoubtfulRows(props: {
@@ -15,18 +15,17 @@ export function DoubtfulRows(props: {
   const { texts } = useTexts()
   const { result, chooser } = props
   const words = texts.imports
-  const { doubtful } = chooser.asked
+  const { doubtful } = chooser.options
   if (result.pages.doubtful.total === 0 && !doubtful) return null
   return (
     <ListSection
-      id="doubtful"
       title={words.doubtful}
       hint={
         <Text size="sm" c="dimmed" mt="xs">
           {words.doubtful_hint}
         </Text>
       }
-      {...{ result, chooser }}
+      {...listOf('doubtful', result, chooser)}
     >
       <Group mt="sm">
         <SegmentedControl

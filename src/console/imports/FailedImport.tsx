@@ -4,7 +4,7 @@ import { type Detail, Failure } from '../api/failure.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { failureText } from '../shared/useFailure.ts'
 import { ColumnChoices, type ShownColumn } from './ColumnChoices.tsx'
-import type { Asked } from './choices.ts'
+import type { ImportOptions } from './choices.ts'
 import { FileButton } from './FileButton.tsx'
 import { FileSettings } from './FileSettings.tsx'
 import { Refusals } from './Refusals.tsx'
@@ -17,19 +17,19 @@ export function FailedImport(props: {
   chapter_id: number
   failure: unknown
   file: File | undefined
-  asked: Asked
-  onAsk: (asked: Asked) => void
+  options: ImportOptions
+  onOptions: (options: ImportOptions) => void
   onChoose: (file: File) => void
   onCheck: () => void
 }) {
   const reading = useTexts()
-  const { chapter_id, failure, file, asked } = props
+  const { chapter_id, failure, file, options } = props
   const words = reading.texts.imports
   const { title, text, flaws = [] } = tell(failure, reading)
   const code = failure instanceof Failure ? failure.code : undefined
   const refusals = failure instanceof Failure && code === 'import_refused' ? failure.details : []
   const listed = toRefusals(refusals)
-  const chooser = useChooser(asked, props.onAsk)
+  const chooser = useChooser(options, props.onOptions)
   const choosable = failure instanceof Failure && failure.details.some(isChoosable)
   return (
     <Stack gap="md">
@@ -64,7 +64,7 @@ export function FailedImport(props: {
         </>
       )}
       <Refusals
-        {...{ chapter_id, file, asked }}
+        {...{ chapter_id, file, options }}
         refusals={listed}
         refused={new Set(listed.map(({ line }) => line)).size}
         total={listed.length}

@@ -7,7 +7,7 @@ import type { Chooser } from './useChooser.ts'
 export function FileSettings({ chapter_id, chooser }: { chapter_id: number; chooser: Chooser }) {
   const { texts } = useTexts()
   const words = texts.imports
-  const { membertype_id, households } = chooser.asked
+  const { membertype_id, households } = chooser.options
   const types = useMembershipTypes(chapter_id).data?.filter(({ archived }) => !archived) ?? []
   return (
     <section className="card padded" aria-labelledby="settings">

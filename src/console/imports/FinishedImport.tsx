@@ -4,7 +4,7 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { BatchLink } from './BatchLink.tsx'
 import { Counts } from './Counts.tsx'
-import type { Asked } from './choices.ts'
+import type { ImportOptions } from './choices.ts'
 import { PassedOver } from './PassedOver.tsx'
 import type { ImportResult } from './queries.ts'
 import { Refusals } from './Refusals.tsx'
@@ -15,12 +15,12 @@ import { Waiting } from './Waiting.tsx'
 export function FinishedImport(props: {
   chapter_id: number
   file: File | undefined
-  asked: Asked
+  options: ImportOptions
   result: ImportResult
   onAnother: () => void
 }) {
   const { texts } = useTexts()
-  const { chapter_id, file, asked, result } = props
+  const { chapter_id, file, options, result } = props
   const { import_id, batch_id, created, refused, refusals } = result
   const words = texts.imports
   return (
@@ -56,7 +56,7 @@ export function FinishedImport(props: {
         </Group>
       </div>
       <Refusals
-        {...{ chapter_id, file, asked, refusals, refused }}
+        {...{ chapter_id, file, options, refusals, refused }}
         total={result.pages.refusals.total}
       />
     </Stack>

@@ -12,7 +12,7 @@ export function HouseholdsHint(props: { refusals: readonly Refusal[]; chooser: C
     ({ code, field }) =>
       code === 'shares_address' || (code === 'twice_in_file' && field === 'email')
   )
-  if (!shared || chooser.asked.households) return null
+  if (!shared || chooser.options.households) return null
   return (
     <Group justify="space-between" mt="sm" className="hint">
       <Text size="sm" className="grow">

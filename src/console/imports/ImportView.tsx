@@ -48,7 +48,7 @@ export function ImportView() {
 
 function Import({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
-  const { stage, file, asked, ask, choose, check, submit, revert, end, restart } =
+  const { stage, file, options, ask, choose, check, submit, revert, end, restart } =
     useImport(chapter_id)
   const name = file?.name ?? ''
   const over = useDrop(next => stage.at !== 'under_way' && choose(next))
@@ -68,8 +68,8 @@ function Import({ chapter_id }: { chapter_id: number }) {
       {stage.at === 'under_way' && <ImportProgress name={name} {...stage} onStop={end} />}
       {stage.at === 'checked' && (
         <CheckedFile
-          {...{ chapter_id, file, stage, asked }}
-          onAsk={ask}
+          {...{ chapter_id, file, stage, options }}
+          onOptions={ask}
           onChoose={choose}
           onSubmit={submit}
           onRevert={revert}
@@ -77,7 +77,7 @@ function Import({ chapter_id }: { chapter_id: number }) {
       )}
       {stage.at === 'done' && (
         <FinishedImport
-          {...{ chapter_id, file, asked }}
+          {...{ chapter_id, file, options }}
           result={stage.result}
           onAnother={restart}
         />
@@ -87,8 +87,8 @@ function Import({ chapter_id }: { chapter_id: number }) {
       )}
       {stage.at === 'failed' && (
         <FailedImport
-          {...{ ...stage, chapter_id, file, asked }}
-          onAsk={ask}
+          {...{ ...stage, chapter_id, file, options }}
+          onOptions={ask}
           onChoose={choose}
           onCheck={check}
         />

@@ -7,7 +7,7 @@ export function LeaveOut(props: { line: number; name: string; chooser: Chooser }
   const { texts, format } = useTexts()
   const { line, name, chooser } = props
   const words = texts.imports
-  const decided = chooser.asked.decisions.has(line)
+  const decided = chooser.options.decisions.has(line)
   return (
     <Button
       variant="default"

@@ -1,27 +1,23 @@
 import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageSteps } from '../shared/Paging.tsx'
-import { type List, page_size } from './choices.ts'
-import type { ImportResult } from './queries.ts'
+import { page_size } from './choices.ts'
 import { useTexts } from './texts.ts'
-import type { Chooser } from './useChooser.ts'
 
-/** A list of a dry run: heading, rows, and buttons for other pages. */
+/** A list of rows of a file: heading with their number, a page of them, and buttons for other pages. */
 export function ListSection(props: {
-  id: List
+  id: string
   title: string
-  /** How many rows there are, if that is not the number of items. */
-  count?: number
+  /** How many rows there are. */
+  count: number
   hint?: ReactNode
   action?: ReactNode
-  result: ImportResult
-  /** Missing where no other page can be asked for. */
-  chooser?: Chooser | undefined
+  /** Where the page begins, and how many items there are; missing where no other page can be options for. */
+  page?: { offset: number; total: number; onOffset: (offset: number) => void } | undefined
   children: ReactNode
 }) {
   const { format } = useTexts()
-  const { id, result, chooser } = props
-  const { total } = result.pages[id]
+  const { id, page } = props
   return (
     // takes the focus when the row that had it is gone
     <section className="card padded step" aria-labelledby={id} tabIndex={-1}>
@@ -29,21 +25,16 @@ export function ListSection(props: {
         <Title order={2} id={id}>
           {props.title}{' '}
           <Text span inherit c="dimmed" className="figures">
-            {format.number(props.count ?? total)}
+            {format.number(props.count)}
           </Text>
         </Title>
         {props.action}
       </Group>
       {props.hint}
       {props.children}
-      {chooser && total > page_size && (
+      {page && page.total > page_size && (
         <Group justify="flex-end" mt="md">
-          <PageSteps
-            offset={chooser.asked.offsets[id]}
-            limit={page_size}
-            total={total}
-            onOffset={offset => chooser.turn(id, offset)}
-          />
+          <PageSteps {...page} limit={page_size} />
         </Group>
       )}
     </section>

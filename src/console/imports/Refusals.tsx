@@ -1,9 +1,9 @@
-import { Button, Group, List, Text, Title } from '@mantine/core'
+import { Button, List, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Icon } from '../shared/Icon.tsx'
-import { PageSteps } from '../shared/Paging.tsx'
-import { type Asked, page_size } from './choices.ts'
+import type { ImportOptions } from './choices.ts'
 import { HouseholdsHint } from './HouseholdsHint.tsx'
+import { ListSection } from './ListSection.tsx'
 import { max_refusals } from './queries.ts'
 import { RefusedRow } from './RefusedRow.tsx'
 import type { Refusal } from './reasons.ts'
@@ -15,7 +15,7 @@ import { useRefusalFile } from './useRefusalFile.ts'
 export function Refusals(props: {
   chapter_id: number
   file: File | undefined
-  asked: Asked
+  options: ImportOptions
   refusals: readonly Refusal[]
   /** The total of refused rows. */
   refused: number
@@ -25,61 +25,62 @@ export function Refusals(props: {
   chooser?: Chooser
 }) {
   const { texts, format } = useTexts()
-  const { chapter_id, file, asked, refusals, refused, total, chooser } = props
+  const { chapter_id, file, options, refusals, refused, total, chooser } = props
   const words = texts.imports
   const known = chooser ? [] : refusals
-  const { save, saving } = useRefusalFile({ chapter_id, file, asked, known })
+  const { save, saving } = useRefusalFile({ chapter_id, file, options, known })
   if (total === 0) return null
   const rows = Map.groupBy(refusals, ({ line }) => line)
   // what the whole file lacks is reported for line 1
   const of_rows = refusals.some(({ line }) => line > 1)
   const some = !chooser && rows.size < refused
   return (
-    <section className="card padded step" aria-labelledby="refusals" tabIndex={-1}>
-      <Group justify="space-between">
-        <Title order={2} id="refusals">
-          {words.refusals}{' '}
-          <Text span inherit c="dimmed" className="figures">
-            {format.number(refused)}
-          </Text>
-        </Title>
-        {of_rows && (
-          <Button
-            variant="default"
-            className="wrapping"
-            classNames={{ label: 'wrapping-label' }}
-            leftSection={<Icon of={IconDownload} size={16} />}
-            loading={saving}
-            onClick={save}
-          >
-            {words.download}
-          </Button>
-        )}
-      </Group>
-      {of_rows && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {some && `${words.first_of(format.number(rows.size), format.number(refused))} `}
-          {total > max_refusals
-            ? words.file_holds(format.number(max_refusals))
-            : words.file_holds_all}
-        </Text>
-      )}
-      {chooser && <HouseholdsHint {...{ refusals, chooser }} />}
+    <ListSection
+      id="refusals"
+      title={words.refusals}
+      count={refused}
+      page={
+        chooser && {
+          ...{ offset: chooser.options.offsets.refusals, total },
+          onOffset: offset => chooser.goToPage('refusals', offset)
+        }
+      }
+      action={of_rows && <DownloadButton saving={saving} onSave={save} />}
+      hint={
+        <>
+          {of_rows && (
+            <Text size="sm" c="dimmed" mt="xs">
+              {some && `${words.first_of(format.number(rows.size), format.number(refused))} `}
+              {total > max_refusals
+                ? words.file_holds(format.number(max_refusals))
+                : words.file_holds_all}
+            </Text>
+          )}
+          {chooser && <HouseholdsHint {...{ refusals, chooser }} />}
+        </>
+      }
+    >
       <List listStyleType="none" mt="sm" className="changed-rows">
         {[...rows].map(([line, reasons]) => (
           <RefusedRow key={line} {...{ line, reasons, chapter_id, chooser }} />
         ))}
       </List>
-      {chooser && total > page_size && (
-        <Group justify="flex-end" mt="md">
-          <PageSteps
-            offset={chooser.asked.offsets.refusals}
-            limit={page_size}
-            total={total}
-            onOffset={offset => chooser.turn('refusals', offset)}
-          />
-        </Group>
-      )}
-    </section>
+    </ListSection>
+  )
+}
+
+function DownloadButton(props: { saving: boolean; onSave: () => void }) {
+  const { texts } = useTexts()
+  return (
+    <Button
+      variant="default"
+      className="wrapping"
+      classNames={{ label: 'wrapping-label' }}
+      leftSection={<Icon of={IconDownload} size={16} />}
+      loading={props.saving}
+      onClick={props.onSave}
+    >
+      {texts.imports.download}
+    </Button>
   )
 }

@@ -14,7 +14,10 @@ export function RowItem(props: {
 }) {
   const { line, name, chooser } = props
   return (
-    <List.Item className="row-item" data-decided={chooser?.asked.decisions.has(line) || undefined}>
+    <List.Item
+      className="row-item"
+      data-decided={chooser?.options.decisions.has(line) || undefined}
+    >
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div className="grow">
           <RowName line={line} name={name} />

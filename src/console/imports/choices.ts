@@ -25,18 +25,18 @@ export interface Choices {
   decisions: ReadonlyMap<number, Decided>
 }
 
-/** What a dry run is asked: the choices, and where the page of each list begins. */
-export interface Asked extends Choices {
+/** What a dry run is options: the choices, and where the page of each list begins. */
+export interface ImportOptions extends Choices {
   offsets: Readonly<Record<List, number>>
 }
 
 /** How many rows of a list are shown at once. */
 export const page_size = 25
 
-const first_pages: Asked['offsets'] = { additions: 0, changes: 0, doubtful: 0, refusals: 0 }
+const first_pages: ImportOptions['offsets'] = { additions: 0, changes: 0, doubtful: 0, refusals: 0 }
 
 /** A file as it is. */
-export const nothing_chosen: Asked = {
+export const nothing_chosen: ImportOptions = {
   mapping: {},
   membertype_id: undefined,
   households: false,
@@ -46,44 +46,48 @@ export const nothing_chosen: Asked = {
 }
 
 /** The choices that also hold for another file: its rows are others, its columns mostly the same. */
-export function forOtherFile({ mapping, membertype_id, households }: Asked): Asked {
+export function forOtherFile({ mapping, membertype_id, households }: ImportOptions): ImportOptions {
   return { ...nothing_chosen, mapping, membertype_id, households }
 }
 
 /** With another choice for the whole file; the lists begin anew. */
-export function withChoice(asked: Asked, choice: Partial<Choices>): Asked {
-  return { ...asked, ...choice, offsets: first_pages }
+export function withChoice(options: ImportOptions, choice: Partial<Choices>): ImportOptions {
+  return { ...options, ...choice, offsets: first_pages }
 }
 
 /** With a decision about a line, or none; the lists stay where they are. */
-export function withDecision(asked: Asked, line: number, decided: Decided | undefined): Asked {
-  const decisions = new Map(asked.decisions)
+export function withDecision(
+  options: ImportOptions,
+  line: number,
+  decided: Decided | undefined
+): ImportOptions {
+  const decisions = new Map(options.decisions)
   if (decided) decisions.set(line, decided)
   else decisions.delete(line)
-  return { ...asked, decisions }
+  return { ...options, decisions }
 }
 
 /** With the column taken as a field, which no other column then has by hand. */
-export function withColumn(asked: Asked, name: string, field: string): Asked {
-  const others = Object.entries(asked.mapping).map(([other, its]) =>
+export function withColumn(options: ImportOptions, name: string, field: string): ImportOptions {
+  const others = Object.entries(options.mapping).map(([other, its]) =>
     its === field && field !== '' ? [other, ''] : [other, its]
   )
-  return withChoice(asked, { mapping: { ...Object.fromEntries(others), [name]: field } })
+  return withChoice(options, { mapping: { ...Object.fromEntries(others), [name]: field } })
 }
 
 /** With the last page of every list that has become shorter than where its page begins. */
-export function withinLists(asked: Asked, { pages }: { pages: Pages }): Asked {
+export function withinLists(options: ImportOptions, { pages }: { pages: Pages }): ImportOptions {
   const lists = Object.keys(first_pages) as List[]
   const beyond = lists.filter(
-    list => asked.offsets[list] > 0 && !(asked.offsets[list] < pages[list].total)
+    list => options.offsets[list] > 0 && !(options.offsets[list] < pages[list].total)
   )
-  if (beyond.length === 0) return asked
+  if (beyond.length === 0) return options
   const last = (list: List) => Math.max(0, Math.ceil(pages[list].total / page_size) - 1) * page_size
   const offsets = {
-    ...asked.offsets,
+    ...options.offsets,
     ...Object.fromEntries(beyond.map(list => [list, last(list)]))
   }
-  return { ...asked, offsets }
+  return { ...options, offsets }
 }
 
 /** What was chosen as parameters of the address. */

@@ -53,5 +53,8 @@ export const columns = [
 /** The columns that a file's column can be taken as. */
 export const mapped_columns = [...columns, ...partial_columns]
 
+/** A column of a file. */
+export type ImportColumn = (typeof columns)[number]
+
 /** The required columns. */
 export const needed: readonly string[] = ['firstname', 'lastname']

@@ -1,7 +1,7 @@
 import type { components } from '../api/contract.ts'
 import { query_client } from '../api/queries.ts'
 import { type Sending, sendForm } from '../api/upload.ts'
-import { type Asked, choiceParts, choiceQuery, page_size } from './choices.ts'
+import { choiceParts, choiceQuery, type ImportOptions, page_size } from './choices.ts'
 import type { Refusal } from './reasons.ts'
 
 /** The result of an import or dry run. */
@@ -25,18 +25,18 @@ export const max_refusals = 2000
 /** Sends a file for import or dry run; throws a Failure. An import invalidates every query. */
 export async function importMembers(
   query: ImportQuery,
-  asked: Asked,
+  options: ImportOptions,
   file: File,
   sending: Sending
 ) {
-  const { additions, changes, doubtful, refusals } = asked.offsets
+  const { additions, changes, doubtful, refusals } = options.offsets
   const pages = {
     ...{ additions_offset: additions, changes_offset: changes },
     ...{ doubtful_offset: doubtful, refusals_offset: refusals },
     ...{ changes: page_size, refusals: query.dry_run ? page_size : max_at_once, explain: true }
   }
-  const given = { ...query, ...named(file), ...pages, ...choiceQuery(asked) }
-  const result = await send<ImportResult>(given, asked, file, sending)
+  const given = { ...query, ...named(file), ...pages, ...choiceQuery(options) }
+  const result = await send<ImportResult>(given, options, file, sending)
   if (!query.dry_run) query_client.invalidateQueries()
   return result
 }
@@ -45,32 +45,32 @@ export async function importMembers(
 export async function readRefusals(
   chapter_id: number,
   file: File,
-  asked: Asked,
+  options: ImportOptions,
   first: readonly Refusal[]
 ) {
   const all = [...first]
   const sending = { signal: new AbortController().signal, onSent() {} }
-  const choices = { ...named(file), ...choiceQuery(asked) }
+  const choices = { ...named(file), ...choiceQuery(options) }
   for (
     let size = first.length || max_at_once;
     size === max_at_once && all.length < max_refusals;
   ) {
     const query = { chapter_id, dry_run: true, ...choices, refusals: max_at_once }
     const offset = { refusals_offset: all.length }
-    const page = await send<ImportResult>({ ...query, ...offset }, asked, file, sending)
+    const page = await send<ImportResult>({ ...query, ...offset }, options, file, sending)
     size = page.refusals.length
     all.push(...page.refusals)
   }
   return all
 }
 
-function send<T>(query: object, asked: Asked, file: File, sending: Sending): Promise<T> {
+function send<T>(query: object, options: ImportOptions, file: File, sending: Sending): Promise<T> {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, `${value}`])
   )
   const form = new FormData()
   // the service takes the file as the last part
-  for (const [name, value] of Object.entries({ ...choiceParts(asked), file }))
+  for (const [name, value] of Object.entries({ ...choiceParts(options), file }))
     form.append(name, value)
   return sendForm<T>(`/importmembers?${search}`, form, sending)
 }

@@ -1,3 +1,4 @@
+import type { MemberField } from '../api/members.ts'
 import type { DetailTexts } from '../texts/details.ts'
 import type { Texts as FirstTexts } from '../texts/en.ts'
 import type { Widened } from '../texts/widened.ts'
@@ -28,7 +29,7 @@ export const texts = {
       date_of_birth: 'Date of birth, as 1990-05-15 or 15.05.1990',
       membertype: 'Name of the membership type; required for new members',
       status: 'active, inactive or suspended; if empty, the membership type decides'
-    } as Readonly<Record<string, string>>,
+    } satisfies Partial<Record<MemberField | 'membertype', string>>,
     types: (names: string) => `Here: ${names}`,
     no_types: 'There is no membership type yet. Add one first: every new member needs one.',
     workbook:

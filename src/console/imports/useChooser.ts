@@ -1,16 +1,17 @@
 import {
-  type Asked,
   type Choices,
   type Decided,
+  type ImportOptions,
   type List,
   withChoice,
   withColumn,
   withDecision
 } from './choices.ts'
+import type { ImportResult } from './queries.ts'
 
 /** What can be chosen for a file that was checked. */
 export interface Chooser {
-  asked: Asked
+  options: ImportOptions
   /** Chooses for the whole file. */
   change: (choice: Partial<Choices>) => void
   /** Takes a column as a field. */
@@ -18,16 +19,23 @@ export interface Chooser {
   /** Decides about a row, or takes the decision back. */
   decide: (line: number, decided: Decided | undefined) => void
   /** Shows another page of a list. */
-  turn: (list: List, offset: number) => void
+  goToPage: (list: List, offset: number) => void
 }
 
 /** Creates the choices that a view offers. */
-export function useChooser(asked: Asked, ask: (next: Asked) => void): Chooser {
+export function useChooser(options: ImportOptions, ask: (next: ImportOptions) => void): Chooser {
   return {
-    asked,
-    change: choice => ask(withChoice(asked, choice)),
-    take: (name, field) => ask(withColumn(asked, name, field)),
-    decide: (line, decided) => ask(withDecision(asked, line, decided)),
-    turn: (list, offset) => ask({ ...asked, offsets: { ...asked.offsets, [list]: offset } })
+    options,
+    change: choice => ask(withChoice(options, choice)),
+    take: (name, field) => ask(withColumn(options, name, field)),
+    decide: (line, decided) => ask(withDecision(options, line, decided)),
+    goToPage: (list, offset) => ask({ ...options, offsets: { ...options.offsets, [list]: offset } })
   }
+}
+
+/** What a list of a dry run is called, how long it is, and its page. */
+export function listOf(id: List, { pages }: Pick<ImportResult, 'pages'>, chooser: Chooser) {
+  const { total } = pages[id]
+  const onOffset = (offset: number) => chooser.goToPage(id, offset)
+  return { id, count: total, page: { offset: chooser.options.offsets[id], total, onOffset } }
 }

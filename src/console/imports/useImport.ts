@@ -7,7 +7,7 @@ import {
   useState
 } from 'react'
 import { Failure } from '../api/failure.ts'
-import { type Asked, forOtherFile, nothing_chosen, withinLists } from './choices.ts'
+import { forOtherFile, type ImportOptions, nothing_chosen, withinLists } from './choices.ts'
 import { checkFile, type FileFlaw } from './file.ts'
 import { readLastBatch, type Unanswered } from './outcome.ts'
 import { type ImportQuery, type ImportResult, importMembers, readName } from './queries.ts'
@@ -17,11 +17,11 @@ export type Stage =
   | { at: 'choosing'; flaw?: FileFlaw }
   /** `sent`: the share of the file that is uploaded, 0 to 1; at 1 the service works on it. */
   | { at: 'under_way'; dry_run: boolean; sent: number }
-  /** `asked` is what the result answers; `sent` stands while the file is checked again. */
-  | { at: 'checked'; result: ImportResult; asked: Asked; sent?: number }
+  /** `options` is what the result answers; `sent` stands while the file is checked again. */
+  | { at: 'checked'; result: ImportResult; options: ImportOptions; sent?: number }
   | { at: 'done'; result: ImportResult }
   | { at: 'failed'; failure: unknown }
-  /** It was stopped, or its answer was lost: what became of it is asked for. */
+  /** It was stopped, or its answer was lost: what became of it is options for. */
   | { at: 'unanswered'; of: Unanswered }
 
 /** How long presses are waited for before the file is checked again, in milliseconds. */
@@ -30,34 +30,34 @@ const pause = 500
 /** The stages of an import: choice of a file, dry runs with what was chosen for it, import. */
 export function useImport(chapter_id: number) {
   const [file, setFile] = useState<File>()
-  const [asked, setAsked] = useState(nothing_chosen)
-  const { stage, send, stop, unanswered } = useSending(chapter_id, setAsked)
+  const [options, setOptions] = useState(nothing_chosen)
+  const { stage, send, stop, unanswered } = useSending(chapter_id, setOptions)
   function restart() {
-    setAsked(nothing_chosen)
+    setOptions(nothing_chosen)
     stop({ at: 'choosing' })
   }
-  useCheckAgain(stage, asked, toStage => file && send(file, asked, { dry_run: true, toStage }))
+  useCheckAgain(stage, options, toStage => file && send(file, options, { dry_run: true, toStage }))
   return {
-    ...{ stage, file, asked },
+    ...{ stage, file, options },
     /** Changes what was chosen; a checked file is then checked again. */
-    ask: setAsked,
+    ask: setOptions,
     /** Selects a file and starts its dry run. */
     choose(chosen: File) {
       setFile(chosen)
-      return send(chosen, forOtherFile(asked))
+      return send(chosen, forOtherFile(options))
     },
-    check: () => file && send(file, asked),
-    submit: (skip_invalid: boolean) => file && send(file, asked, { dry_run: false, skip_invalid }),
+    check: () => file && send(file, options),
+    submit: (skip_invalid: boolean) => file && send(file, options, writing(skip_invalid)),
     /** Ends the check that is under way, and takes back what was chosen since the last one. */
     revert() {
       if (stage.at !== 'checked') return
-      setAsked(stage.asked)
+      setOptions(stage.options)
       stop({ ...stage, sent: undefined })
     },
     /** Ends what is under way; what an import has written by then is undone by the service. */
     end() {
-      const writing = stage.at === 'under_way' && !stage.dry_run && stage.sent === 1
-      const of = writing ? unanswered.current : undefined
+      const sent = stage.at === 'under_way' && !stage.dry_run && stage.sent === 1
+      const of = sent ? unanswered.current : undefined
       if (of) stop({ at: 'unanswered', of: { ...of, stopped: true } })
       else restart()
     },
@@ -67,27 +67,27 @@ export function useImport(chapter_id: number) {
 }
 
 /** The stage, and the functions that send a file and end that. */
-function useSending(chapter_id: number, setAsked: Dispatch<SetStateAction<Asked>>) {
+function useSending(chapter_id: number, setOptions: Dispatch<SetStateAction<ImportOptions>>) {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' })
   const run = useRef<AbortController>(undefined)
   const unanswered = useRef<Unanswered>(undefined)
   useAbortOnLeave(run, stage)
 
-  async function send(file: File, asked: Asked, way: Way = { dry_run: true }) {
+  async function send(file: File, options: ImportOptions, way: Way = { dry_run: true }) {
     const { dry_run, skip_invalid = false, toStage = onItsWay(dry_run) } = way
     run.current?.abort()
     const control = new AbortController()
     run.current = control
     const onSent = (sent: number) => run.current === control && setStage(toStage(sent))
-    setAsked(asked)
+    setOptions(options)
     onSent(0)
     const sending = { signal: control.signal, onSent }
     const query = { chapter_id, dry_run, skip_invalid }
-    const next = await sendAndAwait(query, asked, file, { ...sending, unanswered })
+    const next = await sendAndAwait(query, options, file, { ...sending, unanswered })
     if (run.current !== control) return
     setStage(next)
     if (next.at === 'checked')
-      setAsked(now => (now === asked ? withinLists(now, next.result) : now))
+      setOptions(now => (now === options ? withinLists(now, next.result) : now))
   }
   function stop(next: Stage) {
     run.current?.abort()
@@ -106,19 +106,21 @@ interface Way {
   toStage?: ToStage
 }
 
+const writing = (skip_invalid: boolean): Way => ({ dry_run: false, skip_invalid })
+
 const onItsWay =
   (dry_run: boolean): ToStage =>
   sent => ({ at: 'under_way', dry_run, sent })
 
 /** Checks a file again a moment after something else was chosen, one check at a time. */
-function useCheckAgain(stage: Stage, asked: Asked, check: (toStage: ToStage) => unknown) {
+function useCheckAgain(stage: Stage, options: ImportOptions, check: (toStage: ToStage) => unknown) {
   const latest = useRef(check)
   latest.current = check
   useEffect(() => {
-    if (stage.at !== 'checked' || stage.sent !== undefined || stage.asked === asked) return
+    if (stage.at !== 'checked' || stage.sent !== undefined || stage.options === options) return
     const timer = setTimeout(() => latest.current(sent => ({ ...stage, sent })), pause)
     return () => clearTimeout(timer)
-  }, [stage, asked])
+  }, [stage, options])
 }
 
 /** Aborts the upload when the view is left; an import that is being written goes on. */
@@ -136,7 +138,7 @@ function useAbortOnLeave(run: RefObject<AbortController | undefined>, stage: Sta
 /** Sends a file and returns the next stage. */
 async function sendAndAwait(
   query: ImportQuery,
-  asked: Asked,
+  options: ImportOptions,
   file: File,
   sending: Parameters<typeof importMembers>[3] & {
     /** Is set before an import is sent. */
@@ -153,8 +155,8 @@ async function sendAndAwait(
       of = { chapter_id, last_batch, file_name: readName(file), stopped: false }
       sending.unanswered.current = of
     }
-    const result = await importMembers(query, asked, file, sending)
-    return dry_run ? { at: 'checked', result, asked } : { at: 'done', result }
+    const result = await importMembers(query, options, file, sending)
+    return dry_run ? { at: 'checked', result, options } : { at: 'done', result }
   } catch (failure) {
     // the browser refuses to send a file that was changed after it was chosen, without a reason
     const unsent = failure instanceof Failure && failure.code === 'unreachable'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toCsv } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 import { useNotices } from '../shared/useFailure.ts'
-import type { Asked } from './choices.ts'
+import type { ImportOptions } from './choices.ts'
 import { isWorkbook } from './file.ts'
 import { readRefusals } from './queries.ts'
 import { columnWords, type Reading, type Refusal, reasonText, standsTwice } from './reasons.ts'
@@ -13,19 +13,19 @@ import { useTexts } from './texts.ts'
 export function useRefusalFile(props: {
   chapter_id: number
   file: File | undefined
-  asked: Asked
-  /** The first of them; none if all are to be asked for. */
+  options: ImportOptions
+  /** The first of them; none if all are to be options for. */
   known: readonly Refusal[]
 }) {
   const reading = useTexts()
   const { texts, format } = reading
   const { failed } = useNotices()
   const [saving, setSaving] = useState(false)
-  const { chapter_id, file, asked, known } = props
+  const { chapter_id, file, options, known } = props
   const words = texts.imports
 
   async function toText() {
-    const all = file ? await readRefusals(chapter_id, file, asked, known) : known
+    const all = file ? await readRefusals(chapter_id, file, options, known) : known
     const told = reasonsByLine(all, reading)
     const head = [words.line, words.reason] as const
     const list = () =>

@@ -6,7 +6,7 @@ import type { useSelection } from '../shared/useSelection.tsx'
 import { type Filters, fullName, type Member, toFilter } from './queries.ts'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
-import { type Asked, useStatusChange } from './useStatusChange.ts'
+import { type StatusChange, useStatusChange } from './useStatusChange.ts'
 
 type Status = Member['status']
 
@@ -26,7 +26,7 @@ export function SelectionBar({
   const { selected, every, here, clear, select } = selection
   const change_button = useRef<HTMLButtonElement>(null)
   const bar = useRef<HTMLElement>(null)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<StatusChange>()
   const [rest, setRest] = useState<Member[]>([])
   const words = texts.selection
   const count = every ? matching.total : selected.length
@@ -128,7 +128,7 @@ function StatusMenu(props: {
 function Confirm(props: {
   /** The member, if it is one. */
   only: Member | undefined
-  asked: Asked | undefined
+  asked: StatusChange | undefined
   onConfirm: (status: Status) => void
   onClose: () => void
 }) {

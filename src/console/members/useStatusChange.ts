@@ -14,7 +14,7 @@ type Filter = components['schemas']['MemberFilter']
 type Edited = components['schemas']['MembersEdited']
 
 /** A change to be confirmed: the status, and what it would do. */
-export interface Asked {
+export interface StatusChange {
   status: Status
   preview: Edited
 }

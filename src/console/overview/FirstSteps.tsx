@@ -14,11 +14,11 @@ interface Step {
   hint: string
   permission: Permission
   done?: boolean
-  ways: Way[]
+  links: StepLink[]
 }
 
 /** The link to the view for a step. */
-interface Way {
+interface StepLink {
   to: string
   label: string
   search?: { member: 'new' }
@@ -68,20 +68,20 @@ function useSteps({ membership_types }: Overview): Step[] {
       hint: words.step_association_hint,
       permission: 'edit_association',
       done: !unnamed,
-      ways: [{ to: '/console/association', label: words.step_association_go }]
+      links: [{ to: '/console/association', label: words.step_association_go }]
     },
     {
       title: words.step_type,
       hint: words.step_type_hint,
       permission: 'manage_membertypes',
       done: membership_types.length > 0,
-      ways: [{ to: '/console/chapter/$chapter_id/membertypes', label: words.step_type_go }]
+      links: [{ to: '/console/chapter/$chapter_id/membertypes', label: words.step_type_go }]
     },
     {
       title: words.step_members,
       hint: words.step_members_hint,
       permission: 'import_members',
-      ways: [
+      links: [
         { to: '/console/chapter/$chapter_id/import', label: words.step_import_go },
         {
           to: '/console/chapter/$chapter_id/members',
@@ -94,7 +94,7 @@ function useSteps({ membership_types }: Overview): Step[] {
       title: words.step_invite,
       hint: words.step_invite_hint,
       permission: 'manage_accounts',
-      ways: [{ to: '/console/accounts', label: words.step_invite_go }]
+      links: [{ to: '/console/accounts', label: words.step_invite_go }]
     }
   ]
 }
@@ -108,7 +108,7 @@ function StepItem(props: {
 }) {
   const { texts, format } = useTexts()
   const { routesByPath } = useRouter()
-  const { title, hint, done, ways } = props.step
+  const { title, hint, done, links } = props.step
   return (
     <Group component="li" gap="sm" align="flex-start" wrap="nowrap">
       <span className="overview-step-number" aria-hidden>
@@ -122,7 +122,7 @@ function StepItem(props: {
           {hint}
         </Text>
         {/* links only to views that exist */}
-        {ways
+        {links
           .filter(({ to }) => to in routesByPath)
           .map(({ to, label, search }, index) => (
             <Button

@@ -1,10 +1,9 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
-import { ConflictAlert } from './ConflictAlert.tsx'
-import type { Conflict } from './changes.ts'
 import { FailureView } from './FailureView.tsx'
 import { FormDrawer } from './FormDrawer.tsx'
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 
 /** The drawer of a record while it loads, or if it cannot be read. */
 export function ReadingDrawer(props: {
@@ -33,32 +32,19 @@ export function ReadingDrawer(props: {
 }
 
 /** The drawer of a record, editable with the permission. Shows what somebody else changed meanwhile. */
-export function RecordDrawer<T>(props: {
-  title: ReactNode
-  form: { changed: boolean; conflicts?: readonly Conflict<T>[] | undefined }
-  busy: boolean
-  may_edit: boolean
-  /** Why the record cannot be changed, shown without the permission. */
-  read_only: string
-  /** Labels and values of fields as text, for showing what somebody else changed. */
-  conflicts?: {
-    labelFor: (field: keyof T & string) => string
-    displayValue: (field: keyof T & string, value: unknown) => string
-  }
-  wide?: boolean
-  extra?: ReactNode
-  after?: ReactNode
-  onSubmit: () => void
-  onClose: () => void
-  children: ReactNode
-}) {
+export function RecordDrawer<T>(
+  props: RecordFormProps<T> & { wide?: boolean; extra?: ReactNode; onClose: () => void }
+) {
   const { texts } = useTexts()
-  const { form, may_edit, read_only, conflicts, children, ...frame } = props
+  const { title, form, busy, wide, extra, after, onSubmit, onClose } = props
+  const frame = { title, busy, wide, extra, after, onSubmit, onClose }
   return (
-    <FormDrawer {...frame} changed={form.changed} submit={may_edit ? texts.common.save : undefined}>
-      {!may_edit && <Text c="dimmed">{read_only}</Text>}
-      {form.conflicts && conflicts && <ConflictAlert conflicts={form.conflicts} {...conflicts} />}
-      {children}
+    <FormDrawer
+      {...frame}
+      changed={form.changed}
+      submit={props.may_edit ? texts.common.save : undefined}
+    >
+      <RecordForm {...props} />
     </FormDrawer>
   )
 }
