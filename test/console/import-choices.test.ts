@@ -78,7 +78,7 @@ t.test('columns, settings and rows are decided before anything is saved', async 
 
   await page.getByText('2 columns are not imported: Beruf and IBAN').waitFor()
   await page.getByText('passed over for now: IBAN').waitFor()
-  t.equal(await page.getByLabel('Take the column Handy as').inputValue(), 'phone')
+  t.equal(await page.getByLabel('Take the column Handy as').inputValue(), 'mobile')
   await section(page, 'Refused rows').getByText('Membership type has no column').waitFor()
   await page.getByLabel('Membership type of new members').selectOption('Standard')
   await page.getByText('Membership type has no column').waitFor({ state: 'hidden' })
@@ -94,7 +94,7 @@ t.test('columns, settings and rows are decided before anything is saved', async 
   await button(page, 'Jane Doe is another person').press('Enter')
   await section(page, 'Who is meant?').waitFor({ state: 'hidden' })
   await checked(page, '3', '1', '0', '0')
-  await section(page, 'What changes').getByText('Phone: empty → 0711 2').waitFor()
+  await section(page, 'What changes').getByText('Mobile: empty → 0711 2').waitFor()
   await button(page, 'Leave out New Person, line 4').press('Enter')
   await section(page, 'New members').getByText('New Person').waitFor({ state: 'hidden' })
   await checked(page, '2', '1', '0', '0', '1')
