@@ -72,8 +72,8 @@ export interface DefinedDetail {
 const defined = new Map<string, DefinedDetail>()
 
 /**
- * Defines codes, each once in a process (rules and threads use them without an app), and returns a function for each that makes its details. Details are made in
- * no other way, so that every code is published.
+ * Defines codes, each once in a process (rules and threads use them without an app), and returns for each a function that makes
+ * its details. Details are made in no other way, so that every code is published.
  */
 export function defineDetails<const D extends Record<string, Definition>>(definitions: D) {
   const makers = Object.entries<Definition>(definitions).map(([code, definition]) => [

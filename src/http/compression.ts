@@ -55,7 +55,7 @@ type Done = (error: Error | null, bytes: Buffer) => void
 
 /**
  * Compresses answers of more than 1 kB for clients that accept it: those of GET, and of routes that say `compressed`.
- * Tokens, links and codes are answers of other methods, and stay as they are.
+ * Other methods answer tokens, links and codes, which are never compressed.
  */
 export const compression = fp(
   async app => {

@@ -144,7 +144,7 @@ function refuseOtherKey(
   }
 }
 
-/** Both files are checked, because VACUUM rebuilds indexes and so hides a damaged one. */
+/** Throws if a database file is damaged. The original is checked as well as the copy: VACUUM rebuilds indexes and hides a damaged one. */
 function refuseFlaws(file: string, sentence: string) {
   const [flaw] = checkDatabaseFile(file, 'integrity_check')
   if (flaw !== undefined)

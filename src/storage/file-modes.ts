@@ -5,7 +5,7 @@ import { staged_name } from './staged-restore.ts'
 /** Folders of the service inside a data folder. */
 const own_folders = ['backups', staged_name]
 
-/** Paths that the group or others could read, by whether their mode could be changed. */
+/** Paths that the group or others could read: those whose mode was changed, and those where that failed. */
 export interface ModeChanges {
   changed: string[]
   refused: string[]

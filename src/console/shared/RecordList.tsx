@@ -27,7 +27,7 @@ export function RecordList<T extends { id: number }>(props: {
   expected?: number
   offset: number
   limit: number
-  /** What an empty list says, and the act that fills it. */
+  /** What an empty list says, and the button that adds to it. */
   empty: { title: string; hint?: string; action?: ReactNode }
   /** Called with another page; `offset` is undefined for the first. */
   onPage: (page: { offset: number | undefined; limit: number }) => void

@@ -35,7 +35,7 @@ export function* splitFilter(
   }
 }
 
-/** The ids of the members whom a condition means, ascending. */
+/** The ids of the members for whom a condition holds, ascending. */
 export function selectIds(db: Db, { sql, values }: Condition): number[] {
   return columnStatement(db, `SELECT id FROM members WHERE ${sql} ORDER BY id`).all(
     values

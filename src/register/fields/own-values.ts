@@ -19,7 +19,7 @@ export function isOwnName(name: string): name is OwnName {
   return name.startsWith('fields.')
 }
 
-/** The values that a member's JSON text has. */
+/** Reads the own fields of a member from their JSON text, by names such as `fields.shirt_size`. */
 export function readOwn(text: string): OwnValues {
   if (text === '{}') return {}
   const values = Object.entries<OwnValue>(JSON.parse(text))

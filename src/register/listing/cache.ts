@@ -29,8 +29,9 @@ export interface ChapterCache {
   revision: number
   /** An entry of the audit log: between it and this revision, nothing was written to the chapter. */
   entry_id: number
-  /** How many answers of threads are awaited, and the writes since the first was asked for, ascending. */
+  /** How many answers of threads are awaited. */
   awaited: number
+  /** The writes since the first of these answers was asked for, ascending. */
   recent: Write[]
   index: SearchIndex | undefined
   /** Chunks of the list that were read, by their number. */

@@ -76,7 +76,7 @@ export function shareAddress(one: Person, other: Person): boolean {
   return one.email_key !== '' && one.email_key === other.email_key
 }
 
-/** A row that leaves the name out leaves it as it is. */
+/** Whether first names are equal; a row without one does not contradict the member's. */
 function sameFirstName(row: Person, member: Person) {
   const first = firstKey(row.name_key)
   return first === '' || first === firstKey(member.name_key)

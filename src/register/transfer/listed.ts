@@ -16,14 +16,14 @@ export interface ListedRefusal {
 /** The message for dates in files, which may have two forms. */
 const date_forms = 'must be a date such as 1990-05-15 or 15.05.1990'
 
-/** That the file has no column of membership types. */
+/** The refusal of a file without a column of membership types. */
 export const missing_column: ListedRefusal = {
   line: 1,
   refusal: refusalOf(1, fileDetails.no_type_column('/membertype')),
   members: []
 }
 
-/** The member whom a row creates. */
+/** The new member of a row, as the answer lists it. */
 export function toAddition({ line, as_new }: CheckedRow) {
   const { firstname, lastname, email, ...rest } = as_new as ImportedMember
   const { phone = '', date_of_birth = null, membertype_id, status } = rest

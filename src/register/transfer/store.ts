@@ -8,7 +8,7 @@ import { createHistory } from '../members/history-store.ts'
 import { type KnownPerson, type Person, shareAddress } from '../members/identity.ts'
 import type { MemberRow } from '../members/table.ts'
 
-/** The most members who are compared with a row by their address, and by their name. */
+/** At most so many members are compared with a row by address, and as many by name. */
 const max_candidates = 200
 
 const byAddress = prepared(db =>
