@@ -3743,6 +3743,7 @@ export interface components {
             membertype_id?: number[];
             born?: components["schemas"]["DateRange"];
             birthday?: components["schemas"]["DayOfYearRange"];
+            joined?: components["schemas"]["DateRange"];
             /** @description Whether there is an e-mail address. */
             has_email?: boolean;
             /**
@@ -9590,7 +9591,7 @@ export const MemberEdit = {"id":"integer","firstname":"string","lastname":"strin
 export const MemberErase = {"id":"integer","reason":"string","force":"boolean"} as const;
 export const MemberErased = {"id":"integer","erased":"boolean","kept":"array"} as const;
 export const MemberErasedResponse = {"status":"string","data":"object"} as const;
-export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","has_email":"boolean","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note"]} as const;
+export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","joined":"object","has_email":"boolean","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note"]} as const;
 export const MemberGender = ["female","male","diverse"] as const;
 export const MemberGenderEdit = ["female","male","diverse",""] as const;
 export const MemberList = {"members":"array","pagination":"object"} as const;

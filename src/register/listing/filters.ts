@@ -40,6 +40,7 @@ export const filters = {
     turns: true,
     index: 'members_person'
   }),
+  joined: between('joined', 'joined', range('DateRange', PlainDate)),
   has_email: filter(
     Type.Boolean({ description: 'Whether there is an e-mail address.' }),
     has => ({ sql: `email_key IS ${has ? 'NOT ' : ''}NULL`, values: {} }),

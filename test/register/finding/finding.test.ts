@@ -145,6 +145,7 @@ t.test('every filter, in a chapter of few and of many, finds and changes the sam
           ...(i % 5 === 0 ? { phone: `${i}` } : i % 7 > 0 && { date_of_birth: born }),
           ...(i % 6 === 0 && { status: 'suspended' }),
           ...(i % 8 === 0 && { membertype_id: second_type.id }),
+          ...(i % 2 === 0 && { joined: i % 3 ? '2020-06-01' : '2021-06-01' }),
           ...(i % 9 === 0 && { fields: { ...own, skills: ['cook', 'sing'] } })
         }
       })

@@ -32,6 +32,7 @@ const plain: Plain = {
     if (day === undefined) return false
     return from > to ? day >= from || day <= to : day >= from && day <= to
   },
+  joined: ({ joined }, range) => between(joined, range as object),
   has_email: ({ email }, has) => (email !== '') === has,
   fields: (member, given) => {
     const own = JSON.parse(member.fields)
@@ -64,6 +65,7 @@ async function fill(app: App) {
       email: random() < 0.3 ? '' : `m${chapter_id}-${i}@example.org`,
       phone: random() < 0.5 ? null : `+49 30 ${i}`,
       date_of_birth: random() < 0.3 ? null : day(1940, 27_000),
+      joined: random() < 0.3 ? null : day(1980, 16_000),
       status: pick(['active', 'active', 'inactive', 'suspended'] as const),
       chapter_id,
       membertype_id: pick(types).id,

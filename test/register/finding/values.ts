@@ -22,6 +22,7 @@ const special: Readonly<Record<string, unknown>> = {
   ids: [2, 7, 4000, 99_999],
   born: { from: '1985-01-01', to: '1990-12-31' },
   birthday: { from: '12-01', to: '01-31' },
+  joined: { from: '2020-01-01', to: '2020-12-31' },
   has_email: true,
   fields: { ...own, skills: 'sing' },
   missing: ['phone', 'date_of_birth']
