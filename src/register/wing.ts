@@ -6,6 +6,8 @@ import { fieldRoutes } from './field-management/routes.ts'
 import { field } from './fields/noun.ts'
 import { finding } from './finding/plugin.ts'
 import { findRoutes } from './finding/routes.ts'
+import { filter } from './kept-filters/noun.ts'
+import { filterRoutes } from './kept-filters/routes.ts'
 import { memberListing } from './listing/plugin.ts'
 import { memberListRoutes } from './listing/routes.ts'
 import { import_mapping } from './mappings/noun.ts'
@@ -40,6 +42,7 @@ export const register: Wing = {
     { noun: field, routes: fieldRoutes },
     { noun: member, routes: memberListRoutes },
     { noun: member, routes: findRoutes },
+    { noun: filter, routes: filterRoutes },
     { noun: member, routes: memberRoutes },
     { noun: member, routes: personRoutes },
     { noun: member, routes: exportRoutes },

@@ -11,6 +11,11 @@ function asHolder(t: Test, app: App, headers: Record<string, string>) {
   }
 }
 
+/** What is unknown of a new association. */
+const unknown = {
+  ...{ street: '', postal_code: '', city: '', country: '', email: '', website: '' },
+  ...{ language: '', iban: '', bic: '', creditor_identifier: '' }
+}
 const no_word = { one: '', many: '' }
 const word = { one: 'Abteilung', many: 'Abteilungen' }
 
@@ -21,18 +26,36 @@ t.test('the association', async t => {
 
   t.test('of a new register has no name and no word of its own', async t => {
     const { data } = (await read()).json()
-    t.strictSame(data, { name: '', chapter_word: no_word })
+    t.strictSame(data, { name: '', ...unknown, chapter_word: no_word })
   })
 
   t.test('gets a name, then a word for its chapters', async t => {
     const named = await edit({ name: ' Turnverein 1862 ' })
     t.equal(named.statusCode, 200, named.body)
-    t.strictSame(named.json().data, { name: 'Turnverein 1862', chapter_word: no_word })
+    t.strictSame(named.json().data, {
+      ...{ name: 'Turnverein 1862', ...unknown },
+      chapter_word: no_word
+    })
     t.strictSame((await edit({ chapter_word: word })).json().data, {
-      name: 'Turnverein 1862',
+      ...{ name: 'Turnverein 1862', ...unknown },
       chapter_word: word
     })
     t.strictSame((await read()).json().data.chapter_word, word)
+  })
+
+  t.test('has an address and numbers at the bank', async t => {
+    const given = {
+      ...{ street: 'Museumstraße 1', postal_code: '10115', city: 'Berlin', country: 'DE' },
+      ...{ email: 'office@example.org', website: 'https://www.example.org', language: 'de-AT' },
+      ...{ iban: 'de89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' },
+      creditor_identifier: 'DE98 ZZZ0 9999 9999 99'
+    }
+    const { data } = (await edit(given)).json()
+    const kept = { iban: 'DE89370400440532013000', creditor_identifier: 'DE98ZZZ09999999999' }
+    t.match(data, { ...given, ...kept })
+    for (const iban of ['GB82WEST12345698765432', 'NO9386011117947', ''])
+      t.equal((await edit({ iban })).json().data.iban, iban)
+    await edit(unknown)
   })
 
   t.test('is in the audit log, field by field, and nothing twice', async t => {
@@ -40,8 +63,8 @@ t.test('the association', async t => {
     t.equal((await edit({})).statusCode, 200)
     const url = '/getlogs?entity=association'
     const { logs, pagination } = (await call(t, app, { url, headers })).json().data
-    t.equal(pagination.total, 2)
-    t.match(logs, [
+    t.equal(pagination.total, 7)
+    t.match(logs.slice(-2), [
       {
         action: 'association.updated',
         entity_id: 1,
@@ -68,6 +91,12 @@ t.test('the association', async t => {
     [{ chapter_word: { one: 'Section' } }, '/chapter_word/many'],
     [{ chapter_word: { one: 'Section', many: 'x'.repeat(61) } }, '/chapter_word/many'],
     [{ chapter_word: { ...word, few: 'Abteilungen' } }, '/chapter_word/few'],
+    ...[
+      ...[{ country: 'Germany' }, { country: 'de' }, { email: 'x' }, { website: 'example.org' }],
+      ...[{ website: 'javascript:alert(1)' }, { language: 'Deutsch' }, { bic: 'X' }],
+      ...[{ iban: 'DE89370400440532013001' }, { iban: 'x' }, { iban: 'DE89-3704' }],
+      ...[{ creditor_identifier: 'DE97ZZZ09999999999' }, { street: 'x'.repeat(256) }]
+    ].map((body): [object, string] => [body, `/${Object.keys(body)[0]}`]),
     [{ id: 2 }, '/id']
   ]
   for (const [payload, path] of refused)

@@ -11,4 +11,12 @@ export async function callOwn(t: Test, call: Call, chapter_id: number) {
   t.match((await call('GET', '/getfields')).body, { data: { fields: [{ label: 'Size' }] } })
   const wanted = { chapter_id, filter: {}, columns: ['fields.shirt'] }
   t.match((await call('POST', '/exportmembers', wanted)).body, /"shirt"/)
+  const kept = { chapter_id, name: 'All', filter: {} }
+  t.match((await call('POST', '/createfilter', kept)).body, { data: kept })
+  t.match((await call('PUT', '/editfilter', { id: 1, name: 'Everybody' })).body, {
+    data: { id: 1 }
+  })
+  const filters = await call('GET', `/getfilters?chapter_id=${chapter_id}`)
+  t.match(filters.body, { data: { filters: [{ name: 'Everybody' }] } })
+  t.match((await call('PUT', '/removefilter', { id: 1 })).body, { data: { id: 1 } })
 }

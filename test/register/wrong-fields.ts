@@ -36,6 +36,7 @@ export const wrongFields: WrongRequests = async (t, app, headers) => {
     await ask('/editfield', { id, ...given }, 'PUT')
   await call(t, app, { method: 'PUT', url: '/editfield', headers, payload: { id, archived: true } })
   await ask('/editmember', { id: member.id, fields: { shirt: 'S' } }, 'PUT')
+  await ask('/editassociation', { iban: 'x', creditor_identifier: 'x' }, 'PUT')
   const file = 'Vorname;Nachname;Mitgliedsart;boats\nAda;B;1;1.234'
   await define({ key: 'boats', label: 'Boats', kind: 'number', chapter_id: 1 })
   found.push(...(await send(t, app, headers, file)).json().details)

@@ -19,6 +19,7 @@ export const permissions = {
   merge_members: ['owner', 'admin', 'chapter_lead'],
   see_membertypes: all,
   manage_membertypes: ['owner', 'admin'],
+  manage_filters: ['owner', 'admin'],
   see_fields: all,
   manage_fields: ['owner', 'admin'],
   see_association: all,

@@ -1,5 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Line, Strict, Success } from '../../core/types.ts'
+import type { Detail } from '../../core/details.ts'
+import { withRule } from '../../core/rule.ts'
+import { Line, OptionalEmail, Strict, Success } from '../../core/types.ts'
+import { isCreditorIdentifier, isIban, tidyNumber } from './check-digits.ts'
+import { profileDetails } from './details.ts'
+
+/** Letters, digits and blanks. */
+const account_number = '^[A-Za-z0-9 ]*$'
 
 const word = (options: { description: string; examples: string[] }) => Line(0, 60, options)
 
@@ -16,6 +23,38 @@ export const ChapterWord = Strict(
   }
 )
 
+/** Where the association is and how it is reached, and its numbers at the bank; empty where unknown. */
+const contact = {
+  street: Line(0, 255, { description: 'Street and number.', examples: ['Museumstraße 1'] }),
+  postal_code: Line(0, 20, { examples: ['10115'] }),
+  city: Line(0, 100, { examples: ['Berlin'] }),
+  country: Type.String({
+    ...{ pattern: '^([A-Z]{2})?$', maxLength: 2, examples: ['DE'] },
+    description: 'ISO 3166-1 alpha-2; empty if unknown.'
+  }),
+  email: OptionalEmail,
+  website: Type.String({
+    ...{ pattern: '^(https?://[^\\s\\p{C}]+)?$', maxLength: 255 },
+    ...{ description: 'An address with http or https.', examples: ['https://www.example.org'] }
+  }),
+  language: Type.String({
+    ...{ pattern: '^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$', maxLength: 35, examples: ['de'] },
+    description: 'In what language it writes, BCP 47; empty for that of each reader.'
+  }),
+  iban: Type.String({
+    ...{ pattern: account_number, maxLength: 42, examples: ['DE89370400440532013000'] },
+    description: 'Checked by its check digits; kept without blanks.'
+  }),
+  bic: Type.String({
+    pattern: '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$',
+    ...{ maxLength: 11, examples: ['COBADEFFXXX'], description: 'ISO 9362.' }
+  }),
+  creditor_identifier: Type.String({
+    ...{ pattern: account_number, maxLength: 42, examples: ['DE98ZZZ09999999999'] },
+    description: 'For SEPA direct debits; checked by its check digits.'
+  })
+}
+
 /** The association whose register this is (DOMAIN.md section 10). */
 export type Association = Static<typeof Association>
 export const Association = Type.Object(
@@ -24,6 +63,7 @@ export const Association = Type.Object(
       description: 'Empty until the first start asked for it.',
       examples: ['Friends of the Museum']
     }),
+    ...contact,
     chapter_word: ChapterWord
   },
   { title: 'Association', description: 'The association whose register this is.' }
@@ -31,13 +71,30 @@ export const Association = Type.Object(
 
 /** PUT /editassociation: the fields to change. A name that was given cannot be taken away. */
 export type AssociationEdit = Static<typeof AssociationEdit>
-export const AssociationEdit = Strict(
-  {
-    name: Type.Optional(Line(1, 255, { examples: ['Friends of the Museum'] })),
-    chapter_word: Type.Optional(ChapterWord)
-  },
-  { title: 'AssociationEdit' }
+export const AssociationEdit = withRule(
+  Strict(
+    {
+      name: Type.Optional(Line(1, 255, { examples: ['Friends of the Museum'] })),
+      ...Type.Partial(Type.Object(contact)).properties,
+      chapter_word: Type.Optional(ChapterWord)
+    },
+    { title: 'AssociationEdit' }
+  ),
+  checkNumbers
 )
 
 /** What GET /getassociation and PUT /editassociation answer. */
 export const AssociationReply = Success(Association)
+
+/** What is wrong with the numbers at the bank: their check digits. */
+function checkNumbers(value: unknown): Detail[] {
+  const { iban, creditor_identifier } = (value ?? {}) as Record<string, unknown>
+  const isWrong = (given: unknown, isRight: (text: string) => boolean) =>
+    typeof given === 'string' && given !== '' && !isRight(tidyNumber(given))
+  return [
+    ...(isWrong(iban, isIban) ? [profileDetails.not_an_iban('/iban')] : []),
+    ...(isWrong(creditor_identifier, isCreditorIdentifier)
+      ? [profileDetails.not_a_creditor('/creditor_identifier')]
+      : [])
+  ]
+}

@@ -3,6 +3,7 @@ import { changedValues, diffFields } from '../../core/changes.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { chapterNames } from '../chapters/store.ts'
+import { tidyNumber } from './check-digits.ts'
 import { association } from './noun.ts'
 import type { Association, AssociationEdit } from './schema.ts'
 import { associations } from './table.ts'
@@ -31,7 +32,7 @@ export function organisationNames(db: Db): string[] {
 /** Writes the given fields of the association, and returns it. */
 export function editAssociation(db: Db, given: AssociationEdit, by: Actor): Association {
   const known = findAssociation(db)
-  const changes = diffFields<Association>(known, given)
+  const changes = diffFields<Association>(known, tidy(given))
   const values = changedValues<Association>(changes)
   if (Object.keys(values).length === 0) return known
   db.update(associations).set(values).where(eq(associations.id, id)).run()
@@ -42,4 +43,16 @@ export function editAssociation(db: Db, given: AssociationEdit, by: Actor): Asso
     by
   )
   return { ...known, ...values }
+}
+
+/** The numbers at the bank without blanks. */
+function tidy(given: AssociationEdit): AssociationEdit {
+  const { iban, creditor_identifier } = given
+  return {
+    ...given,
+    ...(iban !== undefined && { iban: tidyNumber(iban) }),
+    ...(creditor_identifier !== undefined && {
+      creditor_identifier: tidyNumber(creditor_identifier)
+    })
+  }
 }

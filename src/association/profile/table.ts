@@ -5,5 +5,15 @@ import type { ChapterWord } from './schema.ts'
 export const associations = sqliteTable('associations', {
   id: integer().primaryKey(),
   name: text().notNull().default(''),
+  street: text().notNull().default(''),
+  postal_code: text().notNull().default(''),
+  city: text().notNull().default(''),
+  country: text().notNull().default(''),
+  email: text().notNull().default(''),
+  website: text().notNull().default(''),
+  language: text().notNull().default(''),
+  iban: text().notNull().default(''),
+  bic: text().notNull().default(''),
+  creditor_identifier: text().notNull().default(''),
   chapter_word: text({ mode: 'json' }).$type<ChapterWord>().notNull().default({ one: '', many: '' })
 })

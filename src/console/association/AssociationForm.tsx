@@ -10,6 +10,7 @@ import { TimezoneSelect } from '../shared/TimezoneSelect.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { usual_words } from '../texts/chapterWord.ts'
+import { ContactFields } from './ContactFields.tsx'
 import { useTexts } from './texts.ts'
 import { type AssociationValues, useAssociationForm } from './useAssociationForm.ts'
 
@@ -52,6 +53,7 @@ export function AssociationForm(props: {
         />
         <WordFields form={form} read_only={!may_edit} />
         {first_chapter && <FirstChapterFields form={form} />}
+        {!first && <ContactFields form={form} read_only={!may_edit} />}
         {may_edit && (
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>

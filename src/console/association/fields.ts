@@ -5,6 +5,16 @@ import type { FieldWords } from '../shared/fieldWords.ts'
 /** The labels of the association's fields, in the log. */
 export const association_fields = {
   name: { en: 'Name', de: 'Name' },
+  street: { en: 'Street and number', de: 'Straße und Hausnummer' },
+  postal_code: { en: 'Postal code', de: 'Postleitzahl' },
+  city: { en: 'Town', de: 'Ort' },
+  country: { en: 'Country (DE, CH …)', de: 'Land (DE, CH …)' },
+  email: { en: 'E-mail', de: 'E-Mail' },
+  website: { en: 'Website', de: 'Website' },
+  language: { en: 'Language (de, en …)', de: 'Sprache (de, en …)' },
+  iban: { en: 'IBAN', de: 'IBAN' },
+  bic: { en: 'BIC', de: 'BIC' },
+  creditor_identifier: { en: 'Creditor identifier', de: 'Gläubiger-Identifikationsnummer' },
   chapter_word: { en: 'Word for {chapters}', de: 'Bezeichnung für {chapters}' },
   one: { en: 'One', de: 'Einzahl' },
   many: { en: 'Several', de: 'Mehrzahl' },

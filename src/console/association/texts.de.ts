@@ -12,6 +12,8 @@ export const texts: AssociationTexts = {
     one: 'Einzahl',
     many: 'Mehrzahl',
     both: 'Füllen Sie beides aus oder keines von beiden',
+    contact_legend: 'Anschrift und Kontakt',
+    bank_legend: 'Bankverbindung',
     first_legend: 'Der erste dieser Teile',
     first_hint:
       'Gibt es nur einen, ist es der Verein selbst. Weitere können Sie jederzeit anlegen.',

@@ -12,6 +12,8 @@ export const texts = {
     one: 'One',
     many: 'Several',
     both: 'Fill in both, or neither',
+    contact_legend: 'Address and contact',
+    bank_legend: 'Account at the bank',
     first_legend: 'The first of them',
     first_hint:
       'If there is only one, it is the association itself. More can be added at any time.',

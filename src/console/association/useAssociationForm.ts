@@ -29,7 +29,7 @@ export function useAssociationForm(
   async function save() {
     const flaws = findFlaws(form.values, first_chapter !== undefined, texts)
     if (Object.keys(flaws).length > 0) return form.refuse(flaws)
-    const { name, chapter_word, chapter, timezone, currency } = form.values
+    const { chapter, timezone, currency, ...own } = form.values
     setBusy(true)
     let naming_chapter = first_chapter !== undefined
     try {
@@ -37,7 +37,7 @@ export function useAssociationForm(
       if (first_chapter)
         await editFirst({ id: first_chapter.id, name: chapter, timezone, currency })
       naming_chapter = false
-      await edit({ name, chapter_word })
+      await edit(own)
       onSaved()
     } catch (error) {
       const { name: taken, ...others } = toFieldErrors(error, texts)
@@ -65,14 +65,13 @@ function findFlaws(
 
 /** What the form proposes: for the first chapter a name in the reader's language and the browser's time zone. */
 function firstValues(
-  { name, chapter_word }: Association,
+  association: Association,
   first: Chapter | undefined,
   usual_name: string
 ): AssociationValues {
   const untouched = first?.name === 'Main chapter'
   return {
-    name,
-    chapter_word,
+    ...association,
     chapter: untouched ? usual_name : (first?.name ?? ''),
     timezone: first && first.timezone !== 'UTC' ? first.timezone : ownTimezone(),
     currency: first?.currency ?? 'EUR'

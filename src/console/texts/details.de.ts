@@ -67,6 +67,8 @@ export const details: Answers['details'] = {
   choices_in_use: ({ count, choices }) => `Noch in Gebrauch (${choices}), Mitglieder: ${count}`,
   archived_field: 'Dieses Feld ist archiviert',
   former_value: ({ field }) => `Die frühere Angabe „${field}“ ist nicht mehr möglich`,
+  not_an_iban: 'Keine gültige IBAN: Vergleichen Sie die Ziffern',
+  not_a_creditor: 'Keine gültige Gläubiger-ID: Vergleichen Sie die Ziffern',
   not_a_current_type: 'Diese Mitgliedsart steht nicht oder nicht mehr zur Wahl',
   no_such_record: 'Das gibt es nicht oder nicht mehr: Wählen Sie etwas anderes',
   role_needs_chapter: '{Chapter} fehlt',

@@ -64,6 +64,8 @@ export const details = {
   choices_in_use: ({ count, choices }) => `Still in use (${choices}), members: ${count}`,
   archived_field: 'This field is archived',
   former_value: ({ field }) => `The former value of “${field}” is no longer possible`,
+  not_an_iban: 'Not an IBAN: compare the digits',
+  not_a_creditor: 'Not a creditor identifier: compare the digits',
   not_a_current_type: 'This membership type is not, or no longer, available here',
   no_such_record: 'This does not exist, or no longer: choose another one',
   role_needs_chapter: 'Choose the {chapter}',

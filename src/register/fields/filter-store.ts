@@ -21,7 +21,7 @@ export function refuseUnknownFields(db: Db, chapters: readonly number[], named: 
 }
 
 /** The fields and values that a request names, and that the members of its chapters cannot have. */
-function findUnknownFields(
+export function findUnknownFields(
   db: Db,
   chapters: readonly number[],
   { filter: { fields: given = {} } = {}, columns = [] }: Named

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Forbidden, NameTaken, NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import {
+  FilterCreate,
+  FilterEdit,
+  FilterList,
+  FilterQuery,
+  FilterRemove,
+  FilterReply
+} from './schema.ts'
+import { createFilter, editFilter, listFilters, removeFilter } from './store.ts'
+
+const permission = 'see_members'
+
+/** Filters that are kept under a name: who made one, owners and administrators change it. */
+export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getfilters',
+    {
+      config: { permission, chapter: 'query/chapter_id', cache: 'no-store' },
+      schema: {
+        operationId: 'listFilters',
+        summary: 'List the kept filters of a chapter',
+        querystring: FilterQuery,
+        response: { 200: FilterList }
+      }
+    },
+    async ({ query }) => success(listFilters(app.db, query))
+  )
+
+  app.post(
+    '/createfilter',
+    {
+      config: { permission, chapter: 'body/chapter_id', creates: true, failures: [NameTaken] },
+      schema: {
+        operationId: 'createFilter',
+        summary: 'Keep a filter under a name',
+        body: FilterCreate,
+        response: { 201: FilterReply }
+      }
+    },
+    async ({ body, actor }, reply) => reply.created(() => createFilter(app.db, body, actor))
+  )
+
+  app.put(
+    '/editfilter',
+    {
+      config: { permission, chapter: 'record', failures: [NotFound, Forbidden, NameTaken] },
+      schema: {
+        operationId: 'editFilter',
+        summary: 'Change a kept filter',
+        body: FilterEdit,
+        response: { 200: FilterReply }
+      }
+    },
+    async request => {
+      const { body, actor: by } = request
+      const edit = () => {
+        const { permitted, account } = request
+        return editFilter(app.db, body, { permitted, grants: account.grants, by })
+      }
+      return success(await request.write(edit))
+    }
+  )
+
+  app.put(
+    '/removefilter',
+    {
+      config: { permission, chapter: 'record', failures: [NotFound, Forbidden] },
+      schema: {
+        operationId: 'removeFilter',
+        summary: 'Remove a kept filter',
+        description: 'Answers it as it was.',
+        body: FilterRemove,
+        response: { 200: FilterReply }
+      }
+    },
+    async request => {
+      const { body, actor: by } = request
+      const remove = () => {
+        const { permitted, account } = request
+        return removeFilter(app.db, body, { permitted, grants: account.grants, by })
+      }
+      return success(await request.write(remove))
+    }
+  )
+}

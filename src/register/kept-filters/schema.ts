@@ -1,0 +1,56 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { FailureDetail } from '../../core/details.ts'
+import { Id, Line, List, Nullable, Page, Strict, Success } from '../../core/types.ts'
+import { MembersFind } from '../finding/schema.ts'
+import { MemberFilter } from '../listing/schema.ts'
+import { MemberColumns } from '../members/requests.ts'
+
+const name = Line(1, 100, { examples: ['Rowers without a phone'] })
+const { sort } = MembersFind.properties
+
+/** A filter that is kept under a name, for a chapter. */
+export type KeptFilter = Static<typeof KeptFilter>
+export const KeptFilter = Type.Object(
+  {
+    id: Id,
+    chapter_id: Id,
+    name,
+    filter: MemberFilter,
+    columns: MemberColumns,
+    sort,
+    account_id: { ...Nullable(Id), description: 'Who made it, and may change it.' },
+    gone: Type.Array(FailureDetail, {
+      description:
+        'What it names that is no more, or archived: these parts have to be left out before it finds somebody.'
+    })
+  },
+  { title: 'KeptFilter', description: 'A filter that is kept under a name, for a chapter.' }
+)
+
+const parts = { columns: Type.Optional(MemberColumns), sort: Type.Optional(sort) }
+
+/** POST /createfilter: for whom it is, and what it is called. */
+export type FilterCreate = Static<typeof FilterCreate>
+export const FilterCreate = Strict(
+  { chapter_id: Id, name, filter: MemberFilter, ...parts },
+  { title: 'FilterCreate' }
+)
+
+/** PUT /editfilter: what is sent is changed. */
+export type FilterEdit = Static<typeof FilterEdit>
+export const FilterEdit = Strict(
+  { id: Id, name: Type.Optional(name), filter: Type.Optional(MemberFilter), ...parts },
+  { title: 'FilterEdit' }
+)
+
+/** PUT /removefilter: which one. */
+export const FilterRemove = Strict({ id: Id }, { title: 'FilterRemove' })
+
+/** GET /getfilters: those of one chapter. */
+export type FilterQuery = Static<typeof FilterQuery>
+export const FilterQuery = Strict({ chapter_id: Id, ...Page.properties })
+
+/** What POST /createfilter, PUT /editfilter and PUT /removefilter answer. */
+export const FilterReply = Success(KeptFilter)
+/** What GET /getfilters answers. */
+export const FilterList = Success(List('filters', KeptFilter))
