@@ -26,16 +26,25 @@ async function buildWithRoutes(t: Test) {
 
 t.test('every route refuses the roles without its permission, and no other', async t => {
   const { app, routes } = await buildWithRoutes(t)
-  const payload = (url: string) => {
-    const operations = Object.values(app.contract().openapi.paths[url] ?? {})
-    return operations.some(operation => 'requestBody' in (operation as object)) ? {} : undefined
+  const payload = (method: string, url: string) => {
+    const operation = app.contract().openapi.paths[url]?.[method.toLowerCase()] as
+      | object
+      | undefined
+    return operation && 'requestBody' in operation ? {} : undefined
   }
   const needed = new Set(routes.map(({ permission }) => permission))
+  // whoever made a filter changes it too: its store asks for this one
+  needed.add('manage_filters')
   t.strictSame([...needed].sort(), Object.keys(permissions).sort())
   for (const role of roles) {
     const headers = await signedIn(app, role, role === 'chapter_lead' ? 1 : null)
     for (const { method, url, permission } of routes) {
-      const request = { method, url: url.replace(':id', '1'), headers, payload: payload(url) }
+      const request = {
+        method,
+        url: url.replace(':id', '1'),
+        headers,
+        payload: payload(method, url)
+      }
       const { statusCode, body } = await call(t, app, request)
       const allowed: readonly string[] = permissions[permission]
       const what = `${role}: ${method} ${url} ${statusCode}`

@@ -76,7 +76,8 @@ t.test('writing and calling, somebody of the same name, and the new member', asy
   await dialog.getByRole('button', { name: 'Add anyway' }).click()
   await page.getByText('ADA 1 Lovelace was added').waitFor()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  t.equal(await dialog.getByLabel('First name').inputValue(), 'ADA 1')
+  await page.getByRole('heading', { name: 'ADA 1 Lovelace' }).waitFor()
+  t.equal(await page.getByLabel('First name').inputValue(), 'ADA 1')
 })
 
 t.test('a list is printed as a list', async t => {

@@ -46,7 +46,7 @@ const schemaRules: Record<string, (place: Place) => boolean> = {
 }
 
 /** Formats of JSON Schema; others are ours, of which clients know the name alone. */
-const known_formats = ['date', 'date-time', 'email', 'idn-email', 'uri', 'uuid']
+const known_formats = ['binary', 'date', 'date-time', 'email', 'idn-email', 'uri', 'uuid']
 
 function saysWhatItRefuses(schema: Schema) {
   const known = known_formats.includes(String(schema.format))

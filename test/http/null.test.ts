@@ -79,7 +79,7 @@ function nullable(document: Document, body: Body | undefined) {
   return propertiesOf(document, body).flatMap(([name, is_null]) => (is_null ? [name] : []))
 }
 
-/** The names of the properties of a body, with the list that they stand in, and whether they may be null. */
+/** The names of the properties of a body, with the list that they stand in, and whether they may be null; filters are no values. */
 function propertiesOf(document: Document, body: Body | undefined): [string, boolean][] {
   const resolve = <T extends { $ref?: string }>(value: T): T =>
     value.$ref ? resolve(find(document, value.$ref) as T) : value
@@ -88,6 +88,7 @@ function propertiesOf(document: Document, body: Body | undefined): [string, bool
     if (depth > 6) return []
     return [
       ...Object.entries(properties).flatMap(([name, property]): [string, boolean][] => {
+        if (name === 'filter') return []
         const { type, items } = resolve(property)
         const inner = items ? `${name}[].` : ''
         return [[list + name, [type].flat().includes('null')], ...walk(property, inner, depth + 1)]

@@ -1,6 +1,6 @@
 import { Differences } from '../shared/Differences.tsx'
 import type { Changes } from '../shared/differences.ts'
-import { useRecordView } from '../shared/view.ts'
+import { useRecordWords } from '../shared/view.ts'
 import type { LogEntry } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useLogWords } from './useEntryWords.ts'
@@ -17,7 +17,7 @@ export function EntryChanges({ entry, opened }: { entry: Entry; opened?: boolean
   const { texts, format } = useTexts()
   const words = useLogWords()
   const { actionFor } = useRecordViews()
-  const { show = {} } = useRecordView(entity) ?? {}
+  const { show = {} } = useRecordWords(entity) ?? {}
   const count = Object.keys(changes).length
   if (count === 0) return null
   const differences = (

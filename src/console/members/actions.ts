@@ -8,3 +8,10 @@ export const member_actions: Readonly<Record<string, Action>> = {
   'member.merged': { en: 'Members merged', de: 'Mitglieder zusammengeführt' },
   'member.erased': { en: 'Personal data erased', de: 'Personendaten gelöscht', creates: true }
 }
+
+/** What the audit log can say of a kept filter. */
+export const filter_actions: Readonly<Record<string, Action>> = {
+  'filter.created': { en: 'Filter kept', de: 'Filter gespeichert', creates: true },
+  'filter.updated': { en: 'Kept filter changed', de: 'Gespeicherter Filter geändert' },
+  'filter.deleted': { en: 'Kept filter removed', de: 'Gespeicherter Filter entfernt' }
+}

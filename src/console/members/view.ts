@@ -4,7 +4,7 @@ import { member_fields, member_values } from '../shared/memberWords.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { member_actions } from './actions.ts'
+import { filter_actions, member_actions } from './actions.ts'
 import { readMemberSearch, readPlace } from './search.ts'
 import { members_texts } from './texts.ts'
 
@@ -12,7 +12,21 @@ import { members_texts } from './texts.ts'
 export const members_view: View = {
   label: { en: 'Members', de: 'Mitglieder' },
   icon: IconUsers,
-  permission: 'see_members'
+  permission: 'see_members',
+  others: [
+    {
+      entity: 'filter',
+      actions: filter_actions,
+      fields: {
+        name: { en: 'Name', de: 'Name' },
+        filter: { en: 'Conditions', de: 'Bedingungen' },
+        columns: { en: 'Columns', de: 'Spalten' },
+        sort: { en: 'Order', de: 'Reihenfolge' }
+      },
+      values: {},
+      label: { en: 'Kept filter', de: 'Gespeicherter Filter' }
+    }
+  ]
 }
 
 const label = { en: 'Member', de: 'Mitglied' }

@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import { type Changes, type Difference, differencesIn, isEmpty } from './differences.ts'
 import { type Labels, labelText, type ValueLabels, valueText } from './fieldWords.ts'
-import { useRecordView } from './view.ts'
+import { useRecordWords } from './view.ts'
 
 type Reading = ReturnType<typeof useTexts>
 
@@ -19,7 +19,7 @@ export function Differences(props: {
   wordsFor?: (field: string, value: unknown) => string | undefined
 }) {
   const { texts, say } = useTexts()
-  const record = useRecordView(props.entity)
+  const record = useRecordWords(props.entity)
   const show = useValueWords(record?.values, props.wordsFor)
   const found = differencesIn(props.changes, props.whole)
   if (found.length === 0)

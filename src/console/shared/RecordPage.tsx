@@ -21,7 +21,7 @@ export function RecordPage<T>(
   return (
     <Stack gap="md">
       {props.navigation}
-      <Title order={1} id={id}>
+      <Title order={1} id={id} className="wrapped">
         <bdi>{props.title}</bdi>
       </Title>
       <div className="record-page">

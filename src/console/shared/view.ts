@@ -23,24 +23,30 @@ export interface View {
   /** The view of the main navigation that this one belongs to. */
   within?: View
   /** The records that the view shows in its drawer or, where its path ends with one, as its page. */
-  record?: {
+  record?: RecordWords & {
     /** The parameter with the id of the record: `type` in `?type=3`, or the one at the end of the path. */
     key: string
-    /** The kind of such a record in the audit log. */
-    entity: components['schemas']['LogEntry']['entity']
-    /** What can happen to such a record, by the action in the audit log. */
-    actions?: Readonly<Record<string, Action>>
-    /** The labels of its fields, and of what else the log says of it. */
-    fields: Labels
-    /** What the values of its fields are called. */
-    values: ValueLabels
-    /** How the log shows fields that need a lookup, such as ids; they are shown whole. */
-    show?: Readonly<Record<string, (value: unknown, words: LogWords) => string>>
-    /** How the log names a record of this kind; by the name that the entry has, if missing. */
-    name?: (id: number, name: string | null, words: LogWords) => string
-    /** The name of such a record for readers. */
-    label: Words
   }
+  /** Records that belong to the view, and that the audit log names without a link. */
+  others?: readonly RecordWords[]
+}
+
+/** What the audit log says of a kind of records. */
+export interface RecordWords {
+  /** The kind of such a record in the audit log. */
+  entity: components['schemas']['LogEntry']['entity']
+  /** What can happen to such a record, by the action in the audit log. */
+  actions?: Readonly<Record<string, Action>>
+  /** The labels of its fields, and of what else the log says of it. */
+  fields: Labels
+  /** What the values of its fields are called. */
+  values: ValueLabels
+  /** How the log shows fields that need a lookup, such as ids; they are shown whole. */
+  show?: Readonly<Record<string, (value: unknown, words: LogWords) => string>>
+  /** How the log names a record of this kind; by the name that the entry has, if missing. */
+  name?: (id: number, name: string | null, words: LogWords) => string
+  /** The name of such a record for readers. */
+  label: Words
 }
 
 declare module '@tanstack/react-router' {
@@ -64,9 +70,16 @@ export function useViews(): PlacedView[] {
   return Object.values(routes).flatMap(route => placed(route) ?? [])
 }
 
-/** The view of the records of a kind; undefined if no view shows them. */
-export function useRecordView(entity: string): View['record'] {
-  return useViews().find(({ view }) => view.record?.entity === entity)?.view.record
+/** The words for the records of a kind; undefined if no view has them. */
+export function useRecordWords(entity: string): RecordWords | undefined {
+  return findWords(useViews(), entity)
+}
+
+/** The words for the records of a kind among those of views. */
+export function findWords(views: readonly PlacedView[], entity: string): RecordWords | undefined {
+  return views
+    .flatMap(({ view: { record, others = [] } }) => (record ? [record, ...others] : others))
+    .find(words => words.entity === entity)
 }
 
 /** The view of the current address; undefined if there is none. */

@@ -1,5 +1,5 @@
 import { type SchemaOptions, type Static, Type } from '@sinclair/typebox'
-import { Default, Line, OneOf, one_line, Strict } from '../../core/types.ts'
+import { Default, Line, no_nul, OneOf, one_line, Strict } from '../../core/types.ts'
 import { MemberFilter, MemberFilters, MemberQuery } from '../listing/schema.ts'
 import { MemberColumns } from '../members/requests.ts'
 
@@ -146,7 +146,7 @@ export const max_choices = 1024 * 1024
 /** A form: the file, and the choices for which an address has no room. */
 const ImportForm = Strict(
   {
-    ...jsonChoices({ maxLength: max_choices }),
+    ...jsonChoices({ maxLength: max_choices, pattern: no_nul }),
     file: Type.String({ format: 'binary', description: 'CSV, or a workbook.', examples: [example] })
   },
   {

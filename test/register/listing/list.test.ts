@@ -78,7 +78,8 @@ t.test('GET /getmembers', async t => {
     ['anna+AND+smith', []],
     ['rs', ['Ólafur']],
     ['%5C', []],
-    ['555', []],
+    ['555', ['Jürgen', 'Anna', 'Ólafur', '100%', 'Anna']],
+    ['556', []],
     ['', ['Jürgen', 'Anna', 'Ólafur', '100%', 'Anna']],
     ['++', ['Jürgen', 'Anna', 'Ólafur', '100%', 'Anna']]
   ]

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { detail_names } from '../../../src/register/members/schema.ts'
 import { aMember, build, call, member_item, signedIn } from '../../fixtures/helper.ts'
 
 t.test('GET /getmembers refuses', async t => {
@@ -63,7 +64,7 @@ t.test('GET /getmember/{id}', async t => {
   const bare = await aMember(app)
   const get = (path: string | number) => call(t, app, { url: `/getmember/${path}`, headers })
   const { data } = (await get(id)).json()
-  t.strictSame(Object.keys(data).sort(), [...member_item, 'phone', 'date_of_birth'].sort())
+  t.strictSame(Object.keys(data).sort(), [...member_item, ...detail_names, 'fields'].sort())
   t.match(data, { phone: '555', date_of_birth: '1990-05-15' })
   t.match((await get(bare.id)).json().data, { phone: null, date_of_birth: null })
   t.equal((await get(99)).statusCode, 404)
