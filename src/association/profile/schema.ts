@@ -34,7 +34,11 @@ const contact = {
   }),
   email: OptionalEmail,
   website: Type.String({
-    ...{ pattern: '^(https?://[^\\s\\p{C}]+)?$', maxLength: 255 },
+    ...{
+      pattern: '^(https?://[^\\s\\u0000-\\u001f\\u007f-\\u009f]+)?$',
+      format: 'visible',
+      maxLength: 255
+    },
     ...{ description: 'An address with http or https.', examples: ['https://www.example.org'] }
   }),
   language: Type.String({

@@ -1643,6 +1643,7 @@ export interface components {
              */
             email: string;
             /**
+             * Format: visible
              * @description An address with http or https.
              * @example https://www.example.org
              */
@@ -1702,6 +1703,7 @@ export interface components {
              */
             email?: string;
             /**
+             * Format: visible
              * @description An address with http or https.
              * @example https://www.example.org
              */
