@@ -25,7 +25,7 @@ export function definePart(part: Part) {
   defined.push(part)
 }
 
-/** The parts of an entity, in the order of their tables. */
+/** The parts of an entity, sorted by table. */
 export function listParts(entity: string): readonly Part[] {
   return defined
     .filter(part => part.entity === entity)

@@ -133,7 +133,7 @@ export const Pagination = Type.Object(
   { title: 'Pagination', description: 'Which part of a list this is.' }
 )
 
-/** A page of a list under its name in the answer; called after its items: `MemberList` for members. */
+/** Creates the schema of a page: the items under `name`, and the pagination. Its title is that of the item and `List`. */
 export const List = <N extends string, T extends TSchema>(name: N, item: T) =>
   Type.Object(
     { [name]: Type.Array(item), pagination: Pagination } as Record<N, TArray<T>> & {

@@ -30,7 +30,7 @@ export function isChained(
   if (changes === null || salt === null) return true
   const text = JSON.stringify(changes)
   if (digest !== digestChanges(salt, text)) return false
-  // an entry of an earlier version, which nobody has erased anything in front of
+  // only entries of earlier versions have a `text_hash`, and only until an entry before them was erased
   if (text_hash === null || before.text_hash === null) return true
   return text_hash === textHash(before.text_hash, values, text)
 }

@@ -6,7 +6,7 @@ import { member_fields, member_values } from '../shared/memberWords.ts'
 type Schemas = components['schemas']
 /** The members that an export has. */
 type Exported = { format: Schemas['ExportFormat']; status: Schemas['MemberStatus'] }
-/** What an entry of the log counts of an import or export. */
+/** The fields that the log has of imports and exports. */
 type Logged =
   | 'chapter_id'
   | 'membertype_id'

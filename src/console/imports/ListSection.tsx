@@ -12,7 +12,7 @@ export function ListSection(props: {
   count: number
   hint?: ReactNode
   action?: ReactNode
-  /** Where the page begins, and how many items there are; missing where no other page can be options for. */
+  /** Where the page begins, and how many items there are; missing where there are no other pages. */
   page?: { offset: number; total: number; onOffset: (offset: number) => void } | undefined
   children: ReactNode
 }) {

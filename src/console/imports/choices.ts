@@ -25,7 +25,7 @@ export interface Choices {
   decisions: ReadonlyMap<number, Decided>
 }
 
-/** What a dry run is options: the choices, and where the page of each list begins. */
+/** What a dry run asks for: the choices, and where the page of each list begins. */
 export interface ImportOptions extends Choices {
   offsets: Readonly<Record<List, number>>
 }

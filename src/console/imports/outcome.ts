@@ -18,7 +18,7 @@ export interface Unanswered {
   stopped: boolean
 }
 
-/** How often the service is options what became of an import, milliseconds, and after how many answers it has written nothing. */
+/** How often the service is asked what became of an import, milliseconds, and after how many answers it has written nothing. */
 const interval = 1000
 const max_looks = 4
 

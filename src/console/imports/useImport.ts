@@ -21,7 +21,7 @@ export type Stage =
   | { at: 'checked'; result: ImportResult; options: ImportOptions; sent?: number }
   | { at: 'done'; result: ImportResult }
   | { at: 'failed'; failure: unknown }
-  /** It was stopped, or its answer was lost: what became of it is options for. */
+  /** It was stopped, or its answer was lost: what became of it is looked up. */
   | { at: 'unanswered'; of: Unanswered }
 
 /** How long presses are waited for before the file is checked again, in milliseconds. */

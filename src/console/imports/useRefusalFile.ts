@@ -14,7 +14,7 @@ export function useRefusalFile(props: {
   chapter_id: number
   file: File | undefined
   options: ImportOptions
-  /** The first of them; none if all are to be options for. */
+  /** The first of them; none if all are to be read. */
   known: readonly Refusal[]
 }) {
   const reading = useTexts()

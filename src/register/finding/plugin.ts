@@ -11,7 +11,7 @@ declare module 'fastify' {
     findMembers: Finder
   }
   interface FastifyRequest {
-    /** Tells the audit log, before an answer with fields beyond lists, if its reader was shown many members. */
+    /** Logs, before the answer is sent, that its reader was shown the details of many members. */
     tellReads(chapter_id: number | undefined, data: string): Promise<void>
   }
 }

@@ -45,8 +45,8 @@ export function searchSmall(db: Db, search: Search): ListedPage | undefined {
 }
 
 /**
- * Searches a large chapter by its index. Answers the blocks that have to be counted first, where that was not
- * done and many members may match.
+ * Searches a large chapter by its index. Returns the page, or the blocks that have to be counted before: where many
+ * members may match and the counts are not cached.
  */
 export function searchIndex(db: Reader, search: Search, index: SearchIndex): ListedPage | number[] {
   const counts = cachedCounts(index, search)

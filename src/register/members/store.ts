@@ -133,7 +133,7 @@ export function changeMember(db: Db, member: MemberRow, given: MemberValues, set
   return { changed, entry: logEntry('member.updated', member, JSON.stringify(changes)) }
 }
 
-/** Whoever asks for a member number keeps the own one, or gets the next free one. */
+/** Replaces `auto`: by the member's own number, else by the next free one. */
 function withNumber(db: Db, member: MemberRow, given: MemberValues): MemberValues {
   if (given.membernumber !== auto) return given
   return { ...given, membernumber: member.membernumber ?? takeNumber(db, member.chapter_id) }

@@ -16,7 +16,7 @@ const chunk_size = 64
 /** How many rows are passed over at once where nothing is to be written. */
 const max_passed = 2048
 
-/** A plan to be applied, up to where it was, for whom, and how rows are decided again. */
+/** The state of a plan that is being written: up to where, for whom, and how rows are decided again. */
 interface Application extends DecisionOptions {
   planning: Planning
   by: Actor

@@ -101,7 +101,7 @@ type Text = [
 ]
 
 function keysOf({ person }: CheckedRow, { match }: Planned) {
-  // a row that is left out stands in nobody's way
+  // a skipped row takes no identity
   if (match.skipped) return { key: '', name: person.name_key, number: null }
   return { key: rowKey(person), name: person.name_key, number: person.membernumber || null }
 }
