@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { association } from './association/wing.ts'
+import { background } from './background/wing.ts'
 import type { Config } from './config.ts'
 import { type Clock, setClock } from './core/time.ts'
 import { serverOptions } from './http/options.ts'
@@ -9,15 +10,14 @@ import { requireSession } from './identity/guards/authentication-plugin.ts'
 import { requirePermission } from './identity/guards/authorization-plugin.ts'
 import { limitByAccount, limitByAddress } from './identity/guards/rate-limits-plugin.ts'
 import { identity, registerOwnAccount, registerSigningIn } from './identity/wing.ts'
-import { jobs } from './jobs/wing.ts'
 import { office } from './office/wing.ts'
 import { register } from './register/wing.ts'
 import { storage } from './storage/wing.ts'
-import { threads } from './threads/wing.ts'
+import { terms } from './terms/wing.ts'
 import { publishSections, registerAll, type Wing } from './wings.ts'
 
 /** The parts of the service, in the order of their hooks and of their sections in the published document. */
-const own_wings: Wing[] = [http, storage, threads, jobs, identity, association, register, office]
+const own_wings = [http, storage, background, identity, association, register, terms, office]
 
 /** Options for tests: another clock for the process until the app is closed, and further wings. */
 type Options = { clock?: Clock; wings?: readonly Wing[] }
@@ -47,7 +47,6 @@ async function assemble(app: FastifyInstance, config: Readonly<Config>, wings: W
     limitByAddress(scope, 'other')
     for (const wing of wings) await registerAll(scope, wing.open ?? [])
   })
-
   await registerSigningIn(app, config)
   await registerOwnAccount(app)
   // routes that need a session and a permission

@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { roles } from './association/access/permissions.ts'
 import { checkBackup, makeBackup, restoreCommand, showBackups } from './commands/backups.ts'
 import { addChapter, showChapters } from './commands/chapters.ts'
@@ -6,7 +6,9 @@ import { check } from './commands/check.ts'
 import { demo } from './commands/demo.ts'
 import { healthcheck } from './commands/healthcheck.ts'
 import { rotateEncryptionKey, rotateKey } from './commands/keys.ts'
+import { readCount, readDay, readId } from './commands/options.ts'
 import { printSchema } from './commands/publish.ts'
+import { explain, round } from './commands/rounds.ts'
 import { exportFile, importFile } from './commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
 import { addUser, showUsers } from './commands/users.ts'
@@ -105,6 +107,15 @@ verb(
   )
   .action(options => exportFile(config(), options))
 
+verb('round', 'bring memberships up to today, as the service does by itself')
+  .option('--chapter <id>', 'of one chapter alone', readId)
+  .option(...json)
+  .action(options => round(config(), options))
+verb('explain', 'say why a member has a status, and what comes next')
+  .argument('<member>', 'the id of the member', readId)
+  .option('--on <date>', 'on another day than today', readDay)
+  .option(...json)
+  .action((member, options) => explain(config(), member, options))
 verb('demo', 'fill an empty data folder with an example association')
   .option('--members <number>', 'how many members', readCount, 1000)
   .option(...json)
@@ -164,16 +175,16 @@ function config() {
   try {
     return readConfig(process.env)
   } catch (error) {
-    throw new CommanderError(2, 'config', tell((error as Error).message))
+    throw new CommanderError(2, 'config', printError((error as Error).message))
   }
 }
 
 function fail({ message, details = [], holder }: Error & Pick<Failed, 'details' | 'holder'>) {
   process.exitCode = details.length > 0 ? 2 : 1
-  for (const { path, message } of details) tell(`${toOption(path)} ${message}`)
+  for (const { path, message } of details) printError(`${toOption(path)} ${message}`)
   // at the command line everything may be seen
   const whose = holder ? ` It is that of ${holder.name} (id ${holder.id}).` : ''
-  if (details.length === 0) tell(`${message}${whose}`)
+  if (details.length === 0) printError(`${message}${whose}`)
 }
 
 /** The command line option for a field of a request. */
@@ -181,17 +192,7 @@ function toOption(path: string) {
   return path.replace(/^\/grants\/0.*$/, '/chapter').replace('/', '--')
 }
 
-function tell(message: string) {
+function printError(message: string) {
   process.stderr.write(`chapterhouse: ${message}\n`)
   return message
-}
-
-function readId(text: string) {
-  if (!/^[1-9][0-9]{0,15}$/.test(text)) throw new InvalidArgumentError('It is not an id.')
-  return Number(text)
-}
-
-function readCount(text: string) {
-  if (!/^[0-9]{1,8}$/.test(text)) throw new InvalidArgumentError('It is not a number.')
-  return Number(text)
 }

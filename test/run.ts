@@ -1,10 +1,12 @@
 // Runs tests under tap, each file in a process of its own: those that match the given patterns, with --fast
 // all but the slow ones, all of them without arguments.
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { home } from '../src/core/home.ts'
+import { describeFailed } from './failed-assertions.ts'
 import { readIncluded, startsBrowser } from './included.ts'
 
 /**
@@ -12,53 +14,114 @@ import { readIncluded, startsBrowser } from './included.ts'
  * in it, new ones too; a file that is no more is an error. By folder of `test/`.
  */
 const slow: Record<string, string> = {
-  association: 'audit-long',
+  association: 'audit-long audit-names chapters-ending permissions',
+  background: 'jobs threads',
   commands: 'cli cli-user-states cli-users',
-  console: 'rules',
-  core: 'properties',
-  house: 'bench bench-load readme trial-field trial-filter trial-noun',
+  console: 'log-words rules',
+  core: 'clock properties',
+  house: 'bench bench-load erasing failed-assertions install pictures readme trial',
   http: `
-    clients connection-limits connections console-pages costly-requests details
-    endless-bodies fuzz in-flight limits log-lines stop`,
+    broken-requests clients compression connection-limits connections console-pages
+    contract costly-requests details endless-bodies fuzz in-flight invisible limits log-flood
+    log-lines long-lists request-schemas stop`,
   identity: `
-    browser-session enrolment guesses links lockout login login-timing new-passwords
-    own-account properties-rules reauthentication secrecy session-cookie`,
-  jobs: 'jobs',
+    access-tokens browser-session enrolment guesses links lockout login login-timing
+    new-passwords own-account own-sessions properties-rules reauthentication refresh roles same-code secrecy session-cookie`,
+  lifecycle: 'laws',
   office: 'process system',
-  'register/batches': 'fairness room',
-  'register/finding': 'finding',
-  'register/listing': 'properties searches',
-  'register/overview': 'overview',
-  'register/transfer': `
-    exports import import-batches import-changed import-dry import-forms import-lock
-    import-log import-report import-rounds import-slots import-slow import-wide
+  'register/batches': 'addresses batches fairness recovery room slots states',
+  'register/exporting': 'exports',
+  'register/files': 'workbook',
+  'register/finding': 'finding plain reads rights',
+  'register/importing': `
+    import import-batches import-changed import-choices import-club import-dry import-ending
+    import-endings import-families import-forms import-limits import-lock import-log
+    import-multipart import-pages import-person import-persons import-report import-rounds import-slots import-slow import-wide
     import-workbooks transfer`,
+  'register/kept-filters': 'kept-filters',
+  'register/linking': 'imported linking proposals writers',
+  'register/listing': 'lists other-connections properties searches under-import',
+  'register/mappings': 'mappings',
+  'register/members': 'fields payers payers-many tags',
+  'register/overview': 'overview',
+  'register/persons': 'occurrences',
   storage: `
-    backups encryption-key integrity interrupted-restore keys migrations restore
-    schema-check`,
-  threads: 'threads'
+    backups encryption-key file-locks integrity interrupted-restore keys migrations modes
+    restore schema-check writer`,
+  terms: 'life-store'
 }
+
+/** Files that take a minute or so: they are started first, so that none of them runs alone at the end. */
+const long = [
+  ...['house/trial', 'http/limits'],
+  ...['console/looks', 'console/limits', 'console/import-decisions', 'console/import-choices'],
+  ...['console/audit-system', 'console/kept-filters', 'register/importing/import-workbooks'],
+  ...['commands/cli', 'console/import', 'console/overview', 'house/bench', 'lifecycle/laws']
+].map(name => join('test', `${name}.test.ts`))
+
+/** Files that measure how long somebody waits for others: nothing else runs beside them. */
+const alone = ['register/batches/fairness'].map(name => join('test', `${name}.test.ts`))
 
 const tap = 'node_modules/tap/dist/esm/run.mjs'
 
 /** Where the bundled tests go; tap's own hooks leave this folder alone. */
 const bundles = '.tap/bundle'
 
+/** Where tap keeps what each file said. */
+const outputs = '.tap/test-results'
+
+/** Where the empty register is made. */
+const register = '.tap/register'
+
 /** Packages that are not bundled: native parts, tools, and one in CommonJS that is imported when it is needed. */
 const whole = ['better-sqlite3', 'argon2', 'esbuild', 'vite', '@zxcvbn-ts/language-common']
 
 const given = process.argv.slice(2)
 const patterns = given[0] === '--fast' ? listFast() : given.length > 0 ? given : readIncluded()
+const gone = [...long, ...alone].filter(file => !existsSync(join(home, file)))
+if (gone.length > 0) throw new Error(`there is no ${gone.join(', ')}: see test/run.ts`)
 const files = patterns.flatMap(pattern => globSync(pattern, { cwd: home }))
 const unmatched = patterns.filter(pattern => globSync(pattern, { cwd: home }).length === 0)
 if (unmatched.length > 0) throw new Error(`no test matches ${unmatched.join(' ')}`)
 
 // builds what tests start as processes, before two of them would at the same time
-if (run('chapterhouse.js', ['--version'], 'ignore') !== 0) process.exit(1)
+// and makes the register whose copies the apps of tests begin with
+for (const folder of [register, outputs])
+  rmSync(join(home, folder), { recursive: true, force: true })
+if (run('chapterhouse.js', ['chapter', 'list'], 'ignore', { DATA_DIR: register }) !== 0)
+  process.exit(1)
 if (run(tap, ['build'], 'ignore') !== 0) process.exit(1)
 await bundle()
-const tests = files.sort().map(file => (importsByPath(file) ? file : bundled(file)))
-process.exitCode = run(tap, tests, 'inherit')
+for (const file of files.filter(importsByPath)) startFromSource(file)
+const together = runTests(files.filter(file => !alone.includes(file)))
+process.exitCode =
+  runTests(
+    files.filter(file => alone.includes(file)),
+    '--jobs=1'
+  ) || together
+if (process.exitCode !== 0) printFailed()
+
+/** Prints what failed once more: a long log may be cut, and shows its end then. */
+function printFailed() {
+  const said = files.map(file => [file, readOutput(file)] as const)
+  const lines = describeFailed(said)
+  const none = ['no assertion: see above which file ended with an error']
+  console.log(['', 'FAILED', ...(lines.length > 0 ? lines : none)].join('\n'))
+}
+
+function readOutput(file: string): string {
+  const path = join(home, outputs, bundles, `${bundled(file)}.js.tap`)
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+/** Runs files under tap; answers its exit code. */
+function runTests(files: readonly string[], ...options: string[]) {
+  if (files.length === 0) return 0
+  const started = files.map(file => join(bundles, `${bundled(file)}.js`))
+  return run(tap, [...options, ...started], 'inherit', {
+    EMPTY_REGISTER: join(home, register, 'chapterhouse.db')
+  })
+}
 
 /** All tests but those that are slow or start a browser. */
 function listFast(): string[] {
@@ -75,13 +138,21 @@ function listFast(): string[] {
   return all.filter(file => isFast(file) && !left_out.includes(file))
 }
 
+/** The name of the bundle of a test: tap begins with those whose names come first. */
 function bundled(file: string) {
-  return join(bundles, file.replace(/\.ts$/, '.js'))
+  return join(long.includes(file) ? 'long' : 'others', file.replace(/\.ts$/, ''))
 }
 
-/** Whether a test looks up what it imports: bundled, it would have those modules twice. */
+/** Whether a test imports by paths that esbuild cannot know: bundled, it would have those modules twice. */
 function importsByPath(file: string) {
-  return /\bimport\((?!['"])/.test(readFileSync(join(home, file), 'utf8'))
+  return /\bimport\((?!['"]|`\.)/.test(readFileSync(join(home, file), 'utf8'))
+}
+
+/** Makes the bundle of a test that imports its source. */
+function startFromSource(file: string) {
+  const path = join(home, bundles, `${bundled(file)}.js`)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `import ${JSON.stringify(pathToFileURL(join(home, file)))}\n`)
 }
 
 /** Bundles the tests with what they import, and the threads that they start beside it, as in `dist/`. */
@@ -93,7 +164,7 @@ async function bundle() {
     absWorkingDir: home,
     entryPoints: Object.fromEntries([
       ...threads.map(file => [basename(file, '.ts'), file]),
-      ...files.map(file => [file.replace(/\.ts$/, ''), file])
+      ...files.filter(file => !importsByPath(file)).map(file => [bundled(file), file])
     ]),
     outdir: bundles,
     bundle: true,
@@ -111,9 +182,14 @@ async function bundle() {
 }
 
 /** Runs a script with this Node to its end; answers its exit code. */
-function run(script: string, args: string[], output: 'inherit' | 'ignore') {
+function run(
+  script: string,
+  args: string[],
+  output: 'inherit' | 'ignore',
+  more: Record<string, string> = {}
+) {
   const stdio = ['inherit' as const, output, 'inherit' as const]
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(home, '.tap/compiled') }
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(home, '.tap/compiled'), ...more }
   const { status, error } = spawnSync(process.execPath, [script, ...args], {
     cwd: home,
     stdio,

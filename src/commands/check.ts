@@ -1,12 +1,14 @@
 import { wrongLogCounts } from '../association/audit/counts/store.ts'
-import { countErased, erasedWithoutFact } from '../association/audit/erasure-store.ts'
+import { countErased, redactedWithoutFact } from '../association/audit/erasure-store.ts'
+import { erasedWithoutFact } from '../association/audit/member-entries-store.ts'
 import { brokenEntries, missingEntries } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
 import { wrongCounts } from '../register/listing/store.ts'
-import { staleMembers } from '../register/members/store.ts'
+import { staleMembers } from '../register/members/stale-store.ts'
 import type { Db } from '../storage/database.ts'
 import { staleKeys } from '../storage/nouns.ts'
 import { schemaFlaws } from '../storage/schema-check.ts'
+import { wrongLives } from '../terms/lives/check-store.ts'
 import { refuseAbsent, withOffice } from './office.ts'
 
 /**
@@ -40,9 +42,13 @@ function findingsIn(db: Db): string[] {
     ...wrongLogCounts(db),
     ...staleKeys(db),
     ...staleMembers(db),
+    ...wrongLives(db),
     ...brokenEntries(db).map(id => `the audit log is broken at entry ${id}`),
     ...erasedWithoutFact(db).map(
       id => `entry ${id} of the audit log lost its changes without an erasure`
+    ),
+    ...redactedWithoutFact(db).map(
+      id => `entries of the audit log of chapter ${id} are not as an erasure has left them`
     ),
     ...(missing > 0 ? [`the audit log lacks its last ${missing} entries`] : [])
   ]

@@ -7,11 +7,11 @@ import type { Config } from '../config.ts'
 import { details } from '../core/details.ts'
 import { InvalidRequest, invalid } from '../core/errors.ts'
 import { readable } from '../core/text.ts'
-import { type GivenChoices, readChoices } from '../register/transfer/choices.ts'
-import { openExport } from '../register/transfer/export-async.ts'
-import { ImportRefused } from '../register/transfer/failures.ts'
-import { importMembers } from '../register/transfer/import-async.ts'
-import type { ImportResult } from '../register/transfer/result.ts'
+import { openExport } from '../register/exporting/export-async.ts'
+import { ImportRefused } from '../register/importing/failures.ts'
+import { type GivenChoices, readChoices } from '../register/importing/given-choices.ts'
+import { importMembers } from '../register/importing/import-async.ts'
+import type { ImportResult } from '../register/importing/result.ts'
 import { operator, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
 
 interface ImportOptions extends GivenChoices {
@@ -89,7 +89,13 @@ function runImport(
       file_name: readable(basename(path))
     },
     ...{ refusals: 100, changes: 20, explain: true, households: false, ...choices },
-    ...{ refusals_offset: 0, doubtful_offset: 0, changes_offset: 0, additions_offset: 0 }
+    ...{
+      refusals_offset: 0,
+      doubtful_offset: 0,
+      changes_offset: 0,
+      additions_offset: 0,
+      linkable_offset: 0
+    }
   }
   return withOffice(config, async ({ db }) => {
     refuseChapter(chapterExists(db, chapter_id))

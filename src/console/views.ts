@@ -3,6 +3,8 @@ import { association } from './association/view.ts'
 import { audit } from './audit/view.ts'
 import { batches } from './batches/view.ts'
 import { chapters } from './chapters/view.ts'
+import { duplicates } from './duplicates/view.ts'
+import { fields } from './fields/view.ts'
 import { imports } from './imports/view.ts'
 import { member, members } from './members/view.ts'
 import { membertypes } from './membertypes/view.ts'
@@ -16,8 +18,10 @@ export const views = [
   members,
   member,
   imports,
+  duplicates,
   batches,
   membertypes,
+  fields,
   chapters,
   association,
   accounts,

@@ -5,7 +5,8 @@ import type { Format } from './formats.ts'
 import { invisibleIn } from './invisible.ts'
 import { escapeStep } from './json-pointer.ts'
 import { undecodable } from './query.ts'
-import { currency_code, many_lines, no_nul, one_line, six_digits } from './types.ts'
+import { isDate } from './time.ts'
+import { currency_code, many_lines, no_nul, one_line, six_digits, term_years } from './types.ts'
 
 type Describe = (path: string, error: ErrorObject) => Detail
 
@@ -85,12 +86,13 @@ const by_keyword: Record<string, Describe> = {
   minLength: (path, { params: { limit } }) => details.too_short(path, { limit }, notEmpty(limit)),
   maxLength: (path, { params: { limit } }) => details.too_long(path, { limit }),
   minItems: (path, { params: { limit } }) => details.too_few(path, { limit }, notEmpty(limit)),
+  minProperties: (path, { params: { limit } }) => details.too_few(path, { limit }, notEmpty(limit)),
   maxItems: (path, { params: { limit } }) => details.too_many(path, { limit }),
   minimum: (path, { params }) => details.too_small(path, { minimum: params.limit }),
   maximum: (path, { params }) => details.too_large(path, { maximum: params.limit }),
   format: (path, { params, data }) => by_format[params.format as Format](path, data as string),
-  pattern: (path, { params: { pattern }, parentSchema }) =>
-    by_pattern[pattern]?.(path) ??
+  pattern: (path, { params: { pattern }, parentSchema, data }) =>
+    by_pattern[pattern]?.(path, data as string) ??
     details.wrong_form(path, { example: String(parentSchema?.examples[0]) })
 }
 
@@ -126,10 +128,12 @@ const by_format: Record<Format, (path: string, text: string) => Detail> = {
 
 const but_breaks = 'must not contain control characters other than line feed and tab'
 
-const by_pattern: Record<string, (path: string) => Detail> = {
+const by_pattern: Record<string, (path: string, text: string) => Detail> = {
   [no_nul]: path => details.control_characters(path),
   [one_line]: path => details.control_characters(path),
   [many_lines]: path => details.control_characters(path, {}, but_breaks),
   [six_digits]: path => details.not_six_digits(path),
-  [currency_code]: path => details.not_a_currency(path)
+  [currency_code]: path => details.not_a_currency(path),
+  [term_years]: (path, text) =>
+    isDate(text) ? details.date_out_of_range(path) : details.not_a_date(path)
 }

@@ -61,6 +61,12 @@ export const InUse = defineFailure(
 )
 /** 409: a change that a rule of the database refuses. */
 export const Conflict = defineFailure('conflict', 409, 'Nothing was changed: %s.')
+/** 409: one more of what is kept under names than there may be; `%s` is how many of which. */
+export const TooManyKept = defineFailure(
+  'too_many_kept',
+  409,
+  'Remove one that is no longer needed: a chapter keeps at most %s.'
+)
 /** 412: the record has changed since the version in If-Match. */
 export const PreconditionFailed = defineFailure(
   'precondition_failed',

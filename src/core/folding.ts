@@ -26,9 +26,8 @@ export function fold(text: string): string {
  */
 export function foldForms(text: string): string[] {
   const folded = fold(text)
-  const two_letters = /^[\0-\x7f]*$/.test(text) ? folded : fold(writeTwoLetters(text))
-  const one_letter = joinPairs(folded)
-  return [...new Set([folded, two_letters, one_letter])]
+  const doubled = /^[\0-\x7f]*$/.test(text) ? folded : fold(writeTwoLetters(text))
+  return [...new Set([folded, doubled, joinPairs(folded)])]
 }
 
 /** The form of a name for comparisons: folded, with ae, oe, ue and aa as one letter. */
@@ -39,14 +38,23 @@ export function foldName(name: string): string {
 /**
  * Splits a search into its folded words at white space and commas (`Schäfer, Mila`), days and phone numbers as they are stored; an
  * empty list means that the search filters nothing. A word that consists of marks alone is left unfolded, so that it
- * matches nothing.
+ * matches nothing. The parts of a double name may be spelled in different ways (`Mueller-Lüdenscheidt`).
  */
 export function foldWords(search: string): string[] {
   const words = search
     .split(/\s+/)
+    .flatMap(splitSpellings)
     .flatMap(word => (fold(word) || word).split(','))
     .filter(word => word !== '')
   return writeNumbers(words)
+}
+
+/** Two letters that are read as one. */
+const two_letters = /[aou]e|aa/
+
+/** The parts of a double name where one is written with two letters for one: a text has each way of writing for the whole name. */
+function splitSpellings(word: string): string[] {
+  return two_letters.test(fold(word)) ? word.split(/(?<=\p{L}\p{M}*)(?=-)/u) : [word]
 }
 
 function writeTwoLetters(text: string) {

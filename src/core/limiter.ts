@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { nowMs } from './time.ts'
 
-const window_ms = 60_000
+const minute = 60_000
 
-/** The result of counting a request: how many more may follow in this minute, and the seconds to wait if refused. */
+/** The result of counting a request: how many more may follow in this period, and the seconds to wait if refused. */
 interface Allowance {
   limit: number
   remaining: number
@@ -14,17 +14,17 @@ interface Allowance {
 export interface Limiter {
   /** Counts a request of a key unless the limit is reached. */
   take(key: string, now?: number): Allowance
-  /** Whether a request of a key was counted in this minute. */
+  /** Whether a request of a key was counted in this period. */
   isCounted(key: string): boolean
   /** Takes back the count of one request. */
   refund(key: string): void
 }
 
 /**
- * Creates a limiter of `limit` requests a minute for each key. It stores at most `capacity` keys and forgets the
+ * Creates a limiter of `limit` requests for each key in a period, a minute by default. It stores at most `capacity` keys and forgets the
  * least recently used, so a flood of new keys does not exhaust memory.
  */
-export function createLimiter(limit: number, capacity = 20_000): Limiter {
+export function createLimiter(limit: number, capacity = 20_000, window_ms = minute): Limiter {
   const counts = new LRUCache<string, { used: number; ends: number }>({ max: capacity })
 
   function take(key: string, now = nowMs()): Allowance {

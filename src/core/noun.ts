@@ -19,6 +19,11 @@ export interface Noun {
    * table has it: `(SELECT chapter_id FROM members WHERE members.id = member_id)`. Null if records belong to no chapter.
    */
   chapter: string | null
+  /**
+   * Whose life entries about a record tell of: they are erased, exported and counted with that member. `self` for members
+   * themselves, else the column with the id of the member; null if records are about none.
+   */
+  member: string | null
   /** The section of the published document with its operations. */
   section: Section
   /** The permission to see its records. */
@@ -28,6 +33,9 @@ export interface Noun {
   /** By the column of each foreign key: what it refers to. */
   references: Readonly<Record<string, Reference>>
 }
+
+/** A noun whose records are members, or are about one. */
+export type MemberNoun = Noun & { member: string }
 
 /** What the violation of a unique index means. */
 interface UniqueKey {
@@ -65,6 +73,18 @@ export function defineNoun(noun: Noun): Noun {
 /** Every registered noun. */
 export function allNouns(): Noun[] {
   return [...nouns.values()]
+}
+
+/** The nouns whose records are members, or are about one. */
+export function memberNouns(): MemberNoun[] {
+  return allNouns().filter(noun => noun.member !== null) as MemberNoun[]
+}
+
+/** The noun of members. Throws if there is none. */
+export function memberNoun(): Noun {
+  const noun = allNouns().find(({ member }) => member === 'self')
+  if (!noun) throw new Error('no noun is that of members')
+  return noun
 }
 
 /** The noun of an entity. Throws if there is none. */

@@ -2,6 +2,8 @@
 const codes =
   '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2[1-689]\\d|3[578]\\d|42\\d|59\\d|6[7-9]\\d|8[0578]\\d|9[679]\\d'
 const international = new RegExp(`^(?:\\+|00)(${codes})(\\d*)$`)
+/** What `phoneForms` makes of a number with its country. */
+const stored = new RegExp(`^00(?:${codes})0(\\d*)$`)
 
 /** A word that is part of a phone number: it begins with 0 or +, in brackets or not. */
 const phone = /^[(+0]+\d[\d()/.+-]*$/
@@ -23,22 +25,39 @@ export function phoneForms(text: string): string[] {
   return digits === '' ? [] : [digits]
 }
 
+/** The digits of a phone number without its country and zeros in front, which are those of the same number written without it. */
+export function nationalDigits(text: string): string {
+  const [form = ''] = phoneForms(text)
+  const [, national = form] = stored.exec(form) ?? []
+  return national.replace(/^0+/, '')
+}
+
 /**
  * Writes words of a search as numbers are stored: days as `1980-05-03`, parts of phone numbers as digits. A country is left
- * out beside other words: the same number may be stored without it.
+ * out beside other words (`+49 30 1234`, `0049 30 1234`): the same number may be stored without it.
  */
 export function writeNumbers(words: string[]): string[] {
-  return words.flatMap(word => {
+  return words.flatMap((word, index) => {
     const day = writeDay(word)
     if (day) return [day]
     if (!phone.test(word)) return [word]
     const plain = word.replace('(0)', '0').replace(/[^\d+]/g, '')
-    const [, country, rest] = international.exec(plain) ?? []
-    if (!country || !plain.startsWith('+')) return [plain.replace(/\D/g, '')]
+    const [, country, rest = ''] = international.exec(plain) ?? []
+    if (!country || !isInternational(plain, rest, words[index + 1]))
+      return [plain.replace(/\D/g, '')]
     if (rest) return [`0${rest.replace(/^0/, '')}`]
     return words.length > 1 ? [] : [`00${country}`]
   })
 }
+
+/** Whether a word begins with a country: zeros may be those of a member number, unless a whole number or its rest follows. */
+function isInternational(plain: string, rest: string, next = ''): boolean {
+  if (plain.startsWith('+')) return true
+  return rest === '' ? /^[(\d][\d()/.-]*$/.test(next) : rest.length >= least_rest
+}
+
+/** The fewest digits of a phone number behind the country, where zeros in front may be those of another number. */
+const least_rest = 7
 
 function writeDay(word: string): string | undefined {
   const [, day = '', month = '', year = ''] = dotted.exec(word) ?? []

@@ -61,8 +61,21 @@ export function nowMs(): number {
 
 /** The current date in a time zone (IANA name), such as `2025-01-15`. */
 export function today(zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(clock())
+  const minute = Math.floor(clock() / 60_000)
+  const known = latest_days.get(zone)
+  if (known?.minute === minute) return known.day
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(minute * 60_000)
+  latest_days.set(zone, { minute, day })
+  return day
 }
+
+/** The date so many years before another; of 29 February, which most years do not have, what compares as that day. */
+export function yearsBefore(day: string, years: number): string {
+  return String(Number(day.slice(0, 4)) - years).padStart(4, '0') + day.slice(4)
+}
+
+/** The latest date in each time zone and the minute for which it was found, since formatting takes long. */
+const latest_days = new Map<string, { minute: number; day: string }>()
 
 /** The current time in the stored and sent form, `2025-01-15T10:00:00Z`. */
 export function now(): string {

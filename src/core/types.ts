@@ -74,6 +74,14 @@ export const Moment = Type.String({
 /** A date without time or zone. */
 export const PlainDate = Type.String({ format: 'date', examples: ['1990-05-15'] })
 
+/** The years that `TermDate` takes. */
+export const term_years = '^(?:18[5-9]|19[0-9]|20[0-9]|21[0-9])[0-9]-'
+
+/** A date on which something about a membership can begin or end: 1850 to 2199. */
+export const TermDate = Type.String({
+  ...{ format: 'date', pattern: term_years, examples: ['2026-01-01'] }
+})
+
 /** One of a fixed list of strings, which the column shares; `title` names it in the published contract. */
 export const OneOf = <const T extends readonly string[]>(values: T, options: SchemaOptions = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values, ...options })

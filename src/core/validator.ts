@@ -1,5 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox'
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import { describeErrors, refuseUndescribed } from './ajv-errors.ts'
 import { details as common, type Detail } from './details.ts'
 import { invalid } from './errors.ts'
@@ -29,14 +29,17 @@ const too_many_marks = new RegExp(`\\p{M}{${max_marks + 1}}`, 'u')
 /**
  * Creates a function that validates a part of a request (CONTRACT.md section 2): nothing in a body is coerced, strings
  * are trimmed and normalised first, unknown fields are refused. It returns the normalised value, and throws
- * `validation_error` with every offending field. Throws at once where a violation of the schema would have no code.
+ * `validation_error` with every offending field. Throws at once where a violation of the schema would have no code;
+ * the schema is compiled for the first value, since a process meets few of all schemas.
  */
 export function createValidator<T extends TSchema>(schema: T, part: 'body' | 'texts' = 'body') {
   refuseUndescribed(schema)
-  const fits = ajv.compile(schema)
+  let compiled: ValidateFunction | undefined
   const rule = findRule(schema)
   const read = part === 'body' ? readBody(schema) : readTexts(schema)
   return (data: unknown): Static<T> => {
+    compiled ??= ajv.compile(schema)
+    const fits = compiled
     const flaws: Detail[] = []
     const value = read(data, flaws)
     const details = fits(value) ? flaws : [...flaws, ...describeErrors(fits.errors ?? [], value)]

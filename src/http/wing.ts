@@ -12,10 +12,12 @@ import { entityTags } from './entity-tags.ts'
 import { failures } from './failures.ts'
 import { headers } from './headers.ts'
 import { log } from './log.ts'
+import { longLists } from './long-lists.ts'
 import { methods } from './methods.ts'
 import { published } from './openapi/plugin.ts'
 import { contractRoutes } from './openapi/routes.ts'
 import { proxies } from './proxies.ts'
+import { serialization } from './serialization.ts'
 import { strictJson } from './strict-json.ts'
 import { validation } from './validation.ts'
 
@@ -30,7 +32,7 @@ export const http: Wing = {
       await app.register(plugin)
     for (const plugin of [bodies, methods, strictJson, validation, entityTags, compression])
       await app.register(plugin)
-    await app.register(published)
+    for (const plugin of [serialization, longLists, published]) await app.register(plugin)
     await app.register(consolePages, config)
   },
   sections: [{ name: 'contract', description: 'This description, for programs and people.' }],

@@ -2,12 +2,16 @@ import type { Wing } from '../wings.ts'
 import { batch } from './batches/noun.ts'
 import { batches } from './batches/plugin.ts'
 import { manyMembersRoutes } from './batches/routes.ts'
+import { exporting } from './exporting/export-plugin.ts'
+import { exportRoutes } from './exporting/routes.ts'
 import { fieldRoutes } from './field-management/routes.ts'
 import { field } from './fields/noun.ts'
 import { finding } from './finding/plugin.ts'
 import { findRoutes } from './finding/routes.ts'
+import { importRoutes } from './importing/routes.ts'
 import { filter } from './kept-filters/noun.ts'
 import { filterRoutes } from './kept-filters/routes.ts'
+import { linkRoutes } from './linking/routes.ts'
 import { memberListing } from './listing/plugin.ts'
 import { memberListRoutes } from './listing/routes.ts'
 import { import_mapping } from './mappings/noun.ts'
@@ -18,10 +22,9 @@ import { membership_type } from './membertypes/noun.ts'
 import { membertypeRoutes } from './membertypes/routes.ts'
 import { TemplateVariable } from './membertypes/settings.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { duplicates } from './persons/duplicates-plugin.ts'
 import { erasing } from './persons/plugin.ts'
 import { personRoutes } from './persons/routes.ts'
-import { exporting } from './transfer/export-plugin.ts'
-import { exportRoutes, importRoutes } from './transfer/routes.ts'
 
 /** The register: membership types, members, their lists, imports, exports and numbers. */
 export const register: Wing = {
@@ -31,6 +34,7 @@ export const register: Wing = {
     await app.register(finding, { folder: config.DATA_DIR })
     await app.register(exporting)
     await app.register(batches, { folder: config.DATA_DIR })
+    await app.register(duplicates, { folder: config.DATA_DIR })
     await app.register(erasing, {
       folder: config.DATA_DIR,
       every: config.BACKUP_EVERY_HOURS,
@@ -45,6 +49,7 @@ export const register: Wing = {
     { noun: filter, routes: filterRoutes },
     { noun: member, routes: memberRoutes },
     { noun: member, routes: personRoutes },
+    { noun: member, routes: linkRoutes },
     { noun: member, routes: exportRoutes },
     { noun: member, routes: importRoutes },
     { noun: batch, routes: manyMembersRoutes },

@@ -80,10 +80,15 @@ export function describeTables(): DeclaredTables {
 
 /** The backups of a data folder, newest first; one without a good manifest is listed as not verified. */
 export function listBackups(folder: string): Backup[] {
-  return names(folder)
+  return foldersIn(folder, 'backup-')
     .map(name => join(folder, 'backups', name))
     .map(path => ({ path, ...listed(path) }))
     .sort((a, b) => (a.path < b.path ? 1 : -1))
+}
+
+/** How many backups are being made. */
+export function countDrafts(folder: string): number {
+  return foldersIn(folder, '.draft-').length
 }
 
 /** The name of a backup, the only part of its path that is sent to clients. */
@@ -156,9 +161,9 @@ function shown({ createddate, kind = 'scheduled', bytes, sha256, verified }: Man
   return { createddate, kind, bytes, sha256, verified }
 }
 
-function names(folder: string): string[] {
+function foldersIn(folder: string, beginning: string): string[] {
   try {
-    return readdirSync(join(folder, 'backups')).filter(name => name.startsWith('backup-'))
+    return readdirSync(join(folder, 'backups')).filter(name => name.startsWith(beginning))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

@@ -46,8 +46,10 @@ export function deserializeFailure(sent: {
   code: string
   message: string
   details?: Detail[]
+  retry_after?: number
 }): Error {
   const Failing = findFailure(sent.code)
   if (!Failing) return new Error(sent.message)
-  return Object.assign(new Failing(), { message: sent.message, details: sent.details })
+  const { message, details, retry_after } = sent
+  return Object.assign(new Failing(), { message, details, ...(retry_after && { retry_after }) })
 }

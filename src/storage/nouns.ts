@@ -2,16 +2,11 @@ import { allNouns, findNoun, type Noun, type Reference } from '../core/noun.ts'
 import { hasLifetime } from '../core/tables.ts'
 import type { Db } from './database.ts'
 
-const parts = [
-  'entity',
-  'table',
-  'label',
-  'chapter',
-  'section',
-  'permission',
-  'unique',
-  'references'
-] as const
+const all_parts: Record<keyof Noun, true> = {
+  ...{ entity: true, table: true, label: true, chapter: true, member: true },
+  ...{ section: true, permission: true, unique: true, references: true }
+}
+const parts = Object.keys(all_parts) as (keyof Noun)[]
 
 /**
  * Compares every noun with its table, and makes this connection refuse references to records of another chapter.
@@ -43,6 +38,7 @@ export function refuseIncomplete(db: Db, noun: Noun) {
   for (const column of selectNames(db, 'pragma_foreign_key_list(?)', table, '"from"'))
     findNoun(entityName(references[column] ?? `what ${table}.${column} refers to`))
   refuseWrongChapter(noun, columns)
+  refuseWrongMember(noun)
   try {
     db.$client.prepare(selectRecords(noun))
   } catch (error) {
@@ -97,6 +93,16 @@ function refuseWrongChapter({ entity, chapter, references, ...noun }: Noun, colu
   const is_chapter = entity === 'chapter' && chapter === 'id'
   if (!columns.includes(chapter) || (!is_chapter && references[chapter] !== 'chapter'))
     throw new Error(`the chapter of the noun ${entity} is no column that refers to a chapter`)
+}
+
+/** Without its member, what a record says of somebody would outlast their erasure. */
+function refuseWrongMember({ entity, member, references }: Noun) {
+  const columns = Object.keys(references).filter(column => {
+    const reference = references[column]
+    return reference !== undefined && findNoun(entityName(reference)).member === 'self'
+  })
+  if (member === null ? columns.length > 0 : member !== 'self' && !columns.includes(member))
+    throw new Error(`the noun ${entity} does not say by which column it is about a member`)
 }
 
 /** Adds triggers of this connection that refuse a reference to a record of another chapter, or to none. */

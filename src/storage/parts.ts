@@ -2,9 +2,17 @@ import { listParts, type Part } from '../core/parts.ts'
 import type { Db } from './database.ts'
 import { cachedStatement } from './statements.ts'
 
-/** The rows of each table that are about some records, by the table's name; tables without any are left out. */
-export function readParts(db: Db, entity: string, ids: readonly number[]): Record<string, Row[]> {
-  const found = ownParts(entity).map(part => [
+/**
+ * The rows of each table that are about some records, by the table's name; tables without any are left out. Without
+ * `managed`, only those that the record has by itself.
+ */
+export function readParts(
+  db: Db,
+  entity: string,
+  ids: readonly number[],
+  { managed }: { managed: boolean }
+): Record<string, Row[]> {
+  const found = ownParts(entity, managed).map(part => [
     part.table,
     cachedStatement(db, `SELECT * ${fromRows(part)}`).all(JSON.stringify(ids)) as Row[]
   ])
@@ -31,27 +39,44 @@ export function deleteCopies(db: Db, entity: string, ids: readonly number[]) {
   for (const part of listParts(entity)) if (part.kind === 'copy') deleteRows(db, part, ids)
 }
 
-/** Erases what is about some records; answers how many rows of each table stay. */
+/** Erases what is about some records; answers how many rows of each table stay, without the columns that tell of somebody. */
 export function eraseParts(db: Db, entity: string, ids: readonly number[]): Record<string, number> {
   deleteCopies(db, entity, ids)
-  for (const part of ownParts(entity)) if (part.when_erased === 'deleted') deleteRows(db, part, ids)
+  for (const part of ownParts(entity, true))
+    if (part.when_erased === 'deleted') deleteRows(db, part, ids)
+    else emptyColumns(db, part, part.emptied, ids)
   return Object.fromEntries(
-    Object.entries(readParts(db, entity, ids)).map(([table, rows]) => [table, rows.length])
+    Object.entries(readParts(db, entity, ids, { managed: true })).map(([table, rows]) => [
+      table,
+      rows.length
+    ])
   )
 }
 
 type Row = Record<string, unknown>
 
-function ownParts(entity: string) {
-  return listParts(entity).filter(({ kind }) => kind === 'own')
+function ownParts(entity: string, managed = false) {
+  return listParts(entity).filter(({ kind }) => kind === 'own' || (managed && kind === 'managed'))
 }
 
 function deleteRows(db: Db, part: Part, ids: readonly number[]) {
   cachedStatement(db, `DELETE ${fromRows(part)}`).run(JSON.stringify(ids))
 }
 
+function emptyColumns(db: Db, part: Part, columns: readonly string[], ids: readonly number[]) {
+  if (columns.length === 0) return
+  const set = columns.map(column => `${column} = NULL`).join(', ')
+  cachedStatement(db, `UPDATE ${part.table} SET ${set} ${whereAbout(part)}`).run(
+    JSON.stringify(ids)
+  )
+}
+
 function fromRows(part: Part) {
-  return `FROM ${part.table} WHERE ${part.column} IN (SELECT value FROM json_each(?))${and(part)}`
+  return `FROM ${part.table} ${whereAbout(part)}`
+}
+
+function whereAbout(part: Part) {
+  return `WHERE ${part.column} IN (SELECT value FROM json_each(?))${and(part)}`
 }
 
 function and({ condition }: Part) {

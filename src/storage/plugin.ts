@@ -1,17 +1,21 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { openFolder } from './data-folder.ts'
-import { checkpointWal, type Db, hasWal, lockFolder } from './database.ts'
+import { checkpointWal, type Db, databasePath, hasWal, lockFolder } from './database.ts'
 import { type ModeChanges, makeFolderPrivate } from './file-modes.ts'
 import { refuseUndeclaredTables } from './nouns.ts'
 import type { Secrets } from './secrets.ts'
 import { removeRestoreDraft } from './staged-restore.ts'
+import { refuseWrongTexts } from './texts.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The data folder. */
     folder: string
     db: Db
+    /** A descriptor of the database, for what SQLite cannot do: closing one earlier would release the locks of the process. */
+    database_file: number
     secrets: Secrets
   }
 }
@@ -22,26 +26,35 @@ export const database = fp<{ folder: string }>(
     const lock = lockFolder(folder)
     app.addHook('onClose', () => {
       // closing checkpoints the write-ahead log: one that may not be on the disk is left to the next start
-      if (app.integrity.writable()) app.db?.$client.close()
+      if (app.integrity.writable()) close(app)
       lock.close()
     })
     removeRestoreDraft(folder)
-    logModeChanges(app, makeFolderPrivate(folder))
+    const is_new = !existsSync(databasePath(folder))
+    logModeChanges(app, makeFolderPrivate(folder), is_new)
     const killed = hasWal(folder)
     const { db, secrets } = openFolder(folder, { integrity: app.integrity })
     if (killed) checkpointWal(db)
     app.decorate('db', db)
+    app.decorate('database_file', openSync(databasePath(folder), 'r+'))
     refuseUndeclaredTables(db)
+    refuseWrongTexts(db)
     app.decorate('secrets', secrets)
     app.decorate('folder', folder)
   },
   { name: 'database', dependencies: ['integrity'] }
 )
 
-/** Tells the operator which files others could read, for they may have been read. */
-function logModeChanges({ log }: FastifyInstance, { changed, refused }: ModeChanges) {
-  if (changed.length > 0)
-    log.warn({ files: changed }, 'others could read these files: they no longer can')
+function close({ db, database_file }: FastifyInstance) {
+  db?.$client.close()
+  if (database_file !== undefined) closeSync(database_file)
+}
+
+/** Tells the operator which files others could read, for they may have been read; of a new folder there was nothing to read yet. */
+function logModeChanges({ log }: FastifyInstance, found: ModeChanges, is_new: boolean) {
+  const { changed, refused } = found
+  const files = is_new ? changed.filter(name => name !== '.') : changed
+  if (files.length > 0) log.warn({ files }, 'others could read these files: they no longer can')
   if (refused.length > 0)
     log.error({ files: refused }, 'others can read these files: make them private')
 }

@@ -21,6 +21,9 @@ export interface ScratchRow {
 /** What an index takes for a row beside its text, in bytes. */
 const bytes_around = 12
 
+/** An id that no record has. */
+const no_record = -1
+
 /** How much of a scratch table is cached in memory. */
 const cache_kib = 8000
 
@@ -73,7 +76,7 @@ function openWrites(sqlite: Database.Database) {
 function openFinds(sqlite: Database.Database) {
   const select = (what: string, condition: string) =>
     sqlite.prepare(`SELECT ${what} FROM scratch_rows WHERE ${condition}`)
-  const within = select('*', 'key >= ? AND key < ? AND position < ? LIMIT 1')
+  const within = select('*', 'key >= ? AND key < ? AND position < ? AND record IS NOT ? LIMIT 1')
   const allWithin = select('position', 'key >= ? AND key < ? LIMIT ?').pluck()
   const ofRecord = select('position', 'record = ? ORDER BY position LIMIT ?').pluck()
   const lastOfRecord = select('*', 'record = ? AND position < ? ORDER BY position DESC LIMIT 1')
@@ -83,9 +86,9 @@ function openFinds(sqlite: Database.Database) {
     'position > ? AND position < ? AND kind IN (?, ?) ORDER BY position LIMIT ?'
   )
   return {
-    /** A row before a position whose key is at least the one and below the other. */
-    within: (from: string, below: string, position: number) =>
-      within.get(from, below, position) as ScratchRow | undefined,
+    /** A row before a position whose key is at least the one and below the other, but none of a record. */
+    within: (from: string, below: string, position: number, but = no_record) =>
+      within.get(from, below, position, but) as ScratchRow | undefined,
     /** The last row before a position that is about a record (`record`); undefined if there is none. */
     lastOfRecord: (record: number, position: number) =>
       lastOfRecord.get(record, position) as ScratchRow | undefined,

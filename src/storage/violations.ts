@@ -92,7 +92,7 @@ function readColumn(row: Record<string, unknown>, name: string) {
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
-/** The `in_use` for a record named in a request that a record of another table refers to. */
+/** The `in_use` for a record named in a request, with every kind of record that refers to it. */
 function findReferring(db: Db, noun: Noun, { body, params }: Attempt) {
   const keys = `SELECT m.name AS referring, f."from" AS "column" FROM sqlite_schema AS m, pragma_foreign_key_list(m.name) AS f
     WHERE m.type = 'table' AND f."table" = ?`
@@ -101,21 +101,33 @@ function findReferring(db: Db, noun: Noun, { body, params }: Attempt) {
     path,
     list: JSON.stringify([value].flat())
   }))
-  for (const { referring, column } of db.$client.prepare(keys).all(noun.table) as Key[])
-    for (const { path, list } of ids) {
+  const found = (db.$client.prepare(keys).all(noun.table) as Key[]).flatMap(
+    ({ referring, column }) => {
       const select = `SELECT 1 FROM ${referring} WHERE ${column} IN (SELECT value FROM json_each(?))`
-      if (db.$client.prepare(select).get(list)) return inUse(path, referring)
+      const one = ids.find(({ list }) => db.$client.prepare(select).get(list))
+      return one ? [{ path: one.path, entity: nameRows(referring) }] : []
     }
-  return undefined
+  )
+  // several tables can be of one kind of record
+  const kinds = [...new Map(found.map(one => [one.entity, one])).values()]
+  return kinds.length > 0 ? inUse(kinds) : undefined
 }
 
 type Key = { referring: string; column: string }
 
-function inUse(path: string, table: string) {
-  const entity = allNouns().find(noun => noun.table === table)?.entity ?? table
+/** What the rows of a table are called; those that are no records, by its name. */
+function nameRows(table: string) {
+  const noun = allNouns().find(one => one.table === table)
+  return noun?.entity ?? table.replace(/s$/, '')
+}
+
+function inUse(found: readonly { path: string; entity: string }[]) {
+  const named = found.map(({ entity }) => `a ${inWords(entity)}`).sort()
   return Object.assign(new InUse(), {
-    message: `Delete first what refers to it: a ${inWords(entity)}.`,
-    details: [common.referred_to(path, { entity }, `is referred to by a ${inWords(entity)}`)]
+    message: `Delete first what refers to it: ${named.join(', ')}.`,
+    details: found.map(({ path, entity }) =>
+      common.referred_to(path, { entity }, `is referred to by a ${inWords(entity)}`)
+    )
   })
 }
 

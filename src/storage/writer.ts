@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3'
 import { Unavailable } from '../core/errors.ts'
 import { classifyFault, type Integrity } from './integrity.ts'
+import { createLockWanted, setWanted } from './lock-wanted.ts'
 import { openSnapshots, rollBack } from './snapshot.ts'
 
 /** How long changes wait for the lock of another process, and how often they try to take it. */
@@ -23,18 +24,21 @@ interface Waiting {
  * Opens the group commit writer, the only way to change the database. `write(change)` runs the synchronous
  * `change` and resolves with its result once it is on the disk; an error rolls back that change alone. All
  * changes of one turn of the event loop share one durable commit, each in its own savepoint. After an I/O
- * error, every waiting and later change fails with `unavailable`.
+ * error, every waiting and later change fails with `unavailable`. `lock_wanted` tells other threads that changes wait.
  */
 export function openWriter(sqlite: Database.Database, integrity: Integrity) {
   const waiting: Waiting[] = []
   const listeners: CommitListener[] = []
   const snapshots = openSnapshots(sqlite)
   const commitBatch = prepareCommit(sqlite, integrity, listeners)
+  const lock_wanted = createLockWanted()
 
   /** Commits the waiting changes; retries later, without blocking, while another process holds the lock. */
   function commitSoon(deadline: number) {
     if (!integrity.writable()) return refuse(waiting.splice(0), new Unavailable())
-    if (snapshots.change(() => commitBatch(waiting, performance.now() >= deadline))) return
+    const done = snapshots.change(() => commitBatch(waiting, performance.now() >= deadline))
+    setWanted(lock_wanted, !done)
+    if (done) return
     setTimeout(() => commitSoon(deadline), retry_interval_ms)
   }
 
@@ -48,7 +52,7 @@ export function openWriter(sqlite: Database.Database, integrity: Integrity) {
 
   /** Adds a listener that is called in each transaction, after its changes. */
   const onCommit = (listener: CommitListener) => void listeners.push(listener)
-  return { write, version: snapshots.version, onCommit }
+  return { write, version: snapshots.version, onCommit, lock_wanted }
 }
 
 /**

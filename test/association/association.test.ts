@@ -92,7 +92,13 @@ t.test('the association', async t => {
     [{ chapter_word: { one: 'Section', many: 'x'.repeat(61) } }, '/chapter_word/many'],
     [{ chapter_word: { ...word, few: 'Abteilungen' } }, '/chapter_word/few'],
     ...[
-      ...[{ country: 'Germany' }, { country: 'de' }, { email: 'x' }, { website: 'example.org' }],
+      ...[
+        { country: 'Germany' },
+        { country: 'de' },
+        { country: 'XX' },
+        { email: 'x' },
+        { website: 'example.org' }
+      ],
       ...['\u0001', '\u202e', ' '].map(sign => ({ website: `https://a${sign}b.example.org` })),
       ...[{ website: 'javascript:alert(1)' }, { language: 'Deutsch' }, { bic: 'X' }],
       ...[{ iban: 'DE89370400440532013001' }, { iban: 'x' }, { iban: 'DE89-3704' }],

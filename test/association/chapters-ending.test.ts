@@ -68,6 +68,49 @@ t.test('an empty chapter and an unused type are removed, others are not', async 
   t.strictSame(wrongCounts(app.db), [])
 })
 
+t.test(
+  'a chapter takes its own leftovers with it, and names every kind that is in the way',
+  async t => {
+    const { app, headers, ask, names } = await anOffice(t)
+    const { id } = await aChapter(app, { name: 'North' })
+    const type = await aType(app, { chapter_id: id, name: 'T' })
+    const file = 'firstname,lastname,membertype\nAda,King,T\nBo,Bly,T\n'
+    const url = `/importmembers?chapter_id=${id}&explain=true&save_mapping=List`
+    const sent = { 'content-type': 'text/csv', ...headers }
+    const imported = await call(t, app, { method: 'POST', url, headers: sent, payload: file })
+    const { batch_id } = imported.json().data
+    const [, bo] = (await ask('GET', `/getmembers?chapter_id=${id}`)).data.members
+    const cy = await aMember(app, { chapter_id: id, membertype_id: type.id })
+    const di = await aMember(app, { chapter_id: id, membertype_id: type.id })
+    await ask('POST', '/createfilter', { chapter_id: id, name: 'F', filter: {} })
+    await ask('POST', '/createfield', { chapter_id: id, key: 'own', label: 'Own', kind: 'text' })
+    await ask('PUT', '/mergemembers', { keep_id: cy.id, merge_id: di.id })
+    t.match(await ask('PUT', '/removemember', { id: cy.id }), { data: { id: cy.id } })
+    const refused = await ask('PUT', '/removechapter', { id })
+    t.equal(refused.code, 'in_use')
+    t.strictSame(
+      refused.details.map(({ params }: { params: { entity: string } }) => params.entity).sort(),
+      ['member', 'membership', 'membership_type']
+    )
+    t.match((await ask('GET', `/getfilters?chapter_id=${id}`)).data.filters, [{ name: 'F' }])
+    t.match((await ask('PUT', '/undobatch', { id: batch_id })).data, { removed: 2 })
+    await ask('PUT', '/removemember_type', { id: type.id })
+    t.match(await ask('PUT', '/removechapter', { id }), { data: { id } })
+    t.strictSame(await names(), [1])
+    // whoever was removed before can be erased still
+    t.match(await ask('PUT', '/erasemember', { id: bo.id, reason: 'x' }), {
+      data: { erased: true }
+    })
+    t.match(await ask('PUT', '/erasemember', { id: bo.id, reason: 'x' }), {
+      data: { erased: true }
+    })
+    t.match(await ask('PUT', '/erasemember', { id: cy.id, reason: 'x' }), {
+      data: { erased: true }
+    })
+    t.strictSame(app.db.$client.pragma('foreign_key_check'), [])
+  }
+)
+
 t.test('a chapter lead ends no chapter', async t => {
   const { app } = await anOffice(t)
   const headers = await signedIn(app, 'chapter_lead', 1)

@@ -41,6 +41,7 @@ t.test('a colleague from the invitation to the reset', async t => {
   await page.getByLabel('E-mail address').fill(email)
   await press(page, 'Invite')
   await page.getByRole('heading', { name: 'Hand this link to Ada Lovelace' }).waitFor()
+  await page.getByText('This link opens on this computer only.').waitFor()
   const link = await linkIn(page)
   await press(page, 'Copy')
   await page.getByRole('button', { name: 'Copied' }).waitFor()

@@ -36,7 +36,7 @@ t.test('the views have words for every action that the service logs', async t =>
 })
 
 t.test('every kind of record has its words in a view', async t => {
-  const texts = globSync('src/console/*/view.ts', { cwd: home }).map(path =>
+  const texts = globSync('src/console/*/{view,records,*Record}.ts', { cwd: home }).map(path =>
     readFileSync(join(home, path), 'utf8')
   )
   const shown = texts.flatMap(text =>

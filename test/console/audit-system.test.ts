@@ -39,7 +39,7 @@ t.test('the audit log', async t => {
   await found(page, '1–2 of 2')
   const [edited] = await entries.allTextContents()
   t.match(edited, /Member changed: Zoë Wonder.*Active → Suspended.*\+49 30 1234567.*Grace Hopper/)
-  await entries.getByText('6 fields').click()
+  await entries.getByText('8 fields').click()
   await entries.getByText('Wonder', { exact: true }).waitFor()
   await accessible(t, page, 'an entry with its fields')
 

@@ -88,7 +88,17 @@ t.test('what people type as an amount', async t => {
 
 t.test('templates are judged as the service judges them', async t => {
   const piece = fc.constantFrom(
-    ...['{{', '}}', '{', '}', 'member.name', ' ', '{{member.name}}', '{{ payment.amount }}'],
+    ...[
+      '{{',
+      '}}',
+      '{',
+      '}',
+      'member.name',
+      ' ',
+      '{{member.name}}',
+      '{{ payment.amount }}',
+      '{{field.a}}'
+    ],
     ...['{{nobody}}', '{{}}', 'text\n', '{{{member.name}}}', '$&', '__proto__']
   )
   fc.assert(

@@ -7,13 +7,9 @@ export const hostile = `<img src=x onerror="document.title='owned'">`
 export const rows = (page: Page) => page.locator('tbody a.row-link')
 /** The save button. */
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-/** Opens a part of a form, which may be folded. */
-export async function openPart(page: Page, name: string) {
-  const part = page.getByRole('tab', { name })
-  const unfold = page.getByRole('button', { name: 'Show these settings' })
-  await part.or(unfold).first().waitFor()
-  if (await unfold.count()) await unfold.click()
-  await part.click()
+/** Shows the settings of a form that are folded. */
+export async function unfold(page: Page) {
+  await page.getByRole('button', { name: 'Show these settings' }).click()
 }
 /** A text field. */
 export const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -4,7 +4,10 @@ import t from 'tap'
 import { home } from '../../src/core/home.ts'
 
 const folder = join(home, 'src/console')
-const files = globSync('**/{texts.de,answers.de,details.de,de,view,actions}.ts', { cwd: folder })
+const files = globSync(
+  '**/{texts.de,answers.de,details.de,de,view,actions,fields,records,*Words}.ts',
+  { cwd: folder }
+)
 
 /** Words that no office uses for these things, and what it says instead. */
 const foreign: [RegExp, string][] = [
@@ -14,6 +17,11 @@ const foreign: [RegExp, string][] = [
   [/wohlgeformt|Datensatz|Token|geschrieben/, 'what the reader knows'],
   [/[Dd](er|em|es) Dienst/, 'Chapterhouse'],
   [/\b([Dd]u|[Dd]ein\w*|[Ee]uch|[Ee]uer)\b/, 'Sie'],
+  // the association's own word has one form, which is not that of a dative
+  [
+    /\b([Ii]n|[Aa]us|[Vv]on|[Mm]it|[Zz]u|[Bb]ei) (allen|anderen|den) \{[Cc]hapters\}/,
+    'alle {chapters}'
+  ],
   // a sentence behind a colon begins with a capital
   [/: (\p{Ll}+n Sie|es|er|sie|das|die|der|bitte|ist|sind)\b/u, 'a capital behind the colon']
 ]

@@ -8,7 +8,7 @@ import {
   withinLists
 } from '../../src/console/imports/choices.ts'
 import { typeBody } from '../fixtures/helper.ts'
-import { parts, sheetRows, workbookBytes } from '../register/transfer/workbooks.ts'
+import { parts, sheetRows, workbookBytes } from '../register/files/workbooks.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
 import { choose, downloaded } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
@@ -44,8 +44,8 @@ t.test('what is chosen for a file', t => {
   })
   t.strictSame(choiceParts(withDecision(nothing_chosen, 7, undefined)), {})
   const page = { total: 26, offset: 0, limit: 25 }
-  const pages = { additions: page, changes: page, doubtful: page, refusals: page }
-  const offsets = { additions: 50, changes: 25, doubtful: 0, refusals: 0 }
+  const pages = { additions: page, changes: page, doubtful: page, refusals: page, linkable: page }
+  const offsets = { additions: 50, changes: 25, doubtful: 0, refusals: 0, linkable: 0 }
   const asked = { ...nothing_chosen, offsets }
   t.strictSame(withinLists(asked, { pages }).offsets, { ...offsets, additions: 25 })
   t.equal(withinLists(decided, { pages }), decided)

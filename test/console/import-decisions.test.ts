@@ -13,13 +13,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 t.test('as many rows are decided about as a file has', async t => {
   await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
-  const rows = Array.from({ length: 500 }, (_, i) => `Ida;Groß ${i};Standard`)
+  // more than an address holds
+  const total = 350
+  const rows = Array.from({ length: total }, (_, i) => `Ida;Groß ${i};Standard`)
   const file = (born: string) =>
     ['Vorname;Nachname;Mitgliedsart;Geboren', ...rows.map(row => `${row};${born}`)].join('\n')
   const page = await aPage(t, browser)
   await signIn(page, office, owner, '/console/chapter/1/import')
   await choose(page, 'all.csv', file(''))
-  await button(page, 'Import 500 rows').click()
+  await button(page, `Import ${total} rows`).click()
   await button(page, 'Import another file').click()
   await choose(page, 'again.csv', file('1.1.1990'))
   // the page takes each press before the next one
@@ -29,13 +31,13 @@ t.test('as many rows are decided about as a file has', async t => {
       await null
     }
   })()`
-  for (let left = 500; left > 0; left -= 25) {
+  for (let left = total; left > 0; left -= 25) {
     await page.getByRole('heading', { name: `Who is meant? ${left}` }).waitFor()
     await page.evaluate(press)
   }
   const mine = page.getByRole('region', { name: 'Your decisions' })
-  await mine.getByText('1–25 of 500').waitFor()
-  await button(page, 'Import 500 rows').click()
+  await mine.getByText(`1–25 of ${total}`).waitFor()
+  await button(page, `Import ${total} rows`).click()
   await page.getByRole('heading', { name: 'The import is complete' }).waitFor()
-  t.equal((await call('GET', '/getmembers?chapter_id=1&limit=1')).pagination.total, 1000)
+  t.equal((await call('GET', '/getmembers?chapter_id=1&limit=1')).pagination.total, 2 * total)
 })

@@ -18,17 +18,23 @@ const pages = {
   'first steps': '/console/chapter/2/overview',
   list: '/console/chapter/1/members',
   'no match': '/console/chapter/1/members?search=nobody',
+  filtered: '/console/chapter/1/members?status=active&has_email=false&joined={"from":"2020-01-01"}',
+  'all chapters': '/console/chapter/1/members?everywhere=true',
   member: '/console/chapter/1/members/1',
+  'possible duplicates': '/console/chapter/1/duplicates',
+  'possible duplicates over chapters': '/console/chapter/1/duplicates?across=true',
+  'two who may be one': '/console/chapter/1/duplicates?one=2&other=3',
   'new member': '/console/chapter/1/members?member=new',
   'bulk changes': '/console/chapter/1/batches',
   'bulk change': '/console/chapter/1/batches?batch=1',
   types: '/console/chapter/1/membertypes',
   'archived types': '/console/chapter/1/membertypes?archived=true',
   type: '/console/chapter/1/membertypes?type=1',
-  'dues of a type': '/console/chapter/1/membertypes?type=1&part=dues',
-  'workflow of a type': '/console/chapter/1/membertypes?type=1&part=workflow',
   'messages of a type': '/console/chapter/1/membertypes?type=1&part=messages',
   'new type': '/console/chapter/1/membertypes?type=new',
+  fields: '/console/fields',
+  field: '/console/fields?field=1',
+  'new field': '/console/fields?field=new',
   chapters: '/console/chapters',
   chapter: '/console/chapters?chapter=1',
   'new chapter': '/console/chapters?chapter=new',
@@ -58,6 +64,9 @@ t.test('every page, in both schemes, narrow and wide', async t => {
       }
     )
   )
+  const choices = ['Old boys', 'L'.repeat(60)]
+  const field = { key: 'teams', label: 'Teams that somebody plays in', kind: 'choices', choices }
+  await call('POST', '/createfield', field)
   const member = {
     firstname: 'Zoë',
     lastname: 'Wonder',
@@ -65,14 +74,18 @@ t.test('every page, in both schemes, narrow and wide', async t => {
     membertype_id: id,
     email: ''
   }
-  await call('POST', '/createmembers', { ...member, lastname: 'W'.repeat(100) })
+  await call('POST', '/createmembers', {
+    ...member,
+    lastname: 'W'.repeat(100),
+    fields: { teams: choices }
+  })
   for (let i = 0; i < 20; i++) await call('POST', '/createmembers', member)
   const set = { status: 'inactive' }
   await call('PUT', '/editmembers', { chapter_id: 1, filter: {}, set })
   await call('POST', '/createchapter', { name: 'A chapter with a rather long name' })
   const browser = await aBrowser(t)
   for (const width of [360, 1440]) {
-    const page = await aPage(t, browser, { width })
+    const page = await aPage(t, browser, { width, motion: true })
     await watchShifts(page)
     await page.goto(office.address)
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()

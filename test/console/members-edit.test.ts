@@ -23,7 +23,7 @@ const list = '/console/chapter/1/members'
 const rows = (page: Page) => page.locator('tbody a')
 const found = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
-const search = (page: Page) => page.getByLabel('Search by name or e-mail')
+const search = (page: Page) => page.getByLabel('Search by name')
 
 /** Records the requests of a page to editmember. */
 const record = `

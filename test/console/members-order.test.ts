@@ -2,6 +2,7 @@ import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { until } from '../fixtures/waiting.ts'
 import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { downloaded } from './files.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -73,4 +74,32 @@ t.test('columns are chosen, and kept for the account', async t => {
   await narrow.getByRole('button', { name: 'Choose columns' }).click()
   await narrow.getByRole('checkbox', { name: 'Phone' }).check()
   await fits(t, narrow, 'the list with its choice of columns')
+})
+
+t.test('own fields are columns, and an export has those that are shown', async t => {
+  const field = { key: 'shirt', label: 'Shirt', kind: 'choices', choices: ['S', 'M', 'L'] }
+  await call('POST', '/createfield', field)
+  const { members } = await call('GET', '/getmembers?chapter_id=1')
+  await call('PUT', '/editmember', { id: members[0].id, fields: { shirt: ['S', 'L'] } })
+  const { id } = await call('POST', '/createchapter', { name: 'Elsewhere' })
+  const only = { key: 'boat', label: 'Boat', kind: 'text', chapter_id: id }
+  await call('POST', '/createfield', only)
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await page.getByRole('button', { name: 'Choose columns' }).click()
+  t.equal(await page.getByRole('checkbox', { name: 'Boat' }).count(), 0, 'of another chapter')
+  await page.getByRole('checkbox', { name: 'Shirt' }).check()
+  await page.getByRole('columnheader', { name: 'Shirt' }).waitFor()
+  await page.getByRole('cell', { name: 'S, L' }).waitFor()
+  await page.keyboard.press('Escape')
+  const file = await downloaded(page, async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: /^List as shown/ }).click()
+  })
+  const [header = '', ...rows] = file.text.trim().split('\r\n')
+  t.match(header, /Shirt|shirt/)
+  t.notMatch(header, /street|note/, 'no more columns than are shown')
+  t.equal(rows.length, 3)
+  await page.goto(`${office.address}/console/chapter/${id}/members`)
+  await page.getByText('No members yet').waitFor()
 })

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { aBrowser, accessible, aPage, until } from './browser.ts'
-import { box, due, hostile, isFocused, kind, openPart, pick, rows, save, text } from './forms.ts'
+import { box, due, hostile, isFocused, kind, pick, rows, save, text, unfold } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -19,11 +19,13 @@ t.test('a type from its creation to the archive and back', async t => {
   await text(page, 'Name').fill(`Premium ${hostile}`)
   await text(page, 'Category').fill('premium')
   await text(page, 'Duration in months').fill('18')
-  await page.getByText('= 1 year, 6 months').waitFor()
+  const then = 'After it, whoever does not renew becomes inactive.'
+  await page.getByText(`= 1 year, 6 months. ${then}`).waitFor()
   await page.getByLabel('Start date').fill('2026-02-01')
   await page.getByLabel('End date').fill('2026-01-31')
 
-  await openPart(page, 'Dues')
+  const secret = page.getByRole('switch', { name: 'Private' })
+  t.equal(await secret.count(), 0, 'what has no effect yet is folded')
   const add = page.getByRole('button', { name: 'Add a due' })
   await add.click()
   t.ok(await due(page, 1).getByLabel('What it is for').evaluate(isFocused))
@@ -38,10 +40,10 @@ t.test('a type from its creation to the archive and back', async t => {
   await pick(page, due(page, 2).getByLabel('Currency'), 'yen', 'JPY, Japanese Yen')
   await due(page, 2).getByLabel('Joining fee').check()
 
-  await openPart(page, 'Workflow')
   await page.getByLabel('Applications are approved first').check()
 
-  await openPart(page, 'Messages')
+  await unfold(page)
+  await secret.check()
   const reminder = kind(page, 'Reminder to renew')
   await reminder.getByText('Own text').click()
   await reminder.getByLabel('Subject').fill('Hello {{member.nickname}}')

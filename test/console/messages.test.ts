@@ -9,7 +9,7 @@ import {
 } from '../../src/console/membertypes/templates.ts'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessibleInBoth, aPage } from './browser.ts'
-import { kind, openPart, rows, save, text } from './forms.ts'
+import { kind, rows, save, text, unfold } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 import { de, en } from './texts.ts'
 
@@ -78,10 +78,11 @@ t.test('messages that are kept for a later version', async t => {
     t.strictSame(notificationsettings.renewal_reminder, own)
     await rows(page).first().click()
     await page.getByText('are stored, but have no effect yet').waitFor()
-    t.equal(await page.getByRole('tab').count(), 0, 'they are folded')
-    await openPart(page, 'Dues')
+    t.equal(await kind(page, 'Reminder to renew').count(), 0, 'they are folded')
+    await unfold(page)
+    await kind(page, 'Reminder to renew').waitFor()
     await page.getByRole('button', { name: 'Hide these settings' }).click()
-    await page.getByRole('tab').first().waitFor({ state: 'detached' })
+    await kind(page, 'Reminder to renew').waitFor({ state: 'detached' })
     await page.getByLabel('Duration in months').fill('0')
     await page.getByLabel('End date').waitFor({ state: 'detached' })
   })
@@ -90,14 +91,11 @@ t.test('messages that are kept for a later version', async t => {
     const page = await aPage(t, browser)
     await signIn(page, office, lead, `${path}?type=${id}`)
     await page.getByText('Your role lets you look at membership types').waitFor()
-    for (const name of ['Dues', 'Workflow', 'Messages']) {
-      await openPart(page, name)
-      await page.locator('[role=tabpanel][data-shown]').waitFor()
-      t.ok((await faintest(page)) >= 4.5, name)
-      t.equal(await page.locator('[data-shown] :is(input, textarea):disabled').count(), 0, name)
-    }
+    await unfold(page)
+    await kind(page, 'Reminder to renew').waitFor()
+    t.ok((await faintest(page)) >= 4.5)
+    t.equal(await page.locator('[role=dialog] :is(input, textarea):disabled').count(), 0)
     t.equal(await save(page).count(), 0)
-    await openPart(page, 'Workflow')
     await page.getByText('Applications are approved first: off').waitFor()
   })
 })
@@ -110,7 +108,7 @@ const faintest = (page: Page): Promise<number> =>
         .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
         .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0)
       const partsOf = colour => colour.match(/[\\d.]+/g).map(Number)
-      const fields = [...document.querySelectorAll('[data-shown] :is(input:not([type=hidden]), textarea)')]
+      const fields = [...document.querySelectorAll('[role=dialog] :is(input:not([type=hidden]), textarea)')]
       const contrasts = fields.map(field => {
         const { color, backgroundColor, opacity } = getComputedStyle(field)
         const back = partsOf(backgroundColor).slice(0, 3)

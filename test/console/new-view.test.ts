@@ -103,7 +103,7 @@ t.test('a new view needs its folder and one line', async t => {
   t.equal(errors.length, 1, 'all compiles but what a language lacks')
   t.match(errors[0], /^src.console.payments.texts\.de\.ts.* 'first' is missing/)
 
-  const office = await anOffice(t, {}, root)
+  const office = await anOffice(t, {}, { root })
   const [owner, moderator] = [await aPerson(office), await aPerson(office, { role: 'moderator' })]
   const browser = await aBrowser(t)
   const page = await aPage(t, browser)

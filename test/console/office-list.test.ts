@@ -1,6 +1,6 @@
 import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
-import { aBrowser, aPage, fits } from './browser.ts'
+import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, fits, until } from './browser.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -53,6 +53,30 @@ t.test('the list: first and last page, rows for thumbs, a header that stays', as
   }
 })
 
+/** How many conditions have words that are cut off. */
+const cut = `[...document.querySelectorAll('.chip-words')]
+  .filter(chip => chip.scrollWidth > chip.clientWidth).length`
+
+t.test('conditions show all of their words', async t => {
+  const name = 'Förderndes Mitglied mit ermäßigtem Beitrag'
+  const { id } = await call('POST', '/createmember_type', typeBody({ name }))
+  const other = 'Ehrenmitglied des Gesamtvereins auf Lebenszeit'
+  const { id: second } = await call('POST', '/createmember_type', typeBody({ name: other }))
+  for (const [locale, width] of [
+    ['en-GB', 1440],
+    ['de-DE', 1440],
+    ['de-DE', 360]
+  ] as const) {
+    const page = await aPage(t, browser, { locale: 'en-GB', width })
+    await signIn(page, office, owner, `${list}?membertype_id=[${id},${second}]`)
+    await page.evaluate(`localStorage.setItem('chapterhouse.language', '${locale.slice(0, 2)}')`)
+    await page.reload()
+    await page.locator('.chip', { hasText: name }).waitFor()
+    t.equal(await page.evaluate(cut), 0, `${locale}, ${width}: no word is cut off`)
+    await fits(t, page, `two long types at ${width}`)
+  }
+})
+
 t.test('writing and calling, somebody of the same name, and the new member', async t => {
   const page = await aPage(t, browser)
   await signIn(page, office, owner, `${list}?search=ada@example.org`)
@@ -80,10 +104,41 @@ t.test('writing and calling, somebody of the same name, and the new member', asy
   t.equal(await page.getByLabel('First name').inputValue(), 'ADA 1')
 })
 
+t.test('a family with one address', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  const email = page.getByRole('textbox', { name: 'E-mail', exact: true })
+  const share = page.getByRole('button', { name: 'They share this address' })
+  await signIn(page, office, owner, `${list}?member=new`)
+  await page.getByLabel('First name').fill('Mila')
+  await page.getByLabel('Last name').fill('Groß')
+  await email.fill('ADA@example.org')
+  await choose(page, 'Membership type', 'Standard')
+  expectStatus(page, 409)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Ada 1 Lovelace has this already').waitFor()
+  const other = page.getByRole('link', { name: 'Show Ada 1 Lovelace' })
+  t.match(await other.getAttribute('href'), /members\/1$/)
+  await fits(t, page, 'an address that somebody has, at 360')
+  await accessibleInBoth(t, page, 'an address that somebody has')
+  await email.fill('mila@example.org')
+  t.equal(await share.count(), 0, 'of another address nothing is known')
+  await email.fill('ADA@example.org')
+  await share.click()
+  await page.getByText('Mila Groß was added').waitFor()
+
+  await page.goto(`${office.address}${list}/2`)
+  await email.fill('ada@example.org')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await share.click()
+  await page.getByText('Ada 2 Lovelace was saved').waitFor()
+  const found = await call('GET', '/getmembers?chapter_id=1&search=ada@example.org')
+  t.equal(found.pagination.total, 3)
+})
+
 t.test('a list is printed as a list', async t => {
   const page = await aPage(t, browser)
   await signIn(page, office, owner, `${list}?limit=100`)
-  await page.getByText('1–61 of 61').waitFor()
+  await page.getByText('1–62 of 62').waitFor()
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [
     'header',
@@ -94,13 +149,26 @@ t.test('a list is printed as a list', async t => {
     'td input'
   ])
     t.equal(await page.locator(`${hidden}:visible`).count(), 0, hidden)
-  t.equal(await page.locator('tbody tr:visible').count(), 61)
+  t.equal(await page.locator('tbody tr:visible').count(), 62)
   t.ok(await page.getByRole('heading', { name: 'Members' }).isVisible())
   // a sheet is narrower than the screens that show every column
   await page.setViewportSize({ width: 700, height: 900 })
   for (const name of ['E-mail', 'Membership type', 'Added on'])
     t.ok(await page.getByRole('columnheader', { name }).isVisible(), name)
   t.ok(((await page.locator('tbody tr').first().boundingBox())?.height ?? 99) < 40, 'low rows')
+  const { id: kept } = await call('POST', '/createfilter', {
+    ...{ chapter_id: 1, name: 'Somebody' },
+    filter: { search: 'ada', status: ['active'] }
+  })
+  await page.goto(`${office.address}${list}?search=ada&status=active&kept=${kept}`)
+  await page.getByText('Status is Active').waitFor()
+  const said = `getComputedStyle(document.querySelector('.printed'), '::before').content`
+  await until(page, `${said}.includes('Somebody')`)
+  const whose = 'Main chapter · Somebody · Search: “ada” · 1–'
+  t.ok(String(await page.evaluate(said)).startsWith(`"${whose}`), 'what the list is a list of')
+  t.equal(await page.locator('main button:not(.sort, .chip-words):visible').count(), 0)
+  await page.goto(`${office.address}${list}?limit=100`)
+  await page.getByText('1–62 of 62').waitFor({ state: 'attached' })
   const pdf = await page.pdf({ format: 'A4' })
   t.ok((pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length >= 2)
 })

@@ -1,11 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder } from '../fixtures/helper.ts'
 import { codeOf, password } from '../fixtures/person.ts'
+import { findUnsaid } from './log-words.ts'
 
 /** A service process with its own register, and its output. */
 export type Office = Awaited<ReturnType<typeof anOffice>>
@@ -19,16 +22,21 @@ export interface Person {
 
 /**
  * Starts the service on an empty folder, and returns its address and the first owner's link; `root` is the folder of
- * the project or of a copy.
+ * the project or of a copy. Its log must have nothing that the console has no words for, but what matches `strange`.
  */
-export async function anOffice(t: Test, settings: Record<string, string> = {}, root = home) {
+export async function anOffice(
+  t: Test,
+  settings: Record<string, string> = {},
+  { root = home, strange }: { root?: string; strange?: RegExp } = {}
+) {
   const unlimited = { AUTH_RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' }
   const env = { ...process.env, ...unlimited, DATA_DIR: aFolder(t), PORT: '0', ...settings }
   const child = spawn(process.execPath, [join(root, 'chapterhouse.js'), 'serve'], { env })
   const stopped = new Promise(resolve => child.on('exit', resolve))
-  t.teardown(() => {
+  t.teardown(async () => {
     child.kill('SIGKILL')
-    return stopped
+    await stopped
+    sayAll(env.DATA_DIR, strange)
   })
   const said: string[] = []
   child.stderr.on('data', text => said.push(String(text)))
@@ -46,6 +54,15 @@ export async function anOffice(t: Test, settings: Record<string, string> = {}, r
     if (link) return { address, link, run, owner: '' }
   }
   throw new Error(`the service ended: ${said.join('')}`)
+}
+
+function sayAll(folder: string, strange?: RegExp) {
+  const file = join(folder, 'chapterhouse.db')
+  if (!existsSync(file)) return
+  const db = new Database(file)
+  const unsaid = findUnsaid(db).filter(text => !strange?.test(text))
+  db.close()
+  if (unsaid.length > 0) throw new Error(`no words for ${unsaid.join('; ')}`)
 }
 
 /** Adds a person who can sign in: the first owner by the printed link, others by invitation. */

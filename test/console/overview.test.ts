@@ -44,6 +44,23 @@ t.test('several chapters', async t => {
   await add(5, 1, student.id, 'inactive')
   await add(4, north.id, northern.id, 'active')
 
+  t.test('what there is to do stands before what there is to see', async t => {
+    for (const width of [360, 1440]) {
+      const page = await aPage(t, browser, { width })
+      await signIn(page, office, owner)
+      await card(page, 'Ending soon').waitFor()
+      const regions = await page.locator('main').getByRole('region').all()
+      const titles = await Promise.all(regions.map(one => one.getByRole('heading').textContent()))
+      const places = await Promise.all(regions.map(one => one.boundingBox()))
+      t.strictSame(titles.slice(0, 2), ['Say who you are', 'Ending soon'], 'when read aloud')
+      const ends = Math.max(...places.slice(0, 2).map(place => (place ? place.y : Number.NaN)))
+      titles.slice(2).forEach((title, index) => {
+        t.ok((places[index + 2]?.y ?? 0) > ends, `${title} is below, ${width} pixels wide`)
+      })
+      t.ok(titles.length > 4)
+    }
+  })
+
   t.test('from all to one to the lists', async t => {
     const page = await aPage(t, browser)
     await signIn(page, office, owner)

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import t from 'tap'
+import { mapped_columns } from '../../src/console/imports/file.ts'
 import {
   columnWords,
   flawTexts,
@@ -9,7 +10,7 @@ import {
 } from '../../src/console/imports/reasons.ts'
 import { toCsv } from '../../src/console/shared/csv.ts'
 import { differencesIn } from '../../src/console/shared/differences.ts'
-import { unescapeFormulas } from '../../src/register/transfer/formulas.ts'
+import { unescapeFormulas } from '../../src/register/files/formulas.ts'
 import { send } from '../fixtures/files.ts'
 import { aMember, aType, build, signedIn } from '../fixtures/helper.ts'
 import { en, readings } from './texts.ts'
@@ -25,7 +26,7 @@ t.test('every message of an import has a text', async t => {
     ',Lovelace,a@example.org,,Standard,,',
     `${'A'.repeat(101)},Lovelace,b@example.org,,Standard,,`,
     'Ada,Lovelace,no address,,Standard,,',
-    'Ada,Lovelace,c@example.org,1/5/1990,Standard,,',
+    'Ada,Lovelace,c@example.org,5-1990,Standard,,',
     'Ada,Lovelace,d@example.org,,Gold,,',
     'Ada,Lovelace,e@example.org,,,,',
     'Ada,Lovelace,f@example.org,,Standard,gone,',
@@ -55,6 +56,12 @@ t.test('every message of an import has a text', async t => {
       t.notMatch(flaw, /^\w+name /, flaw)
     }
   }
+})
+
+t.test('every column that a file can have is named in words', t => {
+  for (const reading of Object.values(readings))
+    for (const column of mapped_columns) t.not(columnWords(column, reading), column)
+  t.end()
 })
 
 t.test('CSV for any spreadsheet, without formulas', async t => {

@@ -5,8 +5,8 @@ import { reasonText } from '../../src/console/imports/reasons.ts'
 import { detailText } from '../../src/console/shared/detailText.ts'
 import { valueText } from '../../src/console/shared/fieldWords.ts'
 import { member_values } from '../../src/console/shared/memberWords.ts'
+import { findColumn } from '../../src/register/files/columns.ts'
 import { listed } from '../../src/register/members/schema.ts'
-import { findColumn } from '../../src/register/transfer/columns.ts'
 import { de, en, readings } from './texts.ts'
 
 t.test('there are words in both languages for every code that the contract publishes', async t => {

@@ -1,10 +1,10 @@
 import { mock } from 'node:test'
 import t from 'tap'
+import { startThread } from '../../src/background/thread.ts'
 import { nowMs, setClock } from '../../src/core/time.ts'
-import { startThread } from '../../src/threads/thread.ts'
+import type { Multiply } from '../background/answering-thread.ts'
 import { build } from '../fixtures/helper.ts'
 import { aPerson, me, signInAs } from '../fixtures/person.ts'
-import type { Multiply } from '../threads/answering-thread.ts'
 
 const hour = 3_600_000
 const year = (number: number) => Date.UTC(number, 0)

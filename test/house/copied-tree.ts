@@ -35,17 +35,25 @@ export function insertAfter(file: string, line: string, added: string) {
   writeFileSync(file, text.replace(line, `${line}\n${added}`))
 }
 
-/** The files of two trees that differ, and those that one of them lacks. */
-export function changedFiles(copy: string) {
-  const read = (root: string, path: string) => {
-    try {
-      return readFileSync(join(root, path), 'utf8')
-    } catch {
-      return undefined
-    }
-  }
-  const files = globSync('{src,drizzle,schema,test}/**/*.*', { cwd: copy })
-  return files.filter(path => read(copy, path) !== read(home, path)).sort()
+/** The texts of a tree, by their paths. */
+export type Tree = ReadonlyMap<string, string>
+
+/** The texts of a tree as they are now. */
+export function readTree(root: string): Tree {
+  const files = globSync('{src,drizzle,schema,test,docs}/**/*.*', { cwd: root })
+  return new Map(files.map(path => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+/** The files of a copy that were changed or added since `before`. */
+export function changedFiles(copy: string, before: Tree) {
+  const now = [...readTree(copy)]
+  return now.flatMap(([path, text]) => (before.get(path) === text ? [] : [path])).sort()
+}
+
+/** What the compiler says of the copy, with the options of `tsc`; what it knows is kept for the next time. */
+export function typeErrors(copy: string, ...args: string[]) {
+  const kept = join(copy, `${args.join('').replaceAll(/\W/g, '')}.tsbuildinfo`)
+  return run(copy, 'tsc', ...args, '--incremental', '--tsBuildInfoFile', kept).stdout
 }
 
 /** Runs a program of node_modules in the copy, and answers its exit code and what it printed. */
@@ -61,7 +69,8 @@ export function run(copy: string, program: string, ...args: string[]) {
 
 /** Runs a file of the copy with this Node, from its sources, and answers its exit code and what it printed. */
 export function runFile(copy: string, ...args: string[]) {
-  const env = { ...process.env, NODE_OPTIONS: '', TAP: '0' }
+  // the copy has migrations of its own
+  const env = { ...process.env, NODE_OPTIONS: '', TAP: '0', EMPTY_REGISTER: '', TAP_TIMEOUT: '600' }
   return spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env })
 }
 
@@ -78,7 +87,9 @@ export function publish(copy: string) {
 
 /** The tests of the house that hold a copy too, whatever was added to it. */
 const rules = [
-  ...['house', 'circles', 'wings'].map(name => `test/house/${name}.test.ts`),
+  ...['house', 'circles', 'wings', 'parts', 'interface', 'erasing'].map(
+    name => `test/house/${name}.test.ts`
+  ),
   'test/http/contract.test.ts'
 ]
 

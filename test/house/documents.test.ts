@@ -3,6 +3,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import t from 'tap'
+import '../../src/app.ts'
+import { JobName } from '../../src/background/job-names.ts'
 import { readConfig } from '../../src/config.ts'
 import { home } from '../../src/core/home.ts'
 
@@ -11,6 +13,7 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'SECURITY.md',
+  'CHANGELOG.md',
   ...globSync('docs/**/*.md', { cwd: home })
 ]
 const tree = globSync('{src,test,docs,schema,drizzle,.ci}/**', { cwd: home })
@@ -36,6 +39,7 @@ function isInTree(name: string) {
 t.test('documents do not exceed their limits', async t => {
   t.ok(Buffer.byteLength(read('README.md')) <= 8 * 1024)
   t.ok(read('ARCHITECTURE.md').trimEnd().split('\n').length <= 150)
+  t.ok(read('src/app.ts').trimEnd().split('\n').length <= 60, 'a table of contents')
 })
 
 t.test('links and paths lead to existing files', async t => {
@@ -60,6 +64,18 @@ t.test('files that documents name exist', async t => {
   )
   for (const path of lasting)
     for (const name of filesIn(read(path))) t.ok(isInTree(name), `${path}: ${name}`)
+})
+
+t.test('migrations that documents name exist', async t => {
+  const numbers = globSync('drizzle/*.sql', { cwd: home }).map(path => path.slice(8, 12))
+  const named = documents.flatMap(path =>
+    [...read(path).matchAll(/\bmigrations? (\d{4})\b/g)].map(([, number = '']) => number)
+  )
+  t.ok(named.length > 20)
+  t.strictSame(
+    named.filter(number => !numbers.includes(number)),
+    []
+  )
 })
 
 t.test('files named in the diagrams of requests exist', async t => {
@@ -93,6 +109,18 @@ t.test('the table of settings has every setting with its default', async t => {
     t.equal(String(config[name as keyof typeof config] ?? ''), value ?? '', name)
   const missing = Object.keys(config).filter(name => !told.some(([known]) => known === name))
   t.strictSame(missing, [])
+})
+
+t.test('the table of jobs has every job', async t => {
+  const rows = [...read('docs/operating.md').matchAll(/^\| `([a-z_]+)…?` \| [^|]+ \| [^|]+ \|$/gm)]
+  const told = rows.map(([, name = '']) => name)
+  const jobs = JobName.enum as string[]
+  t.ok(jobs.length > 5)
+  for (const job of jobs)
+    t.ok(
+      told.some(name => job === name || (name.endsWith('_') && job.startsWith(name))),
+      job
+    )
 })
 
 t.test('the table of commands has every command', async t => {

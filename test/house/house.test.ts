@@ -20,7 +20,7 @@ t.test('no file is longer than 200 lines', async t => {
 
 t.test('the time of day comes from one clock', async t => {
   // threads get the clock of the process; file times come from the system clock
-  const own = ['core/time.ts', 'threads/answer.ts', 'threads/thread.ts', 'storage/backups.ts']
+  const own = ['core/time.ts', 'background/answer.ts', 'background/thread.ts', 'storage/backups.ts']
   const server = sources.filter(({ path }) => /^src\/(?!console)/.test(path))
   for (const { path, text } of server.filter(({ path }) => !own.includes(path.slice(4))))
     t.notMatch(text, /Date\.now\(\)|new Date\(\)/, path)

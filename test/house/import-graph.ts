@@ -29,13 +29,18 @@ export function wingFor(path: string) {
   return path.split('/').slice(0, 2).join('/')
 }
 
-/** The units that each unit imports, types and dynamic imports included. */
+/** The units that each unit imports, types, dynamic imports and entries of threads included. */
 export function importsByUnit(files: readonly File[], unitFor: UnitFor) {
   const imports = new Map<string, Set<string>>()
   for (const { path, text } of files) {
     const from = unitFor(path)
     const found = imports.get(from) ?? new Set()
     imports.set(from, found)
+    const entries = text.matchAll(/\b(?:entry|import_thread): '([a-z][^']*)'/g)
+    for (const [, name = ''] of entries) {
+      const to = unitFor(`src/${name}.ts`)
+      if (to !== from) found.add(to)
+    }
     for (const [, name = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)) {
       const to = unitFor(posix.join(posix.dirname(path), name))
       if (to !== from) found.add(to)

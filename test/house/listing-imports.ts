@@ -1,8 +1,8 @@
 /** Files inside the room of the member list, which others may not import. */
 export const refusedOfListing: [path: string, imported: string][] = [
   ['src/office/wing.ts', '../register/listing/plugin.ts'],
-  ['src/register/transfer/export-async.ts', '../listing/places-store.ts'],
-  ['src/register/transfer/export-plugin.ts', '../listing/plugin.ts'],
+  ['src/register/exporting/export-async.ts', '../listing/places-store.ts'],
+  ['src/register/exporting/export-plugin.ts', '../listing/plugin.ts'],
   ['src/register/members/store.ts', '../listing/caches-store.ts'],
   ['src/register/members/addition.ts', '../listing/chunks.ts'],
   ['src/register/members/table.ts', '../listing/table.ts'],
@@ -10,7 +10,7 @@ export const refusedOfListing: [path: string, imported: string][] = [
   ['src/register/overview/schema.ts', '../listing/filters.ts'],
   ['src/commands/check.ts', '../register/listing/totals-store.ts'],
   ['src/office/new-plugin.ts', '../register/listing/search-store.ts'],
-  ['src/threads/new.ts', '../register/listing/store.ts'],
+  ['src/background/new.ts', '../register/listing/store.ts'],
   ['src/finance/x/payments/store.ts', '../../../register/listing/search-store.ts'],
   ['src/server.ts', './register/listing/plugin.ts'],
   ['src/register/new-store.ts', './listing/pages-store.ts'],

@@ -11,6 +11,7 @@ const payment: Noun = {
   table: 'payments',
   label: 'reference',
   chapter: 'chapter_id',
+  member: 'member_id',
   section: { name: 'payments', description: 'What members have paid.' },
   permission: 'see_members',
   unique: { reference: { failure: NameTaken, field: 'reference' } },
@@ -48,6 +49,9 @@ t.test('a noun that does not fit its table is refused', async t => {
       { chapter: '(SELECT chapter_id FROM members WHERE id = entity_id)' },
       /no such column: entity_id/
     ],
+    [{ member: undefined }, /the noun payment does not say its member/],
+    [{ member: null }, /does not say by which column it is about a member/],
+    [{ member: 'id' }, /does not say by which column it is about a member/],
     [{ chapter: null }, /says that it has no chapter, but chapter_id refers to one/],
     [
       { unique: { reference: { failure: NameTaken, field: 'name' } } },
@@ -113,7 +117,7 @@ t.test('every chapter of a list is checked', async t => {
 t.test('the service does not start with a noun without a permission or a table', async t => {
   // from here on no app starts in this process
   const unique = { name_key: { failure: NameTaken, field: 'name', key: nameKey } }
-  const type: Noun = { ...payment, table: 'membertypes', label: 'name', unique }
+  const type: Noun = { ...payment, table: 'membertypes', label: 'name', member: null, unique }
   const references = { chapter_id: 'chapter' }
   defineNoun({ ...type, entity: 'receipt', references, permission: 'see_receipts' })
   await t.rejects(build(t), { message: /no permission that there is: see_receipts/ })

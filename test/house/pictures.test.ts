@@ -27,7 +27,7 @@ function filesIn(picture: string) {
 }
 
 /** What runs at any time, or belongs to no step of a request. */
-const elsewhere = /^(?:core|jobs|threads|office)\/|^config\.ts$/
+const elsewhere = /^(?:core|background|office)\/|^config\.ts$/
 
 t.test('the pictures of requests name the files that are called', async t => {
   const origin = 'https://pages.example.org'

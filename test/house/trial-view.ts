@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Test } from 'tap'
 import { home } from '../../src/core/home.ts'
-import { changedFiles, insertAfter, run } from './copied-tree.ts'
+import { changedFiles, insertAfter, type Tree, typeErrors } from './copied-tree.ts'
 
 const views = 'src/console/views.ts'
 const answers = { en: 'src/console/texts/answers.en.ts', de: 'src/console/texts/answers.de.ts' }
 
 /** Adds what the console lacks for payments, one thing after the other; it compiles with none of them missing. */
-export function completeConsole(t: Test, copy: string, by_hand: readonly string[]) {
+export function completeConsole(t: Test, copy: string, before: Tree, by_hand: readonly string[]) {
   t.strictSame(consoleErrors(copy), ['src/console/shared/useFailure.ts'], 'a failure without words')
   insertAfter(
     join(copy, answers.en),
@@ -24,7 +24,7 @@ export function completeConsole(t: Test, copy: string, by_hand: readonly string[
   const reference = "  reference: { en: 'Reference', de: 'Zeichen' },"
   insertAfter(join(copy, fields), 'export const payment_fields = {', reference)
   t.strictSame(consoleErrors(copy), [])
-  const changed = changedFiles(copy).filter(
+  const changed = changedFiles(copy, before).filter(
     path => !/^(drizzle|schema)\/|\/(payments|refunds)\/|api\/contract\.ts$/.test(path)
   )
   t.strictSame(changed, [...by_hand, answers.de, answers.en, views].sort())
@@ -46,6 +46,6 @@ function addView(copy: string) {
 
 /** The files that the console's compiler complains about. */
 function consoleErrors(copy: string) {
-  const { stdout } = run(copy, 'tsc', '-p', 'src/console', '--pretty', 'false')
-  return [...new Set(stdout.match(/^src[^(]+/gm))]
+  const said = typeErrors(copy, '-p', 'src/console', '--pretty', 'false')
+  return [...new Set(said.match(/^src[^(]+/gm))]
 }

@@ -9,12 +9,14 @@ import { type File, files, importsByUnit, roomFor, wingFor } from './import-grap
  */
 const levels = [
   ['core', 'config.ts'],
+  ['lifecycle'],
   ['wings.ts'],
   ['storage'],
-  ['http', 'threads', 'jobs'],
+  ['http', 'background'],
   ['association'],
   ['identity'],
   ['register'],
+  ['terms'],
   ['office'],
   ['app.ts'],
   ['server.ts', 'commands'],
@@ -66,11 +68,39 @@ function foreignTables(files: readonly File[]): string[] {
   )
 }
 
+/** The wing of each noun from the register upwards, by its entity: chapters and accounts are what everything is made for. */
+const nouns = new Map(
+  files.flatMap(({ path, text }) =>
+    levelIn(wingFor(path)) < levelIn('register')
+      ? []
+      : [...text.matchAll(/defineNoun\(\{\s*entity: '(\w+)'/g)].map(([, name = '']) => [
+          name,
+          wingFor(path)
+        ])
+  )
+)
+
+/** Files without records: pure rules with words of their own, and the variables of templates. */
+const without_records = /^src\/(lifecycle\/|register\/membertypes\/settings\.ts)/
+
+/** Strings that name a noun of a higher wing, or an action of one, as `path name`; comments are left out. */
+function wrongNouns(files: readonly File[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    if (without_records.test(path)) return []
+    const wing = wingFor(path)
+    const names = [...withoutComments(text).matchAll(/'([a-z_]+)(\.[a-z_]+)?'/g)]
+    return names
+      .filter(([, entity = '']) => levelIn(nouns.get(entity) ?? wing) > levelIn(wing))
+      .map(([, entity, action = '']) => `${path} ${entity}${action}`)
+  })
+}
+
+const withoutComments = (text: string) => text.replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '')
+
 /** The names that follow SQL words for tables in strings; comments are left out. */
 function tablesIn(text: string) {
-  const code = text.replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '')
   const words = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE|ON|DELETE FROM) (?:main\.)?([a-z_]+)/g
-  return [...code.matchAll(words)].map(([, name = '']) => name)
+  return [...withoutComments(text).matchAll(words)].map(([, name = '']) => name)
 }
 
 t.test('every folder of src has its level', async t => {
@@ -86,7 +116,8 @@ t.test('wings import downwards', async t => {
     ['src/association/x/wing.ts', "import('../../office/audit/store.ts')"],
     ['src/identity/x/new.ts', "from '../../register/listing/chunks.ts'"],
     ['src/register/new.ts', "from '../office/audit/schema.ts'"],
-    ['src/threads/new.ts', "from '../jobs/plugin.ts'"],
+    ['src/background/new.ts', "from '../http/headers.ts'"],
+    ['src/register/new.ts', "entry: 'terms/lives/joining-import-thread'"],
     ['src/wings.ts', "from './storage/counts.ts'"],
     ['src/finance/new.ts', "from '../core/text.ts'"],
     ['src/register/new.ts', "from '../finance/payments/table.ts'"],
@@ -114,6 +145,26 @@ t.test('SQL reads no table of a higher wing', async t => {
     { path: 'src/core/new.ts', text: ' * `(SELECT 1 FROM members)`' }
   ]
   t.strictSame(wrongTables(allowed), [])
+})
+
+t.test('no string names a noun of a higher wing', async t => {
+  t.ok(nouns.size > 6)
+  t.strictSame(wrongNouns(files), [])
+  const added: [path: string, text: string][] = [
+    ['src/association/new.ts', "`SELECT 1 FROM log_entries WHERE entity = 'member'`"],
+    ['src/association/new.ts', "action === 'member.erased'"],
+    ['src/register/new.ts', "log('membership.ended')"],
+    ['src/storage/new.ts', "findNoun('import_mapping')"],
+    ['src/http/new.ts', "examples: ['filter']"],
+    ['src/identity/new.ts', "{ entity: 'batch' }"]
+  ]
+  for (const [path, text] of added) t.equal(wrongNouns([{ path, text }]).length, 1, path)
+  const allowed = [
+    { path: 'src/office/new.ts', text: "'member.erased'" },
+    { path: 'src/core/new.ts', text: " * `entity = 'member'`" },
+    { path: 'src/http/new.ts', text: "entity === 'chapter'" }
+  ]
+  t.strictSame(wrongNouns(allowed), [])
 })
 
 t.test('SQL reads the tables of a closed room in that room alone', async t => {

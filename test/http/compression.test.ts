@@ -49,7 +49,8 @@ t.test('long answers are compressed as the client accepts', async t => {
       const nonce = /nonce="?[^"]+"|NONCE/g
       if (!url.startsWith('/getlogs'))
         t.equal(text.replace(nonce, ''), plain.body.replace(nonce, ''))
-      if (url.startsWith('/export')) continue
+      // a log that takes long is sent in pieces, as an export is
+      if (/^\/(?:export|getlogs)/.test(url)) continue
       t.equal(Number(answer.headers['content-length']), answer.rawPayload.length)
     }
   }

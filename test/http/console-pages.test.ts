@@ -125,16 +125,6 @@ t.test('the paths of the console do not collide with the interface', async t => 
   t.notMatch(JSON.stringify(app.contract().openapi.paths), '/console')
 })
 
-t.test(
-  'src/console/api/contract.ts is what the contract says; npm run schema writes it anew',
-  async t => {
-    // by its path: the script finds what it reads beside itself
-    const { generateContract } = await import(join(home, 'src/console/api/generate.ts'))
-    const written = readFileSync(join(home, 'src/console/api/contract.ts'), 'utf8')
-    t.ok(written === (await generateContract()))
-  }
-)
-
 t.test('the console offers what the service allows', async t => {
   for (const permission of Object.keys(Permissions) as Permission[])
     for (const role of roles) {

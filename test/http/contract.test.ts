@@ -41,6 +41,20 @@ t.test('the published schemas', async t => {
     t.equal((await app.inject(url)).statusCode, 404, url)
 })
 
+t.test('the contract is the same for every setting', async t => {
+  const plain = (await build(t)).contract()
+  const set = await build(t, {
+    PUBLIC_URL: 'https://office.example.org/members',
+    TRUST_PROXY: '127.0.0.1',
+    CORS_ORIGIN: 'https://example.org',
+    RATE_LIMIT_PER_MINUTE: '1000',
+    AUTH_RATE_LIMIT_PER_MINUTE: '10',
+    BACKUP_EVERY_HOURS: '0',
+    BACKUP_KEEP: '1'
+  })
+  t.equal(String(set.contract().text), String(plain.text))
+})
+
 t.test('every operation has examples that fit, and documents its failures', async t => {
   const { openapi } = (await build(t)).contract()
   const ajv = new Ajv2020({ strict: false, formats: published_formats })

@@ -19,16 +19,21 @@ interface Operation {
   responses: Record<string, Body>
 }
 
+/** A list has no items where nothing is known. */
+const nullable_names = detail_names.filter(name => name !== 'tags')
+
 t.test('what is answered as null is taken as null', async t => {
   const document = (await build(t)).contract().openapi as Document
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation }))
   )
+  // a preview is asked for with a type, whose dates are not those of the terms that it answers
+  const others = operations.filter(({ path }) => path !== '/previewmember_type')
   // the answer of an enrolment has null for what the request has to say
-  const tags = new Set(operations.flatMap(({ tags }) => tags).filter(tag => tag !== 'auth'))
+  const tags = new Set(others.flatMap(({ tags }) => tags).filter(tag => tag !== 'auth'))
   let taken = 0
   for (const tag of tags) {
-    const own = operations.filter(({ tags }) => tags.includes(tag))
+    const own = others.filter(({ tags }) => tags.includes(tag))
     const answered = own.flatMap(({ responses }) => nullable(document, answer(responses)))
     for (const { path, method, requestBody } of own)
       for (const [name, takes_null] of propertiesOf(document, requestBody))
@@ -37,14 +42,14 @@ t.test('what is answered as null is taken as null', async t => {
           taken++
         }
   }
-  t.ok(taken >= 2 * detail_names.length + 2, 'of members and of grants')
+  t.ok(taken >= 2 * nullable_names.length + 2, 'of members and of grants')
 })
 
 t.test('null means that nothing is known', async t => {
   const app = await build(t)
   const headers = await signedIn(app)
   const { id: membertype_id } = await aType(app)
-  const unknown = Object.fromEntries(detail_names.map(name => [name, null]))
+  const unknown = Object.fromEntries(nullable_names.map(name => [name, null]))
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
     call(t, app, { method, url, headers, payload })
   const read = async (id: number) =>
@@ -64,7 +69,7 @@ t.test('null means that nothing is known', async t => {
   t.equal((await send('PUT', '/editmember', { id, ...unknown })).statusCode, 200)
   t.match(await read(id), unknown)
   const [entry] = (await call(t, app, { url: '/getlogs?limit=1', headers })).json().data.logs
-  const changed = detail_names.filter(name => known[name] !== null)
+  const changed = nullable_names.filter(name => known[name] !== null)
   t.strictSame(changed, ['phone', 'date_of_birth'])
   for (const name of changed) t.strictSame(entry.changes[name], [known[name], null])
   const wrong = await send('PUT', '/editmember', { id, firstname: null })

@@ -1,5 +1,10 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import t from 'tap'
+import type { FastifySchema, RouteOptions } from 'fastify'
+import t, { type Test } from 'tap'
+import { InvalidRequest } from '../../src/core/errors.ts'
+import { createValidator } from '../../src/core/validator.ts'
+import { findSerializer } from '../../src/http/serialization.ts'
+import type { Wing } from '../../src/wings.ts'
 import { build, call } from '../fixtures/helper.ts'
 import { checking, rare, wrong_values } from './keywords.ts'
 
@@ -48,8 +53,8 @@ t.test('the service does not start with a request whose violations have no code'
       'Fields/x: no code says what violates the keyword allOf'
     ],
     [
-      Type.Array(Type.Object({}, { minProperties: 1 })),
-      'Fields/x/0: no code says what violates the keyword minProperties'
+      Type.Array(Type.Object({}, { maxProperties: 1 })),
+      'Fields/x/0: no code says what violates the keyword maxProperties'
     ],
     [
       Type.Record(Type.String(), Type.Not(Type.Null())),
@@ -65,3 +70,39 @@ t.test('the service does not start with a request whose violations have no code'
       message: new RegExp(RegExp.escape(message))
     })
 })
+
+t.test(
+  'every schema compiles, which the service does for the first request that needs it',
+  async t => {
+    const routes: RouteOptions[] = []
+    const collecting: Wing = {
+      plugins: async app => void app.addHook('onRoute', route => void routes.push(route))
+    }
+    await build(t, {}, { wings: [collecting] })
+    const schemas = routes.map(({ schema }) => (schema ?? {}) as Schemas)
+    t.ok(schemas.filter(({ body }) => body).length > 50)
+    for (const { body, params, querystring, response = {} } of schemas) {
+      if (body) compiles(t, body, 'body')
+      for (const texts of [params, querystring]) if (texts) compiles(t, texts, 'texts')
+      for (const answer of Object.values(response)) t.ok(findSerializer(answer))
+    }
+  }
+)
+
+type Schemas = Omit<FastifySchema, 'response'> & {
+  body?: TSchema
+  params?: TSchema
+  querystring?: TSchema
+  response?: Record<string, TSchema>
+}
+
+/** Checks that a schema validates a value that it is sure to refuse. */
+function compiles(t: Test, schema: TSchema, part: 'body' | 'texts') {
+  const validate = createValidator(schema, part)
+  try {
+    validate({ nothing: 'of it' })
+    t.fail(`${schema.title} takes everything`)
+  } catch (error) {
+    t.type(error, InvalidRequest)
+  }
+}

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import t, { type Test } from 'tap'
 import { home } from '../../src/core/home.ts'
 import { aFolder, typeBody } from '../fixtures/helper.ts'
+import { callMemberships } from './membership-calls.ts'
 import { callOwn } from './own-operations.ts'
 import { walkPersons } from './walk-persons.ts'
 
@@ -121,6 +122,7 @@ t.test('npm start, and every operation through a socket', async t => {
   t.match((await call('GET', `/getbatches?chapter_id=${chapter.id}`)).body.data.batches, [{}])
   t.match((await call('POST', '/findmembers', { columns: ['phone'] })).body.data.members, [{}])
   t.match(await call('GET', `/getmember/${member.id}`), { status: 200, body: suspended })
+  await callMemberships(t, call, { member_id: member.id, chapter_id: chapter.id, type_id: type.id })
   await callOwn(t, call, chapter.id)
   t.match(await call('GET', `/getmembers?chapter_id=${chapter.id}&search=muller`), {
     body: { data: { members: [{ id: member.id }], pagination: { total: 1 } } }

@@ -1,7 +1,13 @@
 import type { Test } from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 
-type Answer = { id: number; pairs?: unknown; merged_ids?: unknown; mappings?: unknown }
+type Answer = {
+  id: number
+  pairs?: unknown
+  merged_ids?: unknown
+  mappings?: unknown
+  persons?: unknown
+}
 type Call = (
   method: string,
   url: string,
@@ -12,7 +18,7 @@ type Call = (
 export async function walkPersons(
   t: Test,
   call: Call,
-  person: { chapter_id: number; membertype_id: number },
+  person: { firstname: string; lastname: string; chapter_id: number; membertype_id: number },
   { id }: { id: number }
 ) {
   const another = async (email: string) =>
@@ -35,6 +41,18 @@ export async function walkPersons(
   const archive = { id: chapter.id, archived: true }
   t.match(await call('PUT', '/archivechapter', archive), { body: { data: archive } })
   t.match((await call('PUT', '/removechapter', { id: chapter.id })).body.data, { id: chapter.id })
+  const west = (await call('POST', '/createchapter', { name: 'West' })).body.data
+  const there = { membership_type: typeBody({ chapter_id: west.id }).membership_type }
+  const { id: membertype_id } = (await call('POST', '/createmember_type', there)).body.data
+  const joining = { ...person, email: 'z@example.org', chapter_id: west.id, membertype_id }
+  const linked = (await call('POST', '/createmembers', joining)).body.data
+  const ids = [id, linked.id]
+  const { firstname, lastname, chapter_id } = person
+  const alike = { firstname, lastname, chapter_id, email: 'z@example.org' }
+  t.match((await call('POST', '/findpersons', alike)).body.data.persons, [{ id: linked.id }])
+  t.match((await call('PUT', '/linkmembers', { ids })).body.data, { person_id: 1, ids })
+  t.match((await call('GET', `/getlinked?id=${id}`)).body.data, { chapters: 1 })
+  t.match((await call('PUT', '/unlinkmember', { id })).body.data, { id, person_id: null })
   const file = 'Called,Nachname\nBo,B\n'
   const defaults = JSON.stringify({ membertype_id: person.membertype_id })
   const query = `mapping={"Called":"firstname"}&defaults=${defaults}&save_mapping=List`
@@ -44,7 +62,7 @@ export async function walkPersons(
     file
   )
   t.equal(imported.status, 200)
-  await call('PUT', '/removemember', { id: spare.id + 1 })
+  for (const gone of [linked.id, linked.id + 1]) await call('PUT', '/removemember', { id: gone })
   const kept = await call('GET', `/getmappings?chapter_id=${person.chapter_id}`)
   t.match(kept.body.data.mappings, [{ id: 1, name: 'List' }])
   t.match((await call('PUT', '/removemapping', { id: 1 })).body.data, { id: 1 })

@@ -3,6 +3,7 @@ import type { Detail } from '../../src/core/details.ts'
 import { deleteMembers } from '../../src/register/members/store.ts'
 import { send } from '../fixtures/files.ts'
 import { aMember, aType, call } from '../fixtures/helper.ts'
+import { addHolds } from '../fixtures/holds.ts'
 import type { WrongRequests } from '../fixtures/wrong-requests.ts'
 
 /** Why members are not changed by a change of many, and why they stay as they are when it is undone. */
@@ -23,7 +24,17 @@ export const wrongBatches: WrongRequests = async (t, app, headers) => {
   await app.db.write(() => deleteMembers(app.db, [gone.id], deleting))
   await put('/archivemember_type', { id: former.id, archived: true })
   const { remaining } = await put('/undobatch', { id: batch_id })
-  return [...refusals, ...remaining, ...(await afterTaking(t, app, headers))] as Detail[]
+  const found = [...refusals, ...remaining, ...(await afterTaking(t, app, headers))]
+  return [...found, ...(await beyondFacts(t, app, headers))] as Detail[]
+}
+
+/** Somebody who was suspended as often as one can be. */
+const beyondFacts: WrongRequests = async (t, app, headers) => {
+  const { id } = await aMember(app)
+  await app.db.write(() => addHolds(app, id, 200))
+  const payload = { chapter_id: 1, filter: { ids: [id] }, set: { status: 'suspended' } }
+  const edited = await call(t, app, { method: 'PUT', url: '/editmembers', headers, payload })
+  return edited.json().data.refusals as Detail[]
 }
 
 /** An import gives a member another address, and somebody else takes the former one. */

@@ -25,6 +25,7 @@ export const wrongFields: WrongRequests = async (t, app, headers) => {
     { kind: 'text', required: true }
   ])
     await ask('/createfield', { ...body, ...given })
+  await ask('/findmembers', { filter: { born: { from: '2000-01-02', to: '2000-01-01' } } })
   const many = { chapter_id, filter: {}, set: { fields: { shirt: 'S' } } }
   const put = async (url: string, payload: object) =>
     (await call(t, app, { method: 'PUT', url, headers, payload })).json().data

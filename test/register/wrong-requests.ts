@@ -4,6 +4,7 @@ import { aChapter, aMember, aType, typeBody } from '../fixtures/helper.ts'
 import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
 import { wrongBatches } from './wrong-batches.ts'
 import { wrongFields } from './wrong-fields.ts'
+import { wrongPayers } from './wrong-payers.ts'
 
 const member = {
   firstname: 'Ada',
@@ -49,7 +50,9 @@ const files = [
   `${header}\nAda,Lovelace,a@example.org,Standard,more`,
   `${header}\nAda,Lovelace,a@example.org,Standard\nAda,Lovelace,a@example.org,Standard`,
   `${header}\nMia,King,ada@example.org,Standard`,
+  `${header}\nMia,King,king@example.org,Standard\nTim,King,king@example.org,Standard`,
   `${header}\nAda,Lovelace,other@example.org,Standard`,
+  `${header},date_of_birth\nEve,King,eve@example.org,Standard,3.5.80`,
   `${header},phone\nEve,King,eve@example.org,Standard,"4,91712E+11"`
 ]
 /** Parameters of POST /importmembers, with what is wrong with each. */
@@ -83,6 +86,9 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   const north = await aChapter(app)
   const there = await aMember(app, { chapter_id: north.id })
   await ask('/mergemembers', { keep_id: 1, merge_id: there.id }, 'PUT')
+  const beside = await aMember(app, { chapter_id: north.id })
+  await ask('/linkmembers', { ids: [there.id, beside.id] }, 'PUT')
+  found.push(...(await afterLinking(t, app, headers, there)))
   const south = await aChapter(app)
   const { id } = await aType(app, { chapter_id: south.id })
   const archive = { id: south.id, archived: true }
@@ -91,5 +97,24 @@ export const wrongRequests: WrongRequests = async (t, app, headers) => {
   await ask('/createmembers', late)
   found.push(...(await wrongBatches(t, app, headers)))
   found.push(...(await wrongFields(t, app, headers)))
+  found.push(...(await wrongPayers(t, app, headers)))
   return found
+}
+
+/** A file gives somebody the address that somebody has in another chapter where that one is the same person. */
+async function afterLinking(
+  t: Parameters<WrongRequests>[0],
+  app: Parameters<WrongRequests>[1],
+  headers: Parameters<WrongRequests>[2],
+  there: { id: number; chapter_id: number }
+) {
+  const linked = await aMember(app, { email: 'linked@example.org' })
+  const { chapter_id } = there
+  await aMember(app, { chapter_id, email: 'beside@example.org' })
+  const payload = { ids: [linked.id, there.id] }
+  await app.inject({ method: 'PUT', url: '/linkmembers', headers, payload })
+  const decisions = encodeURIComponent(JSON.stringify({ 2: linked.id }))
+  const file = 'firstname,lastname,email\nAda,Lovelace,beside@example.org'
+  const refused = await send(t, app, headers, file, `&decisions=${decisions}`)
+  return refused.json().details as Detail[]
 }

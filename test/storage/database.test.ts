@@ -115,7 +115,8 @@ t.test('every field of a resource is a column of the same name', async t => {
   const resources = [
     [Chapter, chapters],
     [MembershipType, membertypes],
-    [MemberDetailsReply.properties.data, members],
+    // of whom there are several records is in a table of its own
+    [Type.Omit(MemberDetailsReply.properties.data, ['person_id']), members],
     [Type.Omit(LogEntry, ['account_name', 'entity_name']), log_entries]
   ] as const
   for (const [schema, table] of resources)

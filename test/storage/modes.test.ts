@@ -8,6 +8,20 @@ import { aFolder, build } from '../fixtures/helper.ts'
 
 const readMode = (path: string) => statSync(path).mode & 0o777
 
+t.test('the first start in a folder that others can read has nothing to tell of it', async t => {
+  const DATA_DIR = aFolder(t)
+  writeFileSync(join(DATA_DIR, '.gitkeep'), '')
+  chmodSync(DATA_DIR, 0o755)
+  const server = await serve(t, DATA_DIR)
+  t.equal(await ready(server), 200)
+  t.equal(readMode(DATA_DIR), 0o700)
+  await stop(server)
+  t.strictSame(
+    server.logs.filter(({ level }) => Number(level) >= 40),
+    []
+  )
+})
+
 t.test('at the start, files that others can read are made private and logged', async t => {
   const DATA_DIR = aFolder(t)
   await (await build(t, { DATA_DIR })).close()

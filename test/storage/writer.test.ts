@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import t from 'tap'
+import { isWanted } from '../../src/storage/lock-wanted.ts'
 import { aMember, build } from '../fixtures/helper.ts'
 
 t.test('the group commit writer', async t => {
@@ -61,9 +62,11 @@ t.test('the group commit writer', async t => {
     // the writer tries for the lock in the first of these turns
     for (let turns = 0; turns < 3; turns++) await nextTurn()
     t.equal(await Promise.race([settled, 'waiting']), 'waiting')
+    t.ok(isWanted(db.lock_wanted), 'other threads see that somebody waits')
     other.exec('ROLLBACK')
     other.close()
     t.equal((await writing)[1], 'too')
+    t.notOk(isWanted(db.lock_wanted))
   })
 
   t.test('fails with unavailable while another process holds the lock', async t => {

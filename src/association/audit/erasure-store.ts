@@ -1,83 +1,99 @@
-import { fold } from '../../core/folding.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { erasureFact } from './member-entries-store.ts'
+import { digestRedacted } from './redaction-store.ts'
+import type { LogEntry } from './schema.ts'
 
-const ofRecords = prepared(db =>
-  db.$client.prepare(
-    `SELECT id, changes FROM log_entries WHERE entity = ? AND entity_id IN (SELECT value FROM json_each(?))
-    AND changes IS NOT NULL`
-  )
-)
-
-const erase = prepared(db =>
-  db.$client.prepare(
-    `UPDATE log_entries SET changes = NULL, salt = NULL, text_hash = NULL
-    WHERE id IN (SELECT value FROM json_each(?))`
-  )
-)
-
-interface Told {
-  id: number
+/** An entry as far as it can be taken away. */
+export interface Told extends Pick<LogEntry, 'id' | 'action' | 'entity' | 'entity_id'> {
+  /** As JSON text. */
   changes: string
 }
 
-/**
- * Takes changes and salt away from the entries about some records, and answers what the changes were. The digests stay, so that
- * the chain can be verified as before.
- */
-export function eraseChanges(db: Db, entity: string, ids: readonly number[]): object[] {
-  const told = ofRecords(db).all(entity, JSON.stringify(ids)) as Told[]
-  eraseEntries(db, told)
-  return told.map(({ changes }) => JSON.parse(changes))
-}
+const columns = 'id, action, entity, entity_id, changes'
 
-const searches = prepared(db =>
+/** How many entries are read at once: they can have half a megabyte each. */
+const page_size = 8
+
+const ofRecords = prepared(db =>
   db.$client.prepare(
-    `SELECT id, changes FROM log_entries INDEXED BY log_entries_chapter
-    WHERE chapter_id = ? AND entity = 'chapter' AND changes LIKE '%"search":[%'`
+    `SELECT ${columns} FROM log_entries WHERE entity = ? AND entity_id IN (SELECT value FROM json_each(?))
+    AND id > ? AND changes IS NOT NULL ORDER BY id LIMIT ${page_size}`
   )
 )
 
-/** Erases entries of a chapter that tell of a search whose words occur in texts of a person, as exports do: they name it. */
-export function eraseSearches(db: Db, chapter_id: number, texts: readonly string[]) {
-  const search_text = texts.map(text => fold(text)).join('\n')
-  const told = searches(db).all(chapter_id) as Told[]
-  eraseEntries(
-    db,
-    told.filter(({ changes }) => finds(JSON.parse(changes).search, search_text))
+/** The next entries about some records after an id that were not erased, by id; none at the end. */
+export function entriesAbout(
+  db: Db,
+  entity: string,
+  ids: readonly number[],
+  after: number
+): Told[] {
+  return ofRecords(db).all(entity, JSON.stringify(ids), after) as Told[]
+}
+
+const ofChapter = prepared(db =>
+  db.$client.prepare(
+    `SELECT ${columns} FROM log_entries INDEXED BY log_entries_chapter
+    WHERE chapter_id = ? AND entity = ? AND id > ? AND changes IS NOT NULL ORDER BY id LIMIT ${page_size}`
   )
+)
+
+/** The next entries about one kind of record of a chapter after an id, by id; none at the end. */
+export function entriesOfKind(
+  db: Db,
+  { chapter_id, entity }: { chapter_id: number; entity: string },
+  after: number
+): Told[] {
+  return ofChapter(db).all(chapter_id, entity, after) as Told[]
 }
 
-function finds(values: unknown, search_text: string) {
-  const words = fold(String([values].flat().at(-1) ?? ''))
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  return words.length > 0 && words.every(word => search_text.includes(word))
+const one = prepared(db =>
+  db.$client.prepare(`SELECT ${columns} FROM log_entries WHERE id = ? AND changes IS NOT NULL`)
+)
+
+/** An entry, unless it was erased. */
+export function readEntry(db: Db, id: number): Told | undefined {
+  return one(db).get(id) as Told | undefined
 }
 
-function eraseEntries(db: Db, told: readonly Told[]) {
-  erase(db).run(JSON.stringify(told.map(({ id }) => id)))
+const ofEntry = prepared(db =>
+  db.$client.prepare('SELECT changes FROM log_entries WHERE id = ?').pluck()
+)
+
+/** The changes of an entry, as an erasure has left them. */
+export function readChanges(db: Db, id: number): Record<string, unknown[]> {
+  return JSON.parse((ofEntry(db).get(id) as string | null | undefined) ?? '{}')
 }
 
 const erased = prepared(db =>
-  db.$client.prepare('SELECT count(*) FROM log_entries WHERE changes IS NULL').pluck()
+  db.$client.prepare("SELECT count(*) FROM log_entries WHERE salt IS NULL OR salt = ''").pluck()
 )
 
-/** How many entries were erased. */
+/** How many entries were erased, in part or as a whole. */
 export function countErased(db: Db): number {
   return erased(db).get() as number
 }
 
-const unexplained = prepared(db =>
+const lastFacts = prepared(db =>
+  db.$client.prepare(
+    `SELECT chapter_id, max(fact.id) AS id, changes ->> '$.redacted[1]' AS digest FROM log_entries AS fact
+    WHERE entity = :entity AND action = :action AND changes ->> '$.redacted[1]' IS NOT NULL
+    GROUP BY chapter_id`
+  )
+)
+
+const chaptersRedacted = prepared(db =>
   db.$client
     .prepare(
-      `SELECT id FROM log_entries AS entry WHERE changes IS NULL AND entity = 'member' AND NOT EXISTS (
-        SELECT 1 FROM log_entries AS fact WHERE fact.entity = 'member' AND fact.entity_id = entry.entity_id
-        AND fact.id > entry.id AND fact.action = 'member.erased')`
+      "SELECT DISTINCT chapter_id FROM log_entries INDEXED BY log_entries_redacted WHERE salt = ''"
     )
     .pluck()
 )
 
-/** The ids of entries about members who were never erased, whose changes are missing all the same. */
-export function erasedWithoutFact(db: Db): number[] {
-  return unexplained(db).all() as number[]
+/** The chapters in whose entries other texts stand than an erasure has left there. */
+export function redactedWithoutFact(db: Db): number[] {
+  const facts = lastFacts(db).all(erasureFact()) as { chapter_id: number; digest: string }[]
+  return (chaptersRedacted(db).all() as number[]).filter(
+    id => facts.find(({ chapter_id }) => chapter_id === id)?.digest !== digestRedacted(db, id)
+  )
 }

@@ -9,7 +9,7 @@ export const actors = ['account', 'command_line', 'service'] as const
 export const Entity = OneOf(entities, {
   title: 'Entity',
   description: 'A kind of record.',
-  examples: ['membership_type']
+  examples: ['chapter']
 })
 
 /** One write: who, when, what, which record, and each changed field's old and new value (CONTRACT.md section 8). */
@@ -24,7 +24,7 @@ export const LogEntry = Type.Object(
       ...Nullable(Type.String({ examples: ['Grace Hopper'] })),
       description: 'What the account that acted is called now; null where none acted.'
     },
-    action: Type.String({ examples: ['membership_type.updated'] }),
+    action: Type.String({ examples: ['chapter.updated'] }),
     entity: Entity,
     entity_id: Id,
     entity_name: {

@@ -5,14 +5,16 @@ import { defineLifetimes } from '../../core/tables.ts'
 import { now } from '../../core/time.ts'
 import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { countEntries } from './allowance-store.ts'
 import { chainHash, digestChanges, isChained, type Link, nothing, salt_length } from './chain.ts'
 import type { LogEntry } from './schema.ts'
 import { log_entries } from './table.ts'
 
 defineLifetimes({ log_entries: 'kept', log_counts: 'kept', clock_setbacks: 'kept' })
+defineLifetimes({ log_bytes: 'transient' })
 
-/** The author of a write. */
-export type Actor = Pick<LogEntry, 'actor' | 'account_id'>
+/** The author of a write; what somebody writes who `undoes` does not count for how much they may write. */
+export type Actor = Pick<LogEntry, 'actor' | 'account_id'> & { undoes?: true }
 
 /** The operator at the command line. */
 export const command_line: Actor = { actor: 'command_line', account_id: null }
@@ -46,9 +48,21 @@ export function record(
   return recordAll(db, [{ ...change, changes: JSON.stringify(change.changes) }], by)
 }
 
+/** Appends an entry about a record of a kind, in its chapter. */
+export function recordAbout(
+  db: Db,
+  action: string,
+  { entity }: { entity: string },
+  { id, chapter_id }: { id: number; chapter_id: number | null },
+  changes: Record<string, readonly unknown[]>,
+  by: Actor
+) {
+  record(db, { action, entity, entity_id: id, chapter_id, changes }, by)
+}
+
 /**
  * Appends an entry for each change, with fields as JSON text, and returns the id of the last one. A move to another
- * chapter has an entry in both.
+ * chapter has an entry in both. Throws `rate_limited` or `storage_full` as `countEntries` does.
  */
 export function recordAll(db: Db, changes: Change<string>[], by: Actor): number {
   const entries = changes.flatMap(change =>
@@ -59,7 +73,9 @@ export function recordAll(db: Db, changes: Change<string>[], by: Actor): number 
   return appendAll(db, entries, by)
 }
 
-function appendAll(db: Db, all: Change<string>[], { actor, account_id }: Actor): number {
+function appendAll(db: Db, all: Change<string>[], by: Actor): number {
+  const { actor, account_id } = by
+  countEntries(db, all, by)
   let { id, hash } = readLast(db)
   const createddate = now()
   const salts = randomBytes((all.length * salt_length) / 2).toString('hex')

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { actors, type LogEntry } from './schema.ts'
 
 /**
@@ -16,7 +17,7 @@ export const log_entries = sqliteTable(
     entity: text().notNull(),
     entity_id: integer().notNull(),
     chapter_id: integer(),
-    /** Null if erased, together with the salt. */
+    /** Null if erased, together with the salt; the salt is empty where texts of a person were taken away. */
     changes: text({ mode: 'json' }).$type<LogEntry['changes']>(),
     /** 16 random bytes in hex, so that nobody can guess erased changes from their digest. */
     salt: text(),
@@ -30,6 +31,19 @@ export const log_entries = sqliteTable(
   table => [
     index('log_entries_kind').on(table.entity),
     index('log_entries_chapter').on(table.chapter_id, table.entity),
-    index('log_entries_record').on(table.entity, table.entity_id, table.chapter_id)
+    index('log_entries_record').on(table.entity, table.entity_id, table.chapter_id),
+    // who got or lost an address, found without reading what else of them was changed
+    index('log_entries_address')
+      .on(table.entity, table.entity_id)
+      .where(sql`changes IS NULL OR instr(changes, '"email":[') > 0`),
+    // entries from which texts were taken away: few, and read at each erasure
+    index('log_entries_redacted').on(table.chapter_id).where(sql`salt = ''`)
   ]
+)
+
+/** What the entries of an account take on the disk, by the hour (UTC) of their write: only of the last day. */
+export const log_bytes = sqliteTable(
+  'log_bytes',
+  { account_id: integer().notNull(), hour: integer().notNull(), bytes: integer().notNull() },
+  table => [primaryKey({ columns: [table.account_id, table.hour] })]
 )

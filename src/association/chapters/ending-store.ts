@@ -1,23 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { deletionChanges } from '../../core/changes.ts'
-import { Conflict, invalid, NotFound } from '../../core/errors.ts'
+import { Conflict, invalid } from '../../core/errors.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { deleteCopies } from '../../storage/parts.ts'
-import { type PermittedChapters, within } from '../access/permissions.ts'
+import type { PermittedChapters } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
 import { chapterDetails } from './details.ts'
 import { chapter } from './noun.ts'
 import type { ChapterArchive } from './schema.ts'
-import { findChapter } from './store.ts'
+import { getChapter } from './store.ts'
 import { chapters } from './table.ts'
 
-interface Terms {
+interface EndingRequest {
   permitted: PermittedChapters
   by: Actor
 }
 
 /** Archives a chapter, which nobody joins any more, or brings it back. Throws `not_found`. */
-export function archiveChapter(db: Db, { id, archived }: ChapterArchive, { permitted, by }: Terms) {
+export function archiveChapter(
+  db: Db,
+  { id, archived }: ChapterArchive,
+  { permitted, by }: EndingRequest
+) {
   const known = getChapter(db, id, permitted)
   const before = isArchived(db, id)
   if (before !== archived) {
@@ -33,7 +37,7 @@ export function archiveChapter(db: Db, { id, archived }: ChapterArchive, { permi
  * Removes a chapter to which nothing belongs but its entries in the audit log. Throws `not_found`, `conflict` for the last one; what
  * belongs to it is found by the database (`in_use`).
  */
-export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }: Terms) {
+export function removeChapter(db: Db, { id }: { id: number }, { permitted, by }: EndingRequest) {
   const { id: _, ...values } = getChapter(db, id, permitted)
   if (countChapters(db).get() === 1) throw new Conflict('the register needs a chapter')
   deleteCopies(db, chapter.entity, [id])
@@ -51,12 +55,6 @@ export function refuseArchived(db: Db, chapter_id: number) {
 /** Whether a chapter is archived. */
 export function isArchived(db: Db, id: number): boolean {
   return archivedById(db).get(id) === 1
-}
-
-function getChapter(db: Db, id: number, permitted: PermittedChapters) {
-  const known = within(permitted, id) ? findChapter(db, id) : undefined
-  if (!known) throw new NotFound(`no chapter has id ${id}`)
-  return known
 }
 
 const archivedById = prepared(db =>

@@ -8,6 +8,7 @@ export const chapter = defineNoun({
   table: 'chapters',
   label: 'name',
   chapter: 'id',
+  member: null,
   section: { name: 'chapters', description: 'The parts of the organisation.' },
   permission: 'see_chapters',
   unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },

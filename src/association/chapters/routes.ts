@@ -6,14 +6,16 @@ import {
   ChapterArchive,
   ChapterArchivedReply,
   ChapterCreate,
+  ChapterDetailsReply,
   ChapterEdit,
   ChapterList,
+  ChapterPath,
   ChapterQuery,
   ChapterRemove,
   ChapterRemovedReply,
   ChapterReply
 } from './schema.ts'
-import { createChapter, editChapter, listChapters } from './store.ts'
+import { createChapter, editChapter, getChapter, listChapters } from './store.ts'
 
 /** Chapters. */
 export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -29,6 +31,20 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
       }
     },
     async ({ query, permitted }) => success(listChapters(app.db, query, permitted))
+  )
+
+  app.get(
+    '/getchapter/:id',
+    {
+      config: { permission: 'see_chapters', chapter: 'record', tagged: true, failures: [NotFound] },
+      schema: {
+        operationId: 'getChapter',
+        summary: 'Show one chapter',
+        params: ChapterPath,
+        response: { 200: ChapterDetailsReply }
+      }
+    },
+    async ({ params, permitted }) => success(getChapter(app.db, params.id, permitted))
   )
 
   app.post(
@@ -58,7 +74,7 @@ export const chapterRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'editChapter',
         summary: "Change a chapter's fields",
         body: ChapterEdit,
-        response: { 200: ChapterReply }
+        response: { 200: ChapterDetailsReply }
       }
     },
     async request => {

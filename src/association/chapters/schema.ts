@@ -5,8 +5,11 @@ import {
   Id,
   Line,
   List,
+  Nullable,
   no_nul,
+  OneOf,
   Page,
+  PlainDate,
   Strict,
   Success,
   Text,
@@ -39,6 +42,50 @@ export const Chapter = Type.Object(
   { title: 'Chapter', description: 'A part of the organisation.' }
 )
 
+/** What a chapter does by itself. */
+const modes = ['off', 'propose', 'automatic'] as const
+const mode = OneOf(modes, {
+  title: 'AutomationMode',
+  description: 'Not at all, only after the office has released it, or by itself.'
+})
+
+/** What leaves the house, and how far that needs somebody (DOMAIN.md section 1). */
+export type Automation = Static<typeof Automation>
+const Automation = Strict(
+  { messages: mode, deactivation: mode },
+  { title: 'Automation', description: 'What happens without somebody who releases it.' }
+)
+
+/** The automation of a new chapter. */
+export const all_proposed: Automation = { messages: 'propose', deactivation: 'propose' }
+
+const rules = {
+  payment_days: Type.Integer({
+    ...{ minimum: 0, maximum: 365 },
+    description: 'How many days there are to pay, at least.',
+    examples: [14]
+  }),
+  acts_from: {
+    ...Nullable(PlainDate),
+    description:
+      'Nobody is charged or told for days before this one, at most five years back when it is set; null: not at all yet.'
+  },
+  automation: Automation,
+  dunning_days: Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), {
+    maxItems: 10,
+    uniqueItems: true,
+    description: 'How many days after the due date dues are reminded.',
+    examples: [[7, 21, 42]]
+  })
+}
+
+/** A chapter with all fields. */
+export type ChapterDetails = Static<typeof ChapterDetails>
+export const ChapterDetails = Type.Object(
+  { ...Chapter.properties, ...rules },
+  { title: 'ChapterDetails', description: 'A chapter with all fields.' }
+)
+
 const { name, ...optional } = Type.Pick(Chapter, [
   'name',
   'description',
@@ -57,7 +104,7 @@ export const ChapterCreate = Strict(
 /** PUT /editchapter: the id says which chapter, everything else is optional. */
 export type ChapterEdit = Static<typeof ChapterEdit>
 export const ChapterEdit = Strict(
-  { id: Id, ...Type.Partial(Type.Object({ name, ...optional })).properties },
+  { id: Id, ...Type.Partial(Type.Object({ name, ...optional, ...rules })).properties },
   { title: 'ChapterEdit' }
 )
 
@@ -89,7 +136,11 @@ export const ChapterArchivedReply = Success(
 export const ChapterRemovedReply = Success(
   Type.Object({ id: Id }, { title: 'ChapterRemoved', description: 'A chapter that was removed.' })
 )
-/** What POST /createchapter and PUT /editchapter answer. */
+/** GET /getchapter/{id}: the chapter's id. */
+export const ChapterPath = Strict({ id: Id })
+/** What POST /createchapter answers. */
 export const ChapterReply = Success(Chapter)
+/** What GET /getchapter/{id} and PUT /editchapter answer. */
+export const ChapterDetailsReply = Success(ChapterDetails)
 /** What GET /getchapters answers. */
 export const ChapterList = Success(List('chapters', Chapter))

@@ -1,16 +1,17 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
-import { NotFound } from '../../core/errors.ts'
+import { invalid, NotFound } from '../../core/errors.ts'
 import { nameKey } from '../../core/text.ts'
-import { now } from '../../core/time.ts'
+import { now, today, yearsBefore } from '../../core/time.ts'
 import { cachedUntilCommit } from '../../storage/commit-cache.ts'
 import { defineCount } from '../../storage/counts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { PermittedChapters } from '../access/permissions.ts'
 import { within } from '../access/permissions.ts'
 import { type Actor, record } from '../audit/store.ts'
+import { chapterDetails } from './details.ts'
 import { chapter } from './noun.ts'
-import type { Chapter, ChapterCreate, ChapterEdit, ChapterQuery } from './schema.ts'
+import type { ChapterCreate, ChapterDetails, ChapterEdit, ChapterQuery } from './schema.ts'
 import { chapters } from './table.ts'
 
 const { name_key, archived: _, ...shown } = getTableColumns(chapters)
@@ -46,7 +47,7 @@ export function chapterExistsNow(db: Db, id: number): boolean {
 const knownNow = cachedUntilCommit((db: Db, id: number) => known(db).get(id))
 
 /** The chapter with this id. */
-export function findChapter(db: Db, id: number): Chapter | undefined {
+export function findChapter(db: Db, id: number): ChapterDetails | undefined {
   return byId(db).get({ id })
 }
 
@@ -85,26 +86,42 @@ export function listChapters(
   }
 }
 
-/** Adds a chapter. Its name must be new (`name_taken`). */
-export function createChapter(db: Db, input: ChapterCreate, by: Actor): Chapter {
-  const values = { ...input, name_key: nameKey(input.name), createddate: now() }
+/** The permitted chapter with this id. Throws `not_found`. */
+export function getChapter(db: Db, id: number, permitted: PermittedChapters): ChapterDetails {
+  const known = within(permitted, id) ? findChapter(db, id) : undefined
+  if (!known) throw new NotFound(`no chapter has id ${id}`)
+  return known
+}
+
+/** Adds a chapter, which acts from its first day. Its name must be new (`name_taken`). */
+export function createChapter(db: Db, input: ChapterCreate, by: Actor): ChapterDetails {
+  const acts_from = today(input.timezone ?? 'UTC')
+  const values = { ...input, acts_from, name_key: nameKey(input.name), createddate: now() }
   const created = db.insert(chapters).values(values).returning(shown).get()
   log(db, 'chapter.created', created.id, creationChanges(input), by)
   return created
 }
 
-/** Writes the given fields of a permitted chapter. Throws `not_found`, or `name_taken` by its index. */
+/** How many years back a chapter can begin to charge: so much is entered when an office changes to this service. */
+const years_back = 5
+
+/**
+ * Writes the given fields of a permitted chapter. Throws `not_found`, `name_taken` by its index, and `validation_error` for
+ * an `acts_from` more than five years back, unless it is the one that the chapter has.
+ */
 export function editChapter(
   db: Db,
   { id, ...given }: ChapterEdit,
   permitted: PermittedChapters,
   by: Actor
-): Chapter {
-  const known = within(permitted, id) ? findChapter(db, id) : undefined
-  if (!known) throw new NotFound(`no chapter has id ${id}`)
+): ChapterDetails {
+  const known = getChapter(db, id, permitted)
   const changes = diffFields(known, given)
-  const values = changedValues<Chapter>(changes)
+  const values = changedValues<ChapterDetails>(changes)
   if (Object.keys(values).length === 0) return known
+  const earliest = yearsBefore(today(known.timezone), years_back)
+  if (values.acts_from && values.acts_from < earliest)
+    throw invalid([chapterDetails.too_far_back('/acts_from')])
   const row = { ...values, ...(values.name && { name_key: nameKey(values.name) }) }
   db.update(chapters).set(row).where(eq(chapters.id, id)).run()
   log(db, 'chapter.updated', id, changes, by)

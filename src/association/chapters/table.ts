@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type Automation, all_proposed } from './schema.ts'
 
 /** The chapters; a new register has one. */
 export const chapters = sqliteTable('chapters', {
@@ -12,5 +13,12 @@ export const chapters = sqliteTable('chapters', {
   currency: text().notNull().default('EUR'),
   /** Whether nobody joins any more. */
   archived: integer({ mode: 'boolean' }).notNull().default(false),
+  /** How many days there are to pay, at least. */
+  payment_days: integer().notNull().default(14),
+  /** The day from which on members are charged and told; null before the office has set it. */
+  acts_from: text(),
+  automation: text({ mode: 'json' }).$type<Automation>().notNull().default(all_proposed),
+  /** How many days after the due date dues are reminded. */
+  dunning_days: text({ mode: 'json' }).$type<number[]>().notNull().default([7, 21, 42]),
   createddate: text().notNull()
 })

@@ -6,6 +6,7 @@ export const association = defineNoun({
   table: 'associations',
   label: 'name',
   chapter: null,
+  member: null,
   section: { name: 'association', description: 'The association whose register this is.' },
   permission: 'see_association',
   unique: {},

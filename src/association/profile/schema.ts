@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { Detail } from '../../core/details.ts'
 import { withRule } from '../../core/rule.ts'
-import { Line, OptionalEmail, Strict, Success } from '../../core/types.ts'
+import { Line, no_nul, OptionalEmail, Strict, Success } from '../../core/types.ts'
 import { isCreditorIdentifier, isIban, tidyNumber } from './check-digits.ts'
 import { profileDetails } from './details.ts'
 
@@ -29,7 +29,7 @@ const contact = {
   postal_code: Line(0, 20, { examples: ['10115'] }),
   city: Line(0, 100, { examples: ['Berlin'] }),
   country: Type.String({
-    ...{ pattern: '^([A-Z]{2})?$', maxLength: 2, examples: ['DE'] },
+    ...{ format: 'country-or-empty', pattern: no_nul, maxLength: 35, examples: ['DE'] },
     description: 'ISO 3166-1 alpha-2; empty if unknown.'
   }),
   email: OptionalEmail,
@@ -42,7 +42,7 @@ const contact = {
     ...{ description: 'An address with http or https.', examples: ['https://www.example.org'] }
   }),
   language: Type.String({
-    ...{ pattern: '^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$', maxLength: 35, examples: ['de'] },
+    ...{ format: 'language-or-empty', pattern: no_nul, maxLength: 35, examples: ['de'] },
     description: 'In what language it writes, BCP 47; empty for that of each reader.'
   }),
   iban: Type.String({

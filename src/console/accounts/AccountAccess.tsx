@@ -29,7 +29,7 @@ export function AccountAccess(props: {
 
   async function act(work: () => Promise<unknown>) {
     setBusy(true)
-    await work().catch(failed)
+    await work().catch(error => failed(error, { in_use: texts.accounts.last_owner }))
     setBusy(false)
   }
   const put = (to: boolean) =>

@@ -28,7 +28,7 @@ export function AccountFields(props: {
   }
   return (
     <>
-      <FailureAlert failure={form.failure} />
+      <FailureAlert failure={form.failure} said={{ in_use: texts.accounts.last_owner }} />
       <TextInput {...line('name')} withAsterisk data-autofocus />
       <TextInput
         {...line('email')}

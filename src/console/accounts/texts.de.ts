@@ -17,7 +17,7 @@ export const texts: AccountsTexts = {
     disabled: 'Deaktiviert',
     waiting: 'Eingeladen',
     owner_hint: 'Darf alles.',
-    admin_hint: 'Darf alles außer: Konten der Hauptadministration anlegen oder ändern.',
+    admin_hint: 'Darf alles, nur keine Konten der Hauptadministration anlegen oder ändern.',
     moderator_hint: 'Sieht und ändert Mitglieder, kann aber keine aufnehmen.',
     chapter_lead_hint:
       'Sieht und ändert die Mitglieder im eigenen Bereich, nimmt neue auf und liest das Protokoll dazu.',
@@ -30,12 +30,14 @@ export const texts: AccountsTexts = {
     saved: name => `${name} wurde gespeichert`,
     saved_link_void: name =>
       `${name} wurde gespeichert. Der bisherige Link zum Einrichten gilt nicht mehr: Erstellen Sie mit „Anmeldung zurücksetzen“ einen neuen.`,
+    last_owner:
+      'Mindestens eine Person muss sich mit der Rolle Hauptadministration anmelden können.',
     link_title: name => `Geben Sie diesen Link an ${name} weiter`,
     link: 'Link zum Einrichten',
     link_use: name =>
       `Damit wählt ${name} ein Passwort und richtet einen Authenticator ein. Der Link kann nur einmal und nur 24 Stunden lang verwendet werden.`,
     link_local:
-      'Dieser Link lässt sich nur auf diesem Computer öffnen. Für andere muss, wer Chapterhouse betreut, die Adresse einstellen (PUBLIC_URL).',
+      'Dieser Link lässt sich nur auf diesem Computer öffnen. Damit ihn auch andere öffnen können, muss die Person, die Chapterhouse bei Ihnen betreut, die Adresse einstellen (PUBLIC_URL).',
     link_care:
       'Wer ihn zuerst öffnet, meldet sich unter diesem Namen an: Übergeben Sie ihn persönlich oder in einer Nachricht, die sonst niemand liest.',
     link_once:
@@ -56,8 +58,8 @@ export const texts: AccountsTexts = {
     unlocked: name => `${name} kann es wieder versuchen`,
     locked_until: time => `Nach zu vielen Fehlversuchen gesperrt bis ${time}.`,
     failed_tries: count => `Fehlversuche seit der letzten Anmeldung: ${count}.`,
-    is_active: 'Das Konto kann sich anmelden.',
-    is_disabled: 'Das Konto ist deaktiviert und kann sich nicht anmelden.',
+    is_active: 'Die Anmeldung ist möglich.',
+    is_disabled: 'Das Konto ist deaktiviert: Eine Anmeldung ist nicht möglich.',
     is_waiting:
       'Der Link zum Einrichten wurde noch nicht benutzt. Ist er verloren oder abgelaufen, erstellen Sie einen neuen.',
     own: 'Das ist Ihr eigenes Konto. Ihr Passwort und Ihre Sitzungen finden Sie im Menü oben rechts.',

@@ -29,6 +29,7 @@ export const texts = {
     saved: (name: string) => `${name} was saved`,
     saved_link_void: (name: string) =>
       `${name} was saved. The enrolment link handed out before no longer works: make a new one with “Reset sign-in”.`,
+    last_owner: 'There has to be at least one owner who can sign in.',
     link_title: (name: string) => `Hand this link to ${name}`,
     link: 'Enrolment link',
     link_use: (name: string) =>

@@ -1,12 +1,10 @@
 import { IconUserSquare } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { Grant } from '../api/may.ts'
 import { audit_texts } from '../audit/texts.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { account_actions } from './actions.ts'
-import { account_fields } from './fields.ts'
+import { account_record } from './accountRecord.ts'
 import { readAccountSearch } from './search.ts'
 import { accounts_texts } from './texts.ts'
 
@@ -14,19 +12,7 @@ const view: View = {
   label: { en: 'Accounts', de: 'Konten' },
   icon: IconUserSquare,
   permission: 'manage_accounts',
-  record: {
-    key: 'account',
-    entity: 'account',
-    actions: account_actions,
-    fields: account_fields,
-    values: {},
-    show: {
-      grants: (value, { grantsText }) => grantsText(value as Grant[]),
-      invited_by: (value, { accountName }) => accountName(value as number)
-    },
-    name: (id, name, { accountName }) => accountName(id, name),
-    label: { en: 'Account', de: 'Konto' }
-  }
+  record: { key: 'account', ...account_record }
 }
 
 /** The accounts of the office. */

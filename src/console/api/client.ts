@@ -29,8 +29,13 @@ function fetchSigned(request: Request): Promise<Response> {
     signed.headers.set('authorization', `Bearer ${await currentToken()}`)
     return fetch(signed).catch(unreachable)
   }
-  return sendWithinLimit(send, request.signal)
+  return sendWithinLimit(send, readAnswer, request.signal)
 }
+
+const readAnswer = ({ status, headers }: Response) => ({
+  status,
+  header: (name: string) => headers.get(name)
+})
 
 /** A new idempotency key (CONTRACT.md section 3). */
 export function newKey(): string {

@@ -1,5 +1,25 @@
 // Made from schema/openapi.json by npm run schema.
 export interface paths {
+    "/approveapplication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approve an application
+         * @description Approve an application. Needs the permission decide applications.
+         */
+        put: operations["approveApplication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/archivechapter": {
         parameters: {
             query?: never;
@@ -415,7 +435,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a filter under a name
-         * @description Keep a filter under a name. Needs the permission see members.
+         * @description At most 100 in a chapter (409), each of 64 KiB; 600 an hour for an account (429), as are changes and removals. Needs the permission see members.
          */
         post: operations["createFilter"];
         delete?: never;
@@ -464,6 +484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/createmembership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a term of a member
+         * @description Open a term of a member. Needs the permission manage memberships.
+         */
+        post: operations["createMembership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/createuser": {
         parameters: {
             query?: never;
@@ -478,6 +518,26 @@ export interface paths {
          * @description Invite a colleague. Needs the permission manage accounts. Granting owner or admin, or resetting such an account, needs password and otp of the caller, who may have signed in less than five minutes ago instead: 403 `reauthentication_required`, nothing changed. Both are checked as at sign-in and spent whatever becomes of the change.
          */
         post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/declineapplication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decline an application
+         * @description Decline an application. Needs the permission decide applications.
+         */
+        put: operations["declineApplication"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -634,7 +694,7 @@ export interface paths {
         get?: never;
         /**
          * Change many members of a chapter
-         * @description Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log. It ends with its client and its rights; what was written by then is undone. Two changes of many at a time for an account (429), 64 in all (503), undoing and dry runs too; two million members a day for an account (429). Needs the permission edit many members.
+         * @description Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log. It ends with its client and its rights; what was written by then is undone. Two changes of many at a time for an account (429), 64 in all (503), undoing and dry runs too; 4 GiB of the audit log a day for an account (429): some two million members of common length. Needs the permission edit many members.
          */
         put: operations["editMembers"];
         post?: never;
@@ -664,6 +724,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/endmembership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * End a membership
+         * @description Without a day: at the end of the first term that ends at least `notice_days` after `given`. Dues of later periods become void. Needs the permission manage memberships.
+         */
+        put: operations["endMembership"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/endpause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * End a pause
+         * @description End a pause. Needs the permission manage memberships.
+         */
+        put: operations["endPause"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/erasemember": {
         parameters: {
             query?: never;
@@ -674,9 +774,29 @@ export interface paths {
         get?: never;
         /**
          * Erase what is known of a person
-         * @description Personal data goes from the record, searches, the audit log and answers kept for retries, and from the files of the database; what stays is named in `kept`. A member who was removed is erased from the log; whoever was erased can be erased again, which cleans the files once more. While a file is being imported it is a conflict. Needs the permission remove members.
+         * @description Personal data goes from the record, searches, the audit log and answers kept for retries, and from the files of the database; what stays is named in `kept`. A member who was removed is erased from the log; whoever was erased stays so. Who owes something is erased with `force` alone. Linked records in other chapters are erased too: 403 where the caller does not reach one. Needs the permission remove members.
          */
         put: operations["eraseMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/explainmember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say why a member has a status, and what comes next
+         * @description Say why a member has a status, and what comes next. Needs the permission see members.
+         */
+        get: operations["explainMember"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -713,13 +833,13 @@ export interface paths {
         };
         /**
          * Export the members of a chapter
-         * @description CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time for an account (429), eight in all (503). Needs the permission export members.
+         * @description CSV (RFC 4180, UTF-8, with a header; every cell quoted, an apostrophe in front of whatever a spreadsheet could take for a formula) or one JSON object a line. The audit log has an entry when it begins, and one when it has ended. Two at a time and 600 an hour for an account (429), eight in all (503). Needs the permission export members.
          */
         get: operations["exportMembers"];
         put?: never;
         /**
          * Export the members of a chapter that a filter means
-         * @description As GET answers it, by the filter of `findmembers`: with the columns that are asked for beside those of a list, or with all. Needs the permission export members.
+         * @description As GET answers it, by the filter of `findmembers`: with the columns that are asked for alone, in their order (`membertype_id` is the name of the type, under `membertype`), with those of a list where `columns` is empty, or with all. Needs the permission export members.
          */
         post: operations["exportFoundMembers"];
         delete?: never;
@@ -742,6 +862,46 @@ export interface paths {
          * @description The members of one chapter, or of all that the caller can see, that a filter means: by name unless `sort` says otherwise. `columns` adds fields beyond those of a list. Needs the permission see members.
          */
         post: operations["findMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/findpersons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find members of other chapters who may be one person with somebody
+         * @description For proposing a link before a member is created: the same first name and address, or the same names, without two different birthdays. Those who are linked with a member of the chapter are passed over. Needs the permission link members.
+         */
+        post: operations["findPersons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getapplications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the applications of a chapter
+         * @description List the applications of a chapter. Needs the permission decide applications.
+         */
+        get: operations["listApplications"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -808,6 +968,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getchapter/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one chapter
+         * @description Show one chapter. Needs the permission see chapters.
+         */
+        get: operations["getChapter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getchapters": {
         parameters: {
             query?: never;
@@ -828,6 +1008,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getdues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the dues of a member or of a chapter
+         * @description List the dues of a member or of a chapter. Needs the permission see members.
+         */
+        get: operations["listDues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getduplicates": {
         parameters: {
             query?: never;
@@ -837,7 +1037,7 @@ export interface paths {
         };
         /**
          * List members who may be one person
-         * @description The same names without two different birthdays, or the same first name with the same address or phone; the surest first, at most ten thousand. Needs the permission merge members.
+         * @description The same names without two different birthdays, or the same first name with the same address or phone; the surest first, at most ten thousand, and a hundred of those who are alike in one thing. Linked members are not listed. Needs the permission merge members.
          */
         get: operations["listDuplicates"];
         put?: never;
@@ -880,6 +1080,26 @@ export interface paths {
          * @description List the kept filters of a chapter. Needs the permission see members.
          */
         get: operations["listFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getlinked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show where else a member is the same person
+         * @description The linked records in chapters of the caller, and in how many other chapters a change of the person is one. Needs the permission see members.
+         */
+        get: operations["getLinked"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1008,6 +1228,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getmemberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the terms of a member or of a chapter
+         * @description List the terms of a member or of a chapter. Needs the permission see members.
+         */
+        get: operations["listMemberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getoverview": {
         parameters: {
             query?: never;
@@ -1028,6 +1268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getrounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rounds of a chapter
+         * @description List the rounds of a chapter. Needs the permission manage rounds.
+         */
+        get: operations["listRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getsystem": {
         parameters: {
             query?: never;
@@ -1040,6 +1300,26 @@ export interface paths {
          * @description Show how the service is. Needs the permission manage system.
          */
         get: operations["getSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gettasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what waits for the office
+         * @description List what waits for the office. Needs the permission see members.
+         */
+        get: operations["listTasks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1148,6 +1428,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/linkmembers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make members of different chapters one person
+         * @description Name, birth, address and contact are the same for all of them from now on: the values of the first stand, those that it lacks come from the next, and a change in one chapter is one in all. Type, status, number, note, tags and own fields stay apart. Who is linked already comes with all who are. Needs the permission link members.
+         */
+        put: operations["linkMembers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mergemembers": {
         parameters: {
             query?: never;
@@ -1182,6 +1482,66 @@ export interface paths {
         get: operations["getOpenApiDocument"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openmemberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open terms for members who have none
+         * @description For members of earlier versions, whose status no rule decides about: from then on it follows from the term that covers today. Who has a term already stays as it is. Needs the permission edit many members.
+         */
+        post: operations["openMemberships"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pausemembership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause a membership
+         * @description Both days are counted; the end of the term moves by the paused days. Needs the permission manage memberships.
+         */
+        put: operations["pauseMembership"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/previewmember_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the terms and dues of somebody who joins
+         * @description Of somebody who pays and renews each time. Nothing is stored. Needs the permission manage membertypes.
+         */
+        post: operations["previewMembershipType"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1288,6 +1648,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/renewmembership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm a renewal, or begin anew after an end
+         * @description Twice is once. What has to be paid or approved is still waited for. Who has left or lapsed begins anew today. Needs the permission manage memberships.
+         */
+        put: operations["renewMembership"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/resetuser": {
         parameters: {
             query?: never;
@@ -1328,6 +1708,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what follows by itself until a day
+         * @description Counts what the rounds would do if nobody does anything, and changes nothing. It ends with its client. Needs the permission simulate.
+         */
+        post: operations["simulateLives"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/startround": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring all members of a chapter up to today
+         * @description The service does so by itself every five minutes. A round that was run already goes on where it ended. It ends with its client, and one runs at a time: 429 for the same account, 503 for others. Needs the permission manage rounds.
+         */
+        post: operations["startRound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transfermember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a member to another chapter
+         * @description The membership ends on the day before, and a term begins there on the day: of the record that the person has there, as after an earlier transfer, or of a new one. Open dues stay where they were made. Needs the permission transfer members.
+         */
+        put: operations["transferMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/undobatch": {
         parameters: {
             query?: never;
@@ -1348,6 +1788,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/unlinkmember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a member a person of its own again
+         * @description It keeps the values that it has. Where one member is left, that one is not linked any more either. Needs the permission link members.
+         */
+        put: operations["unlinkMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/unlockuser": {
         parameters: {
             query?: never;
@@ -1361,6 +1821,26 @@ export interface paths {
          * @description Forgets the failed tries to sign in to the account, from every address. Only an owner unlocks an owner. Needs the permission manage accounts.
          */
         put: operations["unlockAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawapplication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Withdraw an application
+         * @description Withdraw an application. Needs the permission decide applications.
+         */
+        put: operations["withdrawApplication"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1601,6 +2081,79 @@ export interface components {
          * @enum {string}
          */
         Actor: "account" | "command_line" | "service";
+        /** @description Whole years on a day; both ends belong to it, and each may be missing. */
+        AgeRange: {
+            /**
+             * Format: int32
+             * @example 27
+             */
+            from?: number;
+            /**
+             * Format: int32
+             * @example 27
+             */
+            to?: number;
+            /**
+             * Format: date
+             * @description Today in UTC where it is left out.
+             * @example 1990-05-15
+             */
+            on?: string;
+        };
+        /** @description A member of another chapter who may be the same person. */
+        AlikePerson: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: visible
+             * @description Empty only where there is a company.
+             * @example Ada
+             */
+            firstname: string;
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
+            lastname: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email: string;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            membertype_id: number;
+            status: components["schemas"]["MemberStatus"];
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /** @example 1815-12-10 */
+            date_of_birth: string | null;
+            reasons: components["schemas"]["DuplicateReason"][];
+        };
+        /** @description Members of other chapters who may be one person. */
+        AlikePersons: {
+            /** @description The surest first, at most twenty. */
+            persons: components["schemas"]["AlikePerson"][];
+        };
+        /** @description The envelope of a success. */
+        AlikePersonsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["AlikePersons"];
+        };
         /**
          * @description A document in JSON.
          * @example {}
@@ -1608,6 +2161,75 @@ export interface components {
         AnyObject: {
             [key: string]: unknown;
         };
+        /** @description An application to join or to renew. */
+        Application: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            membertype_id: number;
+            kind: components["schemas"]["ApplicationKind"];
+            state: components["schemas"]["ApplicationState"];
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * Format: int64
+             * @description The account that decided; null where nobody has, or the command line did.
+             * @example 1
+             */
+            decided_by: number | null;
+            /** @example No free places */
+            reason: string;
+        };
+        ApplicationDecision: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /** @example No free places */
+            reason?: string;
+        };
+        /**
+         * @description To join, or to renew.
+         * @enum {string}
+         */
+        ApplicationKind: "joining" | "renewal";
+        /** @description A page of a list. */
+        ApplicationList: {
+            applications: components["schemas"]["Application"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        ApplicationListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["ApplicationList"];
+        };
+        /** @description The envelope of a success. */
+        ApplicationResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Application"];
+        };
+        /**
+         * @description What it waits for, or what became of it.
+         * @enum {string}
+         */
+        ApplicationState: "submitted" | "awaiting_approval" | "awaiting_payment" | "accepted" | "declined" | "withdrawn" | "expired";
         /** @description The association whose register this is. */
         Association: {
             /**
@@ -1633,6 +2255,7 @@ export interface components {
              */
             city: string;
             /**
+             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; empty if unknown.
              * @example DE
              */
@@ -1649,6 +2272,7 @@ export interface components {
              */
             website: string;
             /**
+             * Format: language-or-empty
              * @description In what language it writes, BCP 47; empty for that of each reader.
              * @example de
              */
@@ -1693,6 +2317,7 @@ export interface components {
              */
             city?: string;
             /**
+             * Format: country-or-empty
              * @description ISO 3166-1 alpha-2; empty if unknown.
              * @example DE
              */
@@ -1709,6 +2334,7 @@ export interface components {
              */
             website?: string;
             /**
+             * Format: language-or-empty
              * @description In what language it writes, BCP 47; empty for that of each reader.
              * @example de
              */
@@ -1736,6 +2362,16 @@ export interface components {
             status: "success";
             data: components["schemas"]["Association"];
         };
+        /** @description What happens without somebody who releases it. */
+        Automation: {
+            messages: components["schemas"]["AutomationMode"];
+            deactivation: components["schemas"]["AutomationMode"];
+        };
+        /**
+         * @description Not at all, only after the office has released it, or by itself.
+         * @enum {string}
+         */
+        AutomationMode: "off" | "propose" | "automatic";
         /** @description A backup on the disk of the server. */
         Backup: {
             /** @example backup-2025-01-15T10-00-00Z-0a1b2c */
@@ -1848,7 +2484,7 @@ export interface components {
          * @description What changed many members.
          * @enum {string}
          */
-        BatchKind: "edit" | "import";
+        BatchKind: "edit" | "import" | "opening";
         /** @description A page of a list. */
         BatchList: {
             batches: components["schemas"]["Batch"][];
@@ -2118,6 +2754,71 @@ export interface components {
              */
             currency?: string;
         };
+        /** @description A chapter with all fields. */
+        ChapterDetails: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: visible
+             * @example Main chapter
+             */
+            name: string;
+            /** @example Everyone in the north */
+            description: string;
+            /**
+             * Format: visible
+             * @example Berlin
+             */
+            location: string;
+            /**
+             * Format: timezone
+             * @description A name of the IANA time zone database.
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /**
+             * Format: currency
+             * @description ISO 4217; those of today are listed as Currency.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+            /**
+             * Format: int32
+             * @description How many days there are to pay, at least.
+             * @example 14
+             */
+            payment_days: number;
+            /**
+             * Format: date
+             * @description Nobody is charged or told for days before this one, at most five years back when it is set; null: not at all yet.
+             * @example 1990-05-15
+             */
+            acts_from: string | null;
+            automation: components["schemas"]["Automation"];
+            /**
+             * @description How many days after the due date dues are reminded.
+             * @example [
+             *       7,
+             *       21,
+             *       42
+             *     ]
+             */
+            dunning_days: number[];
+        };
+        /** @description The envelope of a success. */
+        ChapterDetailsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["ChapterDetails"];
+        };
         ChapterEdit: {
             /**
              * Format: int64
@@ -2148,6 +2849,28 @@ export interface components {
              * @example EUR
              */
             currency?: string;
+            /**
+             * Format: int32
+             * @description How many days there are to pay, at least.
+             * @example 14
+             */
+            payment_days?: number;
+            /**
+             * Format: date
+             * @description Nobody is charged or told for days before this one, at most five years back when it is set; null: not at all yet.
+             * @example 1990-05-15
+             */
+            acts_from?: string | null;
+            automation?: components["schemas"]["Automation"];
+            /**
+             * @description How many days after the due date dues are reminded.
+             * @example [
+             *       7,
+             *       21,
+             *       42
+             *     ]
+             */
+            dunning_days?: number[];
         };
         /** @description A page of a list. */
         ChapterList: {
@@ -2202,6 +2925,17 @@ export interface components {
              */
             many: string;
         };
+        /** @description What follows by itself, if nobody does anything. */
+        ComingEvent: {
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            on: string;
+            kind: components["schemas"]["MembershipEvent"];
+            /** @example The membership ends. */
+            text: string;
+        };
         /**
          * @description The countries of the world (ISO 3166-1 alpha-2).
          * @enum {string}
@@ -2212,6 +2946,16 @@ export interface components {
          * @enum {string}
          */
         Currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
+        /** @description An amount with the decimals of its currency. */
+        CurrencyAmount: {
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: double
+             * @example 120
+             */
+            amount: number;
+        };
         /**
          * @description The decimals of amounts in currencies whose minor units are not hundredths (ISO 4217); all others have 2.
          * @constant
@@ -2271,6 +3015,11 @@ export interface components {
             to?: string;
         };
         /**
+         * @description What happens to who does not pay.
+         * @enum {string}
+         */
+        DeactivationPolicy: "none" | "suspend" | "end";
+        /**
          * @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons.
          * @enum {string}
          */
@@ -2280,12 +3029,13 @@ export interface components {
          * @example too_long
          * @enum {string}
          */
-        DetailCode: "ambiguous_number" | "archived_chapter" | "archived_field" | "bad_encoding" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "doubtful" | "email_taken" | "empty_file" | "end_before_start" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "invisible_character" | "malformed_http" | "needs_choices" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "same_member" | "shares_address" | "shortened_number" | "splits_choices" | "taken" | "takes_no_choices" | "too_deep" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_variable" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
+        DetailCode: "ages_reversed" | "ambiguous_number" | "archived_chapter" | "archived_field" | "bad_encoding" | "cannot_change" | "changed_since" | "choices_in_use" | "control_characters" | "date_out_of_range" | "does_not_fit_periods" | "doubtful" | "email_taken" | "empty_file" | "end_before_start" | "field_of_members" | "former_type" | "former_value" | "given_twice" | "gone" | "id_used_twice" | "invisible_character" | "linked_address" | "linked_in_chapter" | "malformed_http" | "needs_choices" | "no_column" | "no_host" | "no_path" | "no_such_record" | "no_type_column" | "not_a_country" | "not_a_creditor" | "not_a_currency" | "not_a_current_type" | "not_a_date" | "not_a_decision" | "not_a_form" | "not_a_language" | "not_a_moment" | "not_a_multiple" | "not_a_number" | "not_a_timezone" | "not_a_workbook" | "not_an_email" | "not_an_iban" | "not_csv" | "not_in_chapter" | "not_json" | "not_one_of" | "not_six_digits" | "not_text" | "not_visible_ascii" | "other_chapter" | "password_is_common" | "password_is_email" | "password_names_chapter" | "password_names_person" | "password_names_service" | "password_repeats" | "payer_is_paid_for" | "pays_for_itself" | "pays_for_others" | "pays_for_too_many" | "pays_since" | "referred_to" | "repeated_items" | "required" | "role_for_all_chapters" | "role_needs_chapter" | "same_chapter" | "same_member" | "several_payers" | "shares_address" | "shares_address_in_file" | "short_year" | "shortened_number" | "splits_choices" | "taken" | "takes_no_choices" | "to_before_from" | "too_deep" | "too_far_ahead" | "too_far_back" | "too_few" | "too_large" | "too_long" | "too_many" | "too_many_cells" | "too_many_decimals" | "too_many_facts" | "too_many_kib" | "too_many_marks" | "too_short" | "too_small" | "twice_in_file" | "two_columns" | "unexpected_body" | "unknown_field" | "unknown_payer" | "unknown_variable" | "unsafe_number" | "values_missing" | "values_of_kind" | "wrong_code" | "wrong_form" | "wrong_type";
         /**
          * @description By the code of a detail: the names of its parameters.
          * @constant
          */
         DetailParams: {
+            ages_reversed: never[];
             ambiguous_number: never[];
             archived_chapter: never[];
             archived_field: never[];
@@ -2297,6 +3047,8 @@ export interface components {
                 "choices"
             ];
             control_characters: never[];
+            date_out_of_range: never[];
+            does_not_fit_periods: never[];
             doubtful: [
                 "candidates"
             ];
@@ -2319,8 +3071,13 @@ export interface components {
             gone: [
                 "chapter_id"
             ];
+            id_used_twice: never[];
             invisible_character: [
                 "character"
+            ];
+            linked_address: never[];
+            linked_in_chapter: [
+                "chapter_id"
             ];
             malformed_http: never[];
             needs_choices: never[];
@@ -2377,6 +3134,19 @@ export interface components {
             password_names_person: never[];
             password_names_service: never[];
             password_repeats: never[];
+            payer_is_paid_for: never[];
+            pays_for_itself: never[];
+            pays_for_others: [
+                "name",
+                "id"
+            ];
+            pays_for_too_many: [
+                "limit"
+            ];
+            pays_since: [
+                "name",
+                "id"
+            ];
             referred_to: [
                 "entity"
             ];
@@ -2386,11 +3156,20 @@ export interface components {
                 "role"
             ];
             role_needs_chapter: never[];
+            same_chapter: never[];
             same_member: never[];
+            several_payers: [
+                "count"
+            ];
             shares_address: [
                 "name",
                 "id"
             ];
+            shares_address_in_file: [
+                "name",
+                "line"
+            ];
+            short_year: never[];
             shortened_number: never[];
             splits_choices: never[];
             taken: [
@@ -2399,9 +3178,12 @@ export interface components {
                 "chapter_id"
             ];
             takes_no_choices: never[];
+            to_before_from: never[];
             too_deep: [
                 "limit"
             ];
+            too_far_ahead: never[];
+            too_far_back: never[];
             too_few: [
                 "limit"
             ];
@@ -2419,6 +3201,7 @@ export interface components {
                 "limit",
                 "currency"
             ];
+            too_many_facts: never[];
             too_many_kib: [
                 "limit"
             ];
@@ -2441,6 +3224,7 @@ export interface components {
             ];
             unexpected_body: never[];
             unknown_field: never[];
+            unknown_payer: never[];
             unknown_variable: [
                 "variables"
             ];
@@ -2497,14 +3281,97 @@ export interface components {
          * @enum {string}
          */
         DoubtfulRows: "create" | "update";
+        /** @description What one member owes once. */
+        Due: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: int64
+             * @description Who pays for the member.
+             * @example 1
+             */
+            payer_id: number;
+            /**
+             * Format: int64
+             * @description The term that it belongs to.
+             * @example 1
+             */
+            membership_id: number | null;
+            /** @example Yearly fee */
+            dues_name: string;
+            /**
+             * Format: double
+             * @description With the decimals of the currency.
+             * @example 120
+             */
+            amount: number;
+            /**
+             * Format: double
+             * @description What is still to be paid.
+             * @example 120
+             */
+            open_amount: number;
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            period_end: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            due_date: string;
+            state: components["schemas"]["DueState"];
+            /**
+             * @description A creditor reference (ISO 11649), unique in the register.
+             * @example RF18000000001
+             */
+            reference: string;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            createddate: string;
+        };
         /**
          * @description How often it is paid.
          * @enum {string}
          */
         DueFrequency: "one_time" | "monthly" | "quarterly" | "semiannual" | "yearly" | "per_term";
+        /** @description A page of a list. */
+        DueList: {
+            dues: components["schemas"]["Due"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        DueListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["DueList"];
+        };
+        /**
+         * @description What became of it.
+         * @enum {string}
+         */
+        DueState: "open" | "partly_paid" | "paid" | "waived" | "void";
         /** @description Two members who may be one person, and why. */
         DuplicatePair: {
-            /** @description Both, the one with the lower id first. */
+            /** @description Both: with `across` the one of the chapter first, else the one with the lower id. */
             members: components["schemas"]["MemberDetails"][];
             reasons: components["schemas"]["DuplicateReason"][];
         };
@@ -2648,10 +3515,10 @@ export interface components {
         };
         /**
          * @description A kind of record.
-         * @example membership_type
+         * @example chapter
          * @enum {string}
          */
-        Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "member" | "membership_type";
+        Entity: "account" | "association" | "batch" | "chapter" | "field" | "filter" | "import_mapping" | "member" | "membership" | "membership_type";
         /**
          * @description The format of the file.
          * @enum {string}
@@ -2671,7 +3538,7 @@ export interface components {
          * @description What went wrong; stable.
          * @enum {string}
          */
-        FailureCode: "chapter_forbidden" | "code_used" | "conflict" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "membernumber_taken" | "method_not_allowed" | "name_taken" | "not_found" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
+        FailureCode: "chapter_forbidden" | "code_used" | "conflict" | "dues_open" | "email_taken" | "forbidden" | "headers_too_large" | "idempotency_conflict" | "import_refused" | "in_use" | "internal_error" | "invalid_credentials" | "invalid_json" | "invalid_refresh_token" | "leaves_before_joining" | "membernumber_taken" | "method_not_allowed" | "name_taken" | "no_application" | "no_membership" | "no_pause" | "not_found" | "nothing_to_renew" | "outside_of_term" | "pause_overlaps" | "payload_too_large" | "precondition_failed" | "rate_limited" | "reauthentication_required" | "storage_full" | "term_overlaps" | "too_many_facts" | "too_many_kept" | "unauthorized" | "unavailable" | "unsupported_media_type" | "uri_too_long" | "validation_error";
         /** @description What is wrong with one field, or stands in its way. */
         FailureDetail: {
             /**
@@ -2839,15 +3706,18 @@ export interface components {
             name: string;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields beyond those of a list item; `fields.KEY` for one of one's own, `fields` for all of these.
+             * @description Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
              *     ]
              */
             columns?: (components["schemas"]["MemberColumn"] | string)[];
-            /** @default name */
-            sort: components["schemas"]["MemberOrder"];
+            /**
+             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
+             * @default name
+             */
+            sort: components["schemas"]["MemberOrder"] | string;
         };
         FilterEdit: {
             /**
@@ -2862,15 +3732,18 @@ export interface components {
             name?: string;
             filter?: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields beyond those of a list item; `fields.KEY` for one of one's own, `fields` for all of these.
+             * @description Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
              *     ]
              */
             columns?: (components["schemas"]["MemberColumn"] | string)[];
-            /** @default name */
-            sort: components["schemas"]["MemberOrder"];
+            /**
+             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
+             * @default name
+             */
+            sort: components["schemas"]["MemberOrder"] | string;
         };
         FilterRemove: {
             /**
@@ -2994,6 +3867,20 @@ export interface components {
              * @example Plays the trombone.
              */
             note?: string | null;
+            /**
+             * @description Groups, functions and what else tells members apart; in alphabetical order.
+             * @example [
+             *       "Board",
+             *       "Rowers"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * Format: int64
+             * @description The member of the chapter who pays, and has no payer.
+             * @example 1
+             */
+            payer_id?: number | null;
             fields?: components["schemas"]["OwnValues"];
         };
         /** @description A page of a list. */
@@ -3151,7 +4038,7 @@ export interface components {
              */
             defaults?: string;
             /**
-             * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means.
+             * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.
              * @example {"7":"skip"}
              */
             decisions?: string;
@@ -3231,12 +4118,13 @@ export interface components {
              */
             limit: number;
         };
-        /** @description Which part of each list this is, for `explain`: a dry run with `additions_offset`, `changes_offset`, `doubtful_offset` or `refusals_offset` answers the next one. */
+        /** @description Which part of each list this is, for `explain`: a dry run with `additions_offset`, `changes_offset`, `doubtful_offset`, `refusals_offset` or `linkable_offset` answers the next one. */
         ImportPages: {
             additions: components["schemas"]["ImportPage"];
             changes: components["schemas"]["ImportPage"];
             doubtful: components["schemas"]["ImportPage"];
             refusals: components["schemas"]["ImportPage"];
+            linkable: components["schemas"]["ImportPage"];
         };
         /** @description What is wrong with a row. */
         ImportRefusal: {
@@ -3316,6 +4204,14 @@ export interface components {
             changes?: components["schemas"]["ImportChange"][];
             /** @description Refused rows that may mean a member, a page as long as that of refusals; for `explain`. */
             doubtful?: components["schemas"]["DoubtfulRow"][];
+            /** @description New members who are surely members of other chapters in which the caller may link: a decision with the id of one links them. A page as long as that of refusals; for `explain`. */
+            linkable?: components["schemas"]["LinkableRow"][];
+            /**
+             * Format: int64
+             * @description Of the created, those who are linked by a decision; for `explain`.
+             * @example 0
+             */
+            linked?: number;
             /** @description Of the created, those who are inactive because their membership type asks for approval or payment; for `explain`. */
             inactive?: components["schemas"]["InactiveMembers"][];
             pages?: components["schemas"]["ImportPages"];
@@ -3373,7 +4269,7 @@ export interface components {
          * @description The recurring work of this version; backups by schedule can be turned off.
          * @enum {string}
          */
-        JobName: "backup" | "finish_batches" | "integrity_check" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_sessions";
+        JobName: "backup" | "clean_files" | "finish_batches" | "integrity_check" | "purge_failed_logins" | "purge_idempotency_keys" | "purge_links" | "purge_sessions" | "round";
         /**
          * @description How its last run ended; pending before its first run.
          * @example succeeded
@@ -3399,15 +4295,18 @@ export interface components {
             name: string;
             filter: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields beyond those of a list item; `fields.KEY` for one of one's own, `fields` for all of these.
+             * @description Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
              *     ]
              */
             columns: (components["schemas"]["MemberColumn"] | string)[];
-            /** @default name */
-            sort: components["schemas"]["MemberOrder"];
+            /**
+             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
+             * @default name
+             */
+            sort: components["schemas"]["MemberOrder"] | string;
             /**
              * Format: int64
              * @description Who made it, and may change it.
@@ -3437,7 +4336,7 @@ export interface components {
         /** @description What stays of somebody who was erased, and why. */
         KeptRecords: {
             /**
-             * @description `log`, `backups`, or the name of a table.
+             * @description `log`, `files` (their free space), `imports` and `backups_under_way`, `backups`, or the name of a table.
              * @example backups
              */
             kind: string;
@@ -3454,6 +4353,106 @@ export interface components {
             until: string | null;
             /** @example Backups that were made before. */
             message: string;
+        };
+        /**
+         * @description Why somebody left.
+         * @enum {string}
+         */
+        LeavingReason: "resigned" | "unpaid" | "deceased" | "moved" | "excluded" | "transferred" | "other";
+        /** @description A member of another chapter whom a row means. */
+        LinkCandidate: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: visible
+             * @description Empty only where there is a company.
+             * @example Ada
+             */
+            firstname: string;
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
+            lastname: string;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email: string;
+            /**
+             * Format: visible
+             * @example +44 20 7946 0000
+             */
+            phone: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            date_of_birth: string | null;
+        };
+        /** @description A new member who is a member of another chapter, too. */
+        LinkableRow: {
+            /**
+             * Format: int64
+             * @example 7
+             */
+            line: number;
+            /** @example Ada Lovelace */
+            name: string;
+            /**
+             * @description What the row says; empty if nothing.
+             * @example ada@example.org
+             */
+            email: string;
+            /**
+             * @description What the row says; empty if nothing.
+             * @example
+             */
+            phone: string;
+            /**
+             * @description What the row says; empty if nothing.
+             * @example 1815-12-10
+             */
+            date_of_birth: string;
+            /** @description The first five. */
+            candidates: components["schemas"]["LinkCandidate"][];
+            /**
+             * Format: int64
+             * @description How many persons there are.
+             * @example 1
+             */
+            total: number;
+        };
+        /** @description Where else a member is the same person. */
+        LinkedRecords: {
+            /**
+             * Format: int64
+             * @description The same for linked members of several chapters, who are one person; null where a member is not linked.
+             * @example 1
+             */
+            person_id: number | null;
+            /** @description The other records of the person in chapters of the caller. */
+            members: components["schemas"]["Member"][];
+            /**
+             * Format: int64
+             * @description How many other chapters a change of the person reaches, those of others too.
+             * @example 1
+             */
+            chapters: number;
+        };
+        /** @description The envelope of a success. */
+        LinkedRecordsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["LinkedRecords"];
         };
         /** @description One write in the audit log. */
         LogEntry: {
@@ -3478,7 +4477,7 @@ export interface components {
              * @example Grace Hopper
              */
             account_name: string | null;
-            /** @example membership_type.updated */
+            /** @example chapter.updated */
             action: string;
             entity: components["schemas"]["Entity"];
             /**
@@ -3624,17 +4623,17 @@ export interface components {
             createddate: string;
         };
         /**
-         * @description A field beyond lists; `fields` has those of one’s own.
+         * @description A field of members; `fields` has those of one’s own.
          * @enum {string}
          */
-        MemberColumn: "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "fields";
+        MemberColumn: "id" | "firstname" | "lastname" | "email" | "chapter_id" | "membertype_id" | "status" | "createddate" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id" | "fields";
         MemberCreate: {
             /**
              * Format: visible
              * @description Empty only where there is a company.
              * @example Ada
              */
-            firstname: string;
+            firstname?: string;
             /**
              * Format: visible
              * @example Lovelace
@@ -3739,8 +4738,34 @@ export interface components {
              * @example Plays the trombone.
              */
             note?: string | null;
+            /**
+             * @description Groups, functions and what else tells members apart; in alphabetical order.
+             * @example [
+             *       "Board",
+             *       "Rowers"
+             *     ]
+             */
+            tags?: string[] | null;
+            /**
+             * Format: int64
+             * @description The member of the chapter who pays, and has no payer.
+             * @example 1
+             */
+            payer_id?: number | null;
             status?: components["schemas"]["MemberStatus"];
             fields?: components["schemas"]["OwnValues"];
+            /**
+             * Format: date
+             * @description The first day of the first term; today where it is left out.
+             * @example 2026-01-01
+             */
+            membership_startdate?: string | null;
+            /**
+             * Format: date
+             * @description Its last day, where that is not the one of the type.
+             * @example 2026-01-01
+             */
+            membership_enddate?: string | null;
             /** @description Takes an address that another member of the chapter has, as families do. */
             shared_email?: boolean;
         };
@@ -3859,7 +4884,27 @@ export interface components {
              * @example Plays the trombone.
              */
             note: string | null;
+            /**
+             * @description Groups, functions and what else tells members apart; in alphabetical order.
+             * @example [
+             *       "Board",
+             *       "Rowers"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * Format: int64
+             * @description The member of the chapter who pays, and has no payer.
+             * @example 1
+             */
+            payer_id: number | null;
             fields: components["schemas"]["OwnValues"];
+            /**
+             * Format: int64
+             * @description The same for linked members of several chapters, who are one person; null where a member is not linked.
+             * @example 1
+             */
+            person_id: number | null;
         };
         /** @description The envelope of a success. */
         MemberDetailsResponse: {
@@ -3978,6 +5023,20 @@ export interface components {
              * @example Plays the trombone.
              */
             note?: string | null;
+            /**
+             * @description Groups, functions and what else tells members apart; in alphabetical order.
+             * @example [
+             *       "Board",
+             *       "Rowers"
+             *     ]
+             */
+            tags?: string[] | null;
+            /**
+             * Format: int64
+             * @description The member of the chapter who pays, and has no payer.
+             * @example 1
+             */
+            payer_id?: number | null;
             status?: components["schemas"]["MemberStatus"];
             fields?: components["schemas"]["OwnValues"];
             /** @description Takes an address that another member of the chapter has, as families do. */
@@ -4017,6 +5076,28 @@ export interface components {
             status: "success";
             data: components["schemas"]["MemberErased"];
         };
+        /** @description Why the status is what it is. */
+        MemberExplanation: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            on: string;
+            status: components["schemas"]["MemberStatus"];
+            reasons: components["schemas"]["StatusReason"][];
+            next: components["schemas"]["ComingEvent"][];
+        };
+        /** @description The envelope of a success. */
+        MemberExplanationResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MemberExplanation"];
+        };
         /**
          * @description Which members are meant: all given parts hold; an empty object means all.
          * @example {
@@ -4034,13 +5115,22 @@ export interface components {
             ids?: number[];
             status?: components["schemas"]["MemberStatus"][];
             membertype_id?: number[];
+            /** @description Members who have all of them. */
+            tags?: string[];
             born?: components["schemas"]["DateRange"];
             birthday?: components["schemas"]["DayOfYearRange"];
+            age?: components["schemas"]["AgeRange"];
             joined?: components["schemas"]["DateRange"];
             /** @description Whether there is an e-mail address. */
             has_email?: boolean;
             /**
-             * @description Values of fields of one’s own by their keys: equal to the value, or among several choices; null for members without one.
+             * Format: int64
+             * @description The id of the member who pays for them.
+             * @example 1
+             */
+            payer?: number;
+            /**
+             * @description Values of fields of one’s own by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one.
              * @example {
              *       "shirt_size": "L"
              *     }
@@ -4048,7 +5138,7 @@ export interface components {
             fields?: {
                 [key: string]: unknown;
             };
-            missing?: components["schemas"]["MissingField"][];
+            missing?: (components["schemas"]["MissingField"] | string)[];
         };
         /** @enum {string} */
         MemberGender: "female" | "male" | "diverse";
@@ -4066,10 +5156,10 @@ export interface components {
             data: components["schemas"]["MemberList"];
         };
         /**
-         * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
+         * @description A field that members are compared by, descending with a minus.
          * @enum {string}
          */
-        MemberOrder: "name" | "-name" | "id" | "-id" | "firstname" | "-firstname" | "email" | "-email" | "membertype" | "-membertype" | "chapter" | "-chapter" | "status" | "-status" | "createddate" | "-createddate" | "phone" | "-phone" | "date_of_birth" | "-date_of_birth" | "membernumber" | "-membernumber" | "salutation" | "-salutation" | "title" | "-title" | "gender" | "-gender" | "company" | "-company" | "street" | "-street" | "postal_code" | "-postal_code" | "city" | "-city" | "country" | "-country" | "mobile" | "-mobile" | "language" | "-language" | "joined" | "-joined" | "note" | "-note";
+        MemberOrder: "name" | "-name" | "id" | "-id" | "firstname" | "-firstname" | "email" | "-email" | "membertype" | "-membertype" | "chapter" | "-chapter" | "status" | "-status" | "createddate" | "-createddate" | "phone" | "-phone" | "date_of_birth" | "-date_of_birth" | "membernumber" | "-membernumber" | "salutation" | "-salutation" | "title" | "-title" | "gender" | "-gender" | "company" | "-company" | "street" | "-street" | "postal_code" | "-postal_code" | "city" | "-city" | "country" | "-country" | "mobile" | "-mobile" | "language" | "-language" | "joined" | "-joined" | "note" | "-note" | "tags" | "-tags" | "payer_id" | "-payer_id";
         MemberRemove: {
             /**
              * Format: int64
@@ -4129,6 +5219,38 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["MemberSummary"];
+        };
+        MemberTransfer: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description The chapter to which the member goes.
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
+             * @description A type of that chapter.
+             * @example 1
+             */
+            membertype_id: number;
+            /**
+             * Format: date
+             * @description The first day there.
+             * @example 2026-01-01
+             */
+            on: string;
+        };
+        MemberUnlink: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
         };
         /**
          * @description Gives the next free number to those who have none.
@@ -4225,7 +5347,7 @@ export interface components {
             /** @default {} */
             filter: components["schemas"]["MemberFilter"];
             /**
-             * @description Fields beyond those of a list item; `fields.KEY` for one of one's own, `fields` for all of these.
+             * @description Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @example [
              *       "phone",
              *       "fields.shirt_size"
@@ -4241,10 +5363,13 @@ export interface components {
             chapter_id?: number;
             /** @default {} */
             filter: components["schemas"]["MemberFilter"];
-            /** @default name */
-            sort: components["schemas"]["MemberOrder"];
             /**
-             * @description Fields beyond those of a list item; `fields.KEY` for one of one's own, `fields` for all of these.
+             * @description What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.
+             * @default name
+             */
+            sort: components["schemas"]["MemberOrder"] | string;
+            /**
+             * @description Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order.
              * @default []
              * @example [
              *       "phone",
@@ -4265,6 +5390,31 @@ export interface components {
              */
             limit: number;
         };
+        MembersLink: {
+            /**
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            ids: number[];
+        };
+        /** @description Members of several chapters who are one person. */
+        MembersLinked: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            person_id: number;
+            /** @description All who are this person. */
+            ids: number[];
+        };
+        /** @description The envelope of a success. */
+        MembersLinkedResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MembersLinked"];
+        };
         MembersMerge: {
             /**
              * Format: int64
@@ -4277,7 +5427,7 @@ export interface components {
              */
             merge_id: number;
         };
-        /** @description The fields that are set; others stay as they are. */
+        /** @description The fields that are set, at least one; others stay as they are. */
         MembersSet: {
             status?: components["schemas"]["MemberStatus"];
             /**
@@ -4342,6 +5492,73 @@ export interface components {
              */
             note?: string | null;
             membernumber?: components["schemas"]["MembernumberForMany"];
+            /** @description Tags that all have afterwards. */
+            tags_add?: string[];
+            /** @description Tags that none has afterwards, but those of `tags_add`. */
+            tags_remove?: string[];
+        };
+        /** @description One term of a member. */
+        Membership: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            membertype_id: number;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            startdate: string;
+            /**
+             * Format: date
+             * @description The last day; null for life.
+             * @example 1990-05-15
+             */
+            enddate: string | null;
+            state: components["schemas"]["MembershipState"];
+            origin: components["schemas"]["MembershipOrigin"];
+            reason: components["schemas"]["MembershipEndReason"] | null;
+            /**
+             * Format: int64
+             * @description The term that it follows without a gap.
+             * @example 1
+             */
+            previous_id: number | null;
+        };
+        MembershipCreate: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: int64
+             * @description Changes the member's type too.
+             * @example 1
+             */
+            membertype_id?: number;
+            /**
+             * Format: date
+             * @description The first day; today where it is left out.
+             * @example 2026-01-01
+             */
+            startdate?: string | null;
+            /**
+             * Format: date
+             * @description The last day; by the type where it is left out.
+             * @example 2026-01-01
+             */
+            enddate?: string | null;
         };
         /**
          * @description One due; unknown keys are kept.
@@ -4353,6 +5570,12 @@ export interface components {
          *     }
          */
         MembershipDue: {
+            /**
+             * Format: visible
+             * @description Stays when the type is edited; the service gives one where it is left out.
+             * @example 1
+             */
+            id?: string;
             /** Format: visible */
             dues_name?: string;
             /**
@@ -4374,9 +5597,107 @@ export interface components {
             payment_schedule?: string;
             /** @description A joining fee. */
             is_for_onboarding?: boolean;
+            /**
+             * Format: int32
+             * @description Whole years on the first day of the period, inclusive; items of one dues_name are alternatives.
+             */
+            age_from?: number | null;
+            /**
+             * Format: int32
+             * @description Whole years on the first day of the period, inclusive; items of one dues_name are alternatives.
+             */
+            age_to?: number | null;
         } & {
             [key: string]: unknown;
         };
+        MembershipEnd: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: date
+             * @description The last day; by the notice of the type where it is left out.
+             * @example 2026-01-01
+             */
+            enddate?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it was said; today where it is left out.
+             * @example 2026-01-01
+             */
+            given?: string | null;
+            reason: components["schemas"]["LeavingReason"];
+            /** @example By letter */
+            note?: string;
+        };
+        /**
+         * @description Why the member left with it; else null.
+         * @enum {string}
+         */
+        MembershipEndReason: "resigned" | "unpaid" | "deceased" | "moved" | "excluded" | "transferred" | "other";
+        /**
+         * @description What follows by itself.
+         * @enum {string}
+         */
+        MembershipEvent: "term_prepared" | "term_started" | "term_ended" | "lapsed" | "due_made" | "held_for_dues" | "released_hold" | "ended_for_dues" | "application_expired" | "message_due";
+        /** @description A page of a list. */
+        MembershipList: {
+            memberships: components["schemas"]["Membership"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        MembershipListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MembershipList"];
+        };
+        /**
+         * @description How it came about.
+         * @enum {string}
+         */
+        MembershipOrigin: "joined" | "renewed" | "imported" | "opened" | "transferred";
+        MembershipPause: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            to: string;
+            /**
+             * Format: visible
+             * @example Year abroad
+             */
+            reason: string;
+        };
+        MembershipRenew: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+        };
+        /** @description The envelope of a success. */
+        MembershipResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Membership"];
+        };
+        /**
+         * @description `offered`: it waits for payment, confirmation or approval; `grace`: it has ended.
+         * @enum {string}
+         */
+        MembershipState: "upcoming" | "offered" | "current" | "grace" | "ended" | "void";
         /** @description What members of a chapter can be. */
         MembershipType: {
             /**
@@ -4513,6 +5834,49 @@ export interface components {
             /** @example Everything included */
             description?: string;
             reminder_frequency?: components["schemas"]["ReminderFrequency"];
+            /**
+             * @description False: a term begins on the day one joins. True: periods end on the month and day of enddate; then duration divides 12 or is a multiple of it.
+             * @example false
+             */
+            is_end_date_fixed?: boolean;
+            /**
+             * Format: int32
+             * @description Fixed periods: who joins in the last so many days of one gets the next with it.
+             * @example 0
+             */
+            rollover_days?: number;
+            proration?: components["schemas"]["Proration"];
+            /**
+             * Format: int32
+             * @description Days before the end at which renewal begins.
+             * @example 30
+             */
+            renewal_timeline?: number;
+            /**
+             * Format: int32
+             * @description Days after the end in which a member who has not renewed is still active.
+             * @example 0
+             */
+            grace_days?: number;
+            deactivation_policy?: components["schemas"]["DeactivationPolicy"];
+            /**
+             * Format: int32
+             * @description Days after the due date until that happens.
+             * @example 60
+             */
+            deactivation_timeline?: number;
+            /**
+             * Format: double
+             * @description It happens where more than this is open; in the chapter's currency.
+             * @example 0
+             */
+            deactivation_threshold_amount?: number;
+            /**
+             * Format: int32
+             * @description A leaver has to say so this long before the end of a term.
+             * @example 0
+             */
+            notice_days?: number;
         };
         MembershipTypeDetails: {
             /**
@@ -4563,6 +5927,49 @@ export interface components {
              * @example 1
              */
             chapter_id: number;
+            /**
+             * @description False: a term begins on the day one joins. True: periods end on the month and day of enddate; then duration divides 12 or is a multiple of it.
+             * @example false
+             */
+            is_end_date_fixed: boolean;
+            /**
+             * Format: int32
+             * @description Fixed periods: who joins in the last so many days of one gets the next with it.
+             * @example 0
+             */
+            rollover_days: number;
+            proration: components["schemas"]["Proration"];
+            /**
+             * Format: int32
+             * @description Days before the end at which renewal begins.
+             * @example 30
+             */
+            renewal_timeline: number;
+            /**
+             * Format: int32
+             * @description Days after the end in which a member who has not renewed is still active.
+             * @example 0
+             */
+            grace_days: number;
+            deactivation_policy: components["schemas"]["DeactivationPolicy"];
+            /**
+             * Format: int32
+             * @description Days after the due date until that happens.
+             * @example 60
+             */
+            deactivation_timeline: number;
+            /**
+             * Format: double
+             * @description It happens where more than this is open; in the chapter's currency.
+             * @example 0
+             */
+            deactivation_threshold_amount: number;
+            /**
+             * Format: int32
+             * @description A leaver has to say so this long before the end of a term.
+             * @example 0
+             */
+            notice_days: number;
             /**
              * @description No new members of this type.
              * @example false
@@ -4633,6 +6040,49 @@ export interface components {
             /** @example Everything included */
             description?: string;
             reminder_frequency?: components["schemas"]["ReminderFrequency"];
+            /**
+             * @description False: a term begins on the day one joins. True: periods end on the month and day of enddate; then duration divides 12 or is a multiple of it.
+             * @example false
+             */
+            is_end_date_fixed?: boolean;
+            /**
+             * Format: int32
+             * @description Fixed periods: who joins in the last so many days of one gets the next with it.
+             * @example 0
+             */
+            rollover_days?: number;
+            proration?: components["schemas"]["Proration"];
+            /**
+             * Format: int32
+             * @description Days before the end at which renewal begins.
+             * @example 30
+             */
+            renewal_timeline?: number;
+            /**
+             * Format: int32
+             * @description Days after the end in which a member who has not renewed is still active.
+             * @example 0
+             */
+            grace_days?: number;
+            deactivation_policy?: components["schemas"]["DeactivationPolicy"];
+            /**
+             * Format: int32
+             * @description Days after the due date until that happens.
+             * @example 60
+             */
+            deactivation_timeline?: number;
+            /**
+             * Format: double
+             * @description It happens where more than this is open; in the chapter's currency.
+             * @example 0
+             */
+            deactivation_threshold_amount?: number;
+            /**
+             * Format: int32
+             * @description A leaver has to say so this long before the end of a term.
+             * @example 0
+             */
+            notice_days?: number;
         };
         /** @description A page of a list. */
         MembershipTypeList: {
@@ -4644,6 +6094,16 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["MembershipTypeList"];
+        };
+        /** @description What a type means for somebody who joins. */
+        MembershipTypePreview: {
+            terms: components["schemas"]["PreviewTerm"][];
+        };
+        /** @description The envelope of a success. */
+        MembershipTypePreviewResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["MembershipTypePreview"];
         };
         MembershipTypeRemove: {
             /**
@@ -4698,11 +6158,36 @@ export interface components {
             status: "success";
             data: components["schemas"]["MembershipTypeSummary"];
         };
+        MembershipsOpen: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            filter: components["schemas"]["MemberFilter"];
+            /**
+             * Format: date
+             * @description When the memberships began; today where it is left out.
+             * @example 2026-01-01
+             */
+            startdate?: string | null;
+            /**
+             * Format: date
+             * @description The last day of the terms; by the type where it is left out.
+             * @example 2026-01-01
+             */
+            enddate?: string | null;
+            /**
+             * @description Says what would happen, and changes nothing.
+             * @default false
+             */
+            dry_run: boolean;
+        };
         /**
          * @description A field that is not known.
          * @enum {string}
          */
-        MissingField: "email" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note";
+        MissingField: "email" | "phone" | "date_of_birth" | "membernumber" | "salutation" | "title" | "gender" | "company" | "street" | "postal_code" | "city" | "country" | "mobile" | "language" | "joined" | "note" | "tags" | "payer_id";
         /** @description The members of one month. */
         MonthCount: {
             /**
@@ -4835,6 +6320,19 @@ export interface components {
              */
             otp: string;
         };
+        PauseEnd: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: date
+             * @description The first day that counts again; today where it is left out.
+             * @example 2026-01-01
+             */
+            on?: string | null;
+        };
         /**
          * @description The roles that each permission is given to, in the chapters of the grant.
          * @constant
@@ -4878,6 +6376,34 @@ export interface components {
                 "chapter_lead"
             ];
             merge_members: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
+            link_members: [
+                "owner",
+                "admin"
+            ];
+            manage_memberships: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
+            decide_applications: [
+                "owner",
+                "admin",
+                "moderator",
+                "chapter_lead"
+            ];
+            transfer_members: [
+                "owner",
+                "admin"
+            ];
+            manage_rounds: [
+                "owner",
+                "admin"
+            ];
+            simulate: [
                 "owner",
                 "admin",
                 "chapter_lead"
@@ -4958,6 +6484,8 @@ export interface components {
             membertype_name: string;
             /** @description Members who are part of this one since a merge. */
             merged_ids: number[];
+            /** @description Records of the same person in other chapters of the caller. */
+            linked_ids: number[];
             /** @description What was done with the member, the newest first. */
             log: components["schemas"]["LogEntry"][];
             /**
@@ -4976,6 +6504,104 @@ export interface components {
             status: "success";
             data: components["schemas"]["PersonExport"];
         };
+        PersonsFind: {
+            /**
+             * Format: int64
+             * @description The chapter in which they are not looked for.
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: visible
+             * @description Empty only where there is a company.
+             * @example Ada
+             */
+            firstname?: string;
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
+            lastname: string;
+            /**
+             * Format: date-or-empty
+             * @description A plain date; an empty string or null makes it unknown.
+             * @example 1990-05-15
+             */
+            date_of_birth?: string | null;
+            /**
+             * Format: email-or-empty
+             * @example ada@example.org
+             */
+            email?: string;
+        };
+        /** @description What would be charged. */
+        PreviewDue: {
+            /** @example Yearly fee */
+            dues_name: string;
+            /**
+             * Format: double
+             * @example 120
+             */
+            amount: number;
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            period_end: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            due_date: string;
+        };
+        PreviewQuery: {
+            membership_type: components["schemas"]["MembershipTypeCreateFields"];
+            membership_dues?: components["schemas"]["MembershipDue"][];
+            workflow?: components["schemas"]["Workflow"];
+            notificationsettings?: components["schemas"]["NotificationSettings"];
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            joined: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            date_of_birth?: string | null;
+            /**
+             * Format: int32
+             * @description How many terms; of a membership for life one.
+             * @default 3
+             */
+            terms: number;
+        };
+        /** @description A term of somebody who pays and renews. */
+        PreviewTerm: {
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            startdate: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            enddate: string | null;
+            dues: components["schemas"]["PreviewDue"][];
+        };
+        /**
+         * @description Fixed periods: what is charged of yearly items and of those once a term in a first term: all, by months, or by days.
+         * @enum {string}
+         */
+        Proration: "none" | "monthly" | "daily";
         RecoveryCodes: {
             /** @description Each good once in place of a code; shown this once. */
             recovery_codes: string[];
@@ -5024,6 +6650,78 @@ export interface components {
          * @enum {string}
          */
         Role: "owner" | "admin" | "moderator" | "chapter_lead";
+        /** @description What followed by itself in a chapter on a day. */
+        Round: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: date
+             * @description The chapter's date up to which it brought lives.
+             * @example 1990-05-15
+             */
+            day: string;
+            /**
+             * Format: date-time
+             * @example 2025-01-15T10:00:00Z
+             */
+            started: string;
+            /**
+             * Format: date-time
+             * @description Null while members are left.
+             * @example 2025-01-15T10:00:00Z
+             */
+            ended: string | null;
+            /**
+             * Format: int64
+             * @description Members that it looked at.
+             * @example 12
+             */
+            members: number;
+            /**
+             * Format: int64
+             * @description What happened to them.
+             * @example 12
+             */
+            events: number;
+            /**
+             * Format: int64
+             * @description Members that failed; they are tried again on the next day.
+             * @example 12
+             */
+            put_aside: number;
+        };
+        /** @description A page of a list. */
+        RoundList: {
+            rounds: components["schemas"]["Round"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The envelope of a success. */
+        RoundListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["RoundList"];
+        };
+        /** @description The envelope of a success. */
+        RoundResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Round"];
+        };
+        RoundStart: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+        };
         /** @description One sign-in of the caller, as long as it can be used. */
         Session: {
             /**
@@ -5082,6 +6780,79 @@ export interface components {
             status: "success";
             data: components["schemas"]["SessionList"];
         };
+        /** @description What follows on a day. */
+        SimulatedDay: {
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            on: string;
+            events: components["schemas"]["SimulatedEvents"][];
+        };
+        /** @description One event of one member. */
+        SimulatedEvent: {
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            on: string;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            kind: components["schemas"]["MembershipEvent"];
+            /** @example A term ends. */
+            text: string;
+        };
+        /** @description Events of one kind on a day. */
+        SimulatedEvents: {
+            kind: components["schemas"]["MembershipEvent"];
+            /**
+             * Format: int64
+             * @example 3
+             */
+            count: number;
+            amounts: components["schemas"]["CurrencyAmount"][];
+        };
+        /** @description What follows by itself, if nobody does anything. */
+        Simulation: {
+            days: components["schemas"]["SimulatedDay"][];
+            /** @description The first 500. */
+            events: components["schemas"]["SimulatedEvent"][];
+            /**
+             * Format: int64
+             * @description All events.
+             * @example 3
+             */
+            total: number;
+            /** @description Members of whom nothing is counted: more follows than can be worked out, and a round would put them aside. The first 500. */
+            put_aside: number[];
+        };
+        SimulationQuery: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id?: number;
+            /**
+             * Format: date
+             * @description At most five years ahead; what follows on this day is included.
+             * @example 1990-05-15
+             */
+            to: string;
+        };
+        /** @description The envelope of a success. */
+        SimulationResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Simulation"];
+        };
         /** @description Whether the service was set up. */
         Start: {
             /**
@@ -5106,6 +6877,27 @@ export interface components {
              */
             members: number;
         };
+        /** @description The deciding reason comes first. */
+        StatusReason: {
+            rule: components["schemas"]["StatusRule"];
+            /** @example A member from 2026-01-01 until 2026-12-31. */
+            text: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            since: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            until: string | null;
+        };
+        /**
+         * @description The rule that decides about the status.
+         * @enum {string}
+         */
+        StatusRule: "set_by_hand" | "held_by_hand" | "held_for_dues" | "paused" | "term" | "grace" | "waits" | "left" | "lapsed" | "ended" | "not_begun" | "never_member";
         /** @description How the service is. */
         System: {
             /** @example 0.1.0 */
@@ -5165,11 +6957,43 @@ export interface components {
             status: "success";
             data: components["schemas"]["System"];
         };
+        /** @description What waits for the office. */
+        Task: {
+            kind: components["schemas"]["TaskKind"];
+            /**
+             * Format: int64
+             * @example 3
+             */
+            count: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest waits, where it is known.
+             * @example 2025-01-15T10:00:00Z
+             */
+            oldest: string | null;
+            /** @description The ids of the first members, at most 10. */
+            first: number[];
+        };
         /**
-         * @description What the subject and body of a notification may name between double braces.
+         * @description What there is to do.
          * @enum {string}
          */
-        TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "association.name" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate";
+        TaskKind: "proposals" | "put_aside" | "approvals" | "missing_birthday";
+        /** @description What there is to do. */
+        TaskList: {
+            tasks: components["schemas"]["Task"][];
+        };
+        /** @description The envelope of a success. */
+        TaskListResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["TaskList"];
+        };
+        /**
+         * @description What the subject and body of a notification may name between double braces, beside `field.KEY` for a field of one’s own.
+         * @enum {string}
+         */
+        TemplateVariable: "member.name" | "member.firstname" | "member.lastname" | "member.email" | "member.number" | "association.name" | "chapter.name" | "membership.type" | "membership.startsAt" | "membership.expiresAt" | "payment.amount" | "payment.currency" | "payment.dueDate";
         /** @description What signs the next requests, and what renews it. */
         TokenPair: {
             /**
@@ -5269,6 +7093,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `dues_open`: Nothing was erased: dues of the member are open. Settle or waive them, or send `force`. */
+        dues_open: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `email_taken`: Use another e-mail address: this one is taken already. */
         email_taken: {
             headers: {
@@ -5287,8 +7120,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. */
-        email_taken_or_idempotency_conflict_or_membernumber_taken: {
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `too_many_facts`: Nothing was changed: a member has at most …. */
+        email_taken_or_idempotency_conflict_or_membernumber_taken_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5296,8 +7129,26 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `email_taken`: Use another e-mail address: this one is taken already. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. */
-        email_taken_or_membernumber_taken: {
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
+        email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. `membernumber_taken`: Use another member number, or "auto" for the next free one: this one is taken already. `too_many_facts`: Nothing was changed: a member has at most …. */
+        email_taken_or_membernumber_taken_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `email_taken`: Use another e-mail address: this one is taken already. `too_many_facts`: Nothing was changed: a member has at most …. */
+        email_taken_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5343,6 +7194,24 @@ export interface components {
         };
         /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. */
         idempotency_conflict_or_name_taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `name_taken`: Use another name: this one is taken already. `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
+        idempotency_conflict_or_name_taken_or_too_many_kept: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `idempotency_conflict`: Use a new Idempotency-Key: this one stands for another request. `no_membership`: Open a membership first: the member has none, or it has ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
+        idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5406,6 +7275,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `leaves_before_joining`: Choose a later day: the membership begins after this one. `no_membership`: Open a membership first: the member has none, or it has ended. `too_many_facts`: Nothing was changed: a member has at most …. */
+        leaves_before_joining_or_no_membership_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `name_taken`: Use another name: this one is taken already. */
         name_taken: {
             headers: {
@@ -5415,8 +7293,44 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `no_application`: Nothing was changed: the application does not wait any more. */
+        no_application: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `no_pause`: Nothing was changed: there is no pause to end. */
+        no_pause: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `not_found`: Check the address and the id: …. */
         not_found: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `nothing_to_renew`: Nothing was changed: no renewal waits, and the membership has not ended. `term_overlaps`: Choose other days: the member has a term that covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
+        nothing_to_renew_or_term_overlaps_or_too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `outside_of_term`: Choose a first day that a term of the member covers. `pause_overlaps`: Choose other days: another pause of the member covers some of these. `too_many_facts`: Nothing was changed: a member has at most …. */
+        outside_of_term_or_pause_overlaps_or_too_many_facts: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5455,6 +7369,24 @@ export interface components {
         };
         /** @description `storage_full`: Nothing was changed: the disk of the server is full, tell its operator. */
         storage_full: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `too_many_facts`: Nothing was changed: a member has at most …. */
+        too_many_facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `too_many_kept`: Remove one that is no longer needed: a chapter keeps at most …. */
+        too_many_kept: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5521,6 +7453,64 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    approveApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "No free places"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationDecision"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "membertype_id": 1,
+                     *         "kind": "joining",
+                     *         "state": "submitted",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "decided_by": 1,
+                     *         "reason": "No free places"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicationResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["no_application"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     archiveChapter: {
         parameters: {
             query?: never;
@@ -6679,7 +8669,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["idempotency_conflict_or_name_taken"];
+            409: components["responses"]["idempotency_conflict_or_name_taken_or_too_many_kept"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -6714,7 +8704,16 @@ export interface operations {
                  *         "enddate": "2025-01-01",
                  *         "chapter_id": 1,
                  *         "description": "Everything included",
-                 *         "reminder_frequency": "monthly"
+                 *         "reminder_frequency": "monthly",
+                 *         "is_end_date_fixed": false,
+                 *         "rollover_days": 0,
+                 *         "proration": "none",
+                 *         "renewal_timeline": 30,
+                 *         "grace_days": 0,
+                 *         "deactivation_policy": "none",
+                 *         "deactivation_timeline": 60,
+                 *         "deactivation_threshold_amount": 0,
+                 *         "notice_days": 0
                  *       },
                  *       "membership_dues": [
                  *         {
@@ -6812,10 +8811,17 @@ export interface operations {
                  *       "language": "en-GB",
                  *       "joined": "1990-05-15",
                  *       "note": "Plays the trombone.",
+                 *       "tags": [
+                 *         "Board",
+                 *         "Rowers"
+                 *       ],
+                 *       "payer_id": 1,
                  *       "status": "active",
                  *       "fields": {
                  *         "shirt_size": "L"
                  *       },
+                 *       "membership_startdate": "2026-01-01",
+                 *       "membership_enddate": "2026-01-01",
                  *       "shared_email": false
                  *     }
                  */
@@ -6853,7 +8859,73 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken_or_idempotency_conflict_or_membernumber_taken"];
+            409: components["responses"]["email_taken_or_idempotency_conflict_or_membernumber_taken_or_too_many_facts"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    createMembership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters: the same key and request within 24 hours is answered with the stored answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": 1,
+                 *       "membertype_id": 1,
+                 *       "startdate": "2026-01-01",
+                 *       "enddate": "2026-01-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembershipCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description `true` on a stored answer. */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "membertype_id": 1,
+                     *         "startdate": "1990-05-15",
+                     *         "enddate": "1990-05-15",
+                     *         "state": "upcoming",
+                     *         "origin": "joined",
+                     *         "reason": "resigned",
+                     *         "previous_id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["idempotency_conflict_or_no_membership_or_term_overlaps_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -6929,6 +9001,64 @@ export interface operations {
             401: components["responses"]["code_used_or_invalid_credentials_or_unauthorized"];
             403: components["responses"]["forbidden_or_reauthentication_required"];
             409: components["responses"]["email_taken_or_idempotency_conflict"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    declineApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "No free places"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationDecision"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "membertype_id": 1,
+                     *         "kind": "joining",
+                     *         "state": "submitted",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "decided_by": 1,
+                     *         "reason": "No free places"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicationResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["no_application"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -7057,7 +9187,18 @@ export interface operations {
                  *       "description": "Everyone in the north",
                  *       "location": "Berlin",
                  *       "timezone": "Europe/Berlin",
-                 *       "currency": "EUR"
+                 *       "currency": "EUR",
+                 *       "payment_days": 14,
+                 *       "acts_from": "1990-05-15",
+                 *       "automation": {
+                 *         "messages": "off",
+                 *         "deactivation": "off"
+                 *       },
+                 *       "dunning_days": [
+                 *         7,
+                 *         21,
+                 *         42
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["ChapterEdit"];
@@ -7080,11 +9221,22 @@ export interface operations {
                      *         "location": "Berlin",
                      *         "timezone": "Europe/Berlin",
                      *         "currency": "EUR",
-                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "payment_days": 14,
+                     *         "acts_from": "1990-05-15",
+                     *         "automation": {
+                     *           "messages": "off",
+                     *           "deactivation": "off"
+                     *         },
+                     *         "dunning_days": [
+                     *           7,
+                     *           21,
+                     *           42
+                     *         ]
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ChapterResponse"];
+                    "application/json": components["schemas"]["ChapterDetailsResponse"];
                 };
             };
             400: components["responses"]["invalid_json_or_validation_error"];
@@ -7292,6 +9444,11 @@ export interface operations {
                  *       "language": "en-GB",
                  *       "joined": "1990-05-15",
                  *       "note": "Plays the trombone.",
+                 *       "tags": [
+                 *         "Board",
+                 *         "Rowers"
+                 *       ],
+                 *       "payer_id": 1,
                  *       "status": "active",
                  *       "fields": {
                  *         "shirt_size": "L"
@@ -7306,6 +9463,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description How many other chapters it reached: those in which the member is linked with another one. */
+                    "Linked-Chapters"?: string;
                     /** @description The entity tag of what is answered. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -7330,7 +9489,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["email_taken_or_membernumber_taken"];
+            409: components["responses"]["email_taken_or_membernumber_taken_or_too_many_facts"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
@@ -7367,7 +9526,16 @@ export interface operations {
                  *         "enddate": "2025-01-01",
                  *         "chapter_id": 1,
                  *         "description": "Everything included",
-                 *         "reminder_frequency": "monthly"
+                 *         "reminder_frequency": "monthly",
+                 *         "is_end_date_fixed": false,
+                 *         "rollover_days": 0,
+                 *         "proration": "none",
+                 *         "renewal_timeline": 30,
+                 *         "grace_days": 0,
+                 *         "deactivation_policy": "none",
+                 *         "deactivation_timeline": 60,
+                 *         "deactivation_threshold_amount": 0,
+                 *         "notice_days": 0
                  *       },
                  *       "membership_dues": [
                  *         {
@@ -7465,7 +9633,13 @@ export interface operations {
                  *         "language": "en-GB",
                  *         "joined": "1990-05-15",
                  *         "note": "Plays the trombone.",
-                 *         "membernumber": "auto"
+                 *         "membernumber": "auto",
+                 *         "tags_add": [
+                 *           "Rowers"
+                 *         ],
+                 *         "tags_remove": [
+                 *           "Rowers"
+                 *         ]
                  *       },
                  *       "dry_run": false
                  *     }
@@ -7590,6 +9764,127 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    endMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": 1,
+                 *       "enddate": "2026-01-01",
+                 *       "given": "2026-01-01",
+                 *       "reason": "resigned",
+                 *       "note": "By letter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembershipEnd"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "membertype_id": 1,
+                     *         "startdate": "1990-05-15",
+                     *         "enddate": "1990-05-15",
+                     *         "state": "upcoming",
+                     *         "origin": "joined",
+                     *         "reason": "resigned",
+                     *         "previous_id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["leaves_before_joining_or_no_membership_or_too_many_facts"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    endPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": 1,
+                 *       "on": "2026-01-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PauseEnd"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "membertype_id": 1,
+                     *         "startdate": "1990-05-15",
+                     *         "enddate": "1990-05-15",
+                     *         "state": "upcoming",
+                     *         "origin": "joined",
+                     *         "reason": "resigned",
+                     *         "previous_id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["no_pause"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     eraseMember: {
         parameters: {
             query?: never;
@@ -7640,7 +9935,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["conflict"];
+            409: components["responses"]["dues_open"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -7649,6 +9944,72 @@ export interface operations {
             500: components["responses"]["internal_error"];
             503: components["responses"]["unavailable"];
             507: components["responses"]["storage_full"];
+        };
+    };
+    explainMember: {
+        parameters: {
+            query: {
+                /**
+                 * @description The member id.
+                 * @example 1
+                 */
+                member_id: number;
+                /**
+                 * @description At most five years ahead; today where it is left out.
+                 * @example 1990-05-15
+                 */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "member_id": 1,
+                     *         "on": "1990-05-15",
+                     *         "status": "active",
+                     *         "reasons": [
+                     *           {
+                     *             "rule": "set_by_hand",
+                     *             "text": "A member from 2026-01-01 until 2026-12-31.",
+                     *             "since": "1990-05-15",
+                     *             "until": "1990-05-15"
+                     *           }
+                     *         ],
+                     *         "next": [
+                     *           {
+                     *             "on": "1990-05-15",
+                     *             "kind": "term_prepared",
+                     *             "text": "The membership ends."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberExplanationResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["too_many_facts"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
         };
     };
     exportMember: {
@@ -7700,13 +10061,22 @@ export interface operations {
                      *           "language": "en-GB",
                      *           "joined": "1990-05-15",
                      *           "note": "Plays the trombone.",
+                     *           "tags": [
+                     *             "Board",
+                     *             "Rowers"
+                     *           ],
+                     *           "payer_id": 1,
                      *           "fields": {
                      *             "shirt_size": "L"
-                     *           }
+                     *           },
+                     *           "person_id": 1
                      *         },
                      *         "chapter_name": "Main chapter",
                      *         "membertype_name": "Standard",
                      *         "merged_ids": [
+                     *           1
+                     *         ],
+                     *         "linked_ids": [
                      *           1
                      *         ],
                      *         "log": [
@@ -7716,8 +10086,8 @@ export interface operations {
                      *             "actor": "account",
                      *             "account_id": 1,
                      *             "account_name": "Grace Hopper",
-                     *             "action": "membership_type.updated",
-                     *             "entity": "membership_type",
+                     *             "action": "chapter.updated",
+                     *             "entity": "chapter",
                      *             "entity_id": 1,
                      *             "entity_name": "Gold Member",
                      *             "chapter_id": 1,
@@ -7918,6 +10288,11 @@ export interface operations {
                      *             "language": "en-GB",
                      *             "joined": "1990-05-15",
                      *             "note": "Plays the trombone.",
+                     *             "tags": [
+                     *               "Board",
+                     *               "Rowers"
+                     *             ],
+                     *             "payer_id": 1,
                      *             "fields": {
                      *               "shirt_size": "L"
                      *             }
@@ -7946,6 +10321,139 @@ export interface operations {
             500: components["responses"]["internal_error"];
             503: components["responses"]["unavailable"];
             507: components["responses"]["storage_full"];
+        };
+    };
+    findPersons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "firstname": "Ada",
+                 *       "lastname": "Lovelace",
+                 *       "date_of_birth": "1990-05-15",
+                 *       "email": "ada@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonsFind"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "persons": [
+                     *           {
+                     *             "id": 1,
+                     *             "firstname": "Ada",
+                     *             "lastname": "Lovelace",
+                     *             "email": "ada@example.org",
+                     *             "chapter_id": 1,
+                     *             "membertype_id": 1,
+                     *             "status": "active",
+                     *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "date_of_birth": "1815-12-10",
+                     *             "reasons": [
+                     *               "name_and_birthday"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlikePersonsResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    listApplications: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /** @description What it waits for, or what became of it. */
+                state?: components["schemas"]["ApplicationState"];
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "applications": [
+                     *           {
+                     *             "id": 1,
+                     *             "member_id": 1,
+                     *             "membertype_id": 1,
+                     *             "kind": "joining",
+                     *             "state": "submitted",
+                     *             "createddate": "2025-01-15T10:00:00Z",
+                     *             "decided_by": 1,
+                     *             "reason": "No free places"
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicationListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
         };
     };
     getAssociation: {
@@ -8138,6 +10646,78 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getChapter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an answer that is known. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The entity tag of what is answered. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Main chapter",
+                     *         "description": "Everyone in the north",
+                     *         "location": "Berlin",
+                     *         "timezone": "Europe/Berlin",
+                     *         "currency": "EUR",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "payment_days": 14,
+                     *         "acts_from": "1990-05-15",
+                     *         "automation": {
+                     *           "messages": "off",
+                     *           "deactivation": "off"
+                     *         },
+                     *         "dunning_days": [
+                     *           7,
+                     *           21,
+                     *           42
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChapterDetailsResponse"];
+                };
+            };
+            /** @description As the ETag in If-None-Match says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     listChapters: {
         parameters: {
             query?: {
@@ -8208,6 +10788,94 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    listDues: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /**
+                 * @description The member id.
+                 * @example 1
+                 */
+                member_id?: number;
+                /** @description What became of it. */
+                state?: components["schemas"]["DueState"];
+                /** @description Those that are open after their day, by the chapter's date. */
+                overdue?: boolean;
+                /**
+                 * @description The due from.
+                 * @example 1990-05-15
+                 */
+                due_from?: string;
+                /**
+                 * @description The due to.
+                 * @example 1990-05-15
+                 */
+                due_to?: string;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "dues": [
+                     *           {
+                     *             "id": 1,
+                     *             "member_id": 1,
+                     *             "payer_id": 1,
+                     *             "membership_id": 1,
+                     *             "dues_name": "Yearly fee",
+                     *             "amount": 120,
+                     *             "open_amount": 120,
+                     *             "currency": "EUR",
+                     *             "period_start": "1990-05-15",
+                     *             "period_end": "1990-05-15",
+                     *             "due_date": "1990-05-15",
+                     *             "state": "open",
+                     *             "reference": "RF18000000001",
+                     *             "createddate": "2025-01-15T10:00:00Z"
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DueListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     listDuplicates: {
         parameters: {
             query: {
@@ -8216,6 +10884,8 @@ export interface operations {
                  * @example 1
                  */
                 chapter_id: number;
+                /** @description Pairs of a member of the chapter and one of another chapter of the caller instead: for `linkmembers`. */
+                across?: boolean;
                 /** @description Records to skip. */
                 offset?: number;
                 /** @description Most records to answer. */
@@ -8264,9 +10934,15 @@ export interface operations {
                      *                 "language": "en-GB",
                      *                 "joined": "1990-05-15",
                      *                 "note": "Plays the trombone.",
+                     *                 "tags": [
+                     *                   "Board",
+                     *                   "Rowers"
+                     *                 ],
+                     *                 "payer_id": 1,
                      *                 "fields": {
                      *                   "shirt_size": "L"
-                     *                 }
+                     *                 },
+                     *                 "person_id": 1
                      *               }
                      *             ],
                      *             "reasons": [
@@ -8456,6 +11132,62 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getLinked: {
+        parameters: {
+            query: {
+                /**
+                 * @description The id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "person_id": 1,
+                     *         "members": [
+                     *           {
+                     *             "id": 1,
+                     *             "firstname": "Ada",
+                     *             "lastname": "Lovelace",
+                     *             "email": "ada@example.org",
+                     *             "chapter_id": 1,
+                     *             "membertype_id": 1,
+                     *             "status": "active",
+                     *             "createddate": "2025-01-15T10:00:00Z"
+                     *           }
+                     *         ],
+                     *         "chapters": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinkedRecordsResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     listLogEntries: {
         parameters: {
             query?: {
@@ -8471,7 +11203,7 @@ export interface operations {
                 chapter_id?: number;
                 /**
                  * @description A kind of record.
-                 * @example membership_type
+                 * @example chapter
                  */
                 entity?: components["schemas"]["Entity"];
                 /**
@@ -8517,8 +11249,8 @@ export interface operations {
                      *             "actor": "account",
                      *             "account_id": 1,
                      *             "account_name": "Grace Hopper",
-                     *             "action": "membership_type.updated",
-                     *             "entity": "membership_type",
+                     *             "action": "chapter.updated",
+                     *             "entity": "chapter",
                      *             "entity_id": 1,
                      *             "entity_name": "Gold Member",
                      *             "chapter_id": 1,
@@ -8669,9 +11401,15 @@ export interface operations {
                      *         "language": "en-GB",
                      *         "joined": "1990-05-15",
                      *         "note": "Plays the trombone.",
+                     *         "tags": [
+                     *           "Board",
+                     *           "Rowers"
+                     *         ],
+                     *         "payer_id": 1,
                      *         "fields": {
                      *           "shirt_size": "L"
-                     *         }
+                     *         },
+                     *         "person_id": 1
                      *       }
                      *     }
                      */
@@ -8754,6 +11492,15 @@ export interface operations {
                      *           }
                      *         },
                      *         "chapter_id": 1,
+                     *         "is_end_date_fixed": false,
+                     *         "rollover_days": 0,
+                     *         "proration": "none",
+                     *         "renewal_timeline": 30,
+                     *         "grace_days": 0,
+                     *         "deactivation_policy": "none",
+                     *         "deactivation_timeline": 60,
+                     *         "deactivation_threshold_amount": 0,
+                     *         "notice_days": 0,
                      *         "archived": false
                      *       }
                      *     }
@@ -8853,8 +11600,8 @@ export interface operations {
                      *                 "actor": "account",
                      *                 "account_id": 1,
                      *                 "account_name": "Grace Hopper",
-                     *                 "action": "membership_type.updated",
-                     *                 "entity": "membership_type",
+                     *                 "action": "chapter.updated",
+                     *                 "entity": "chapter",
                      *                 "entity_id": 1,
                      *                 "entity_name": "Gold Member",
                      *                 "chapter_id": 1,
@@ -8984,6 +11731,92 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    listMemberships: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The member id.
+                 * @example 1
+                 */
+                member_id?: number;
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /**
+                 * @description Those that cover this day.
+                 * @example 1990-05-15
+                 */
+                on?: string;
+                /** @description `offered`: it waits for payment, confirmation or approval; `grace`: it has ended. */
+                state?: components["schemas"]["MembershipState"];
+                /**
+                 * @description The ends from.
+                 * @example 1990-05-15
+                 */
+                ends_from?: string;
+                /**
+                 * @description The ends to.
+                 * @example 1990-05-15
+                 */
+                ends_to?: string;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "memberships": [
+                     *           {
+                     *             "id": 1,
+                     *             "member_id": 1,
+                     *             "membertype_id": 1,
+                     *             "startdate": "1990-05-15",
+                     *             "enddate": "1990-05-15",
+                     *             "state": "upcoming",
+                     *             "origin": "joined",
+                     *             "reason": "resigned",
+                     *             "previous_id": 1
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getOverview: {
         parameters: {
             query?: {
@@ -9080,6 +11913,69 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    listRounds: {
+        parameters: {
+            query: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id: number;
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "rounds": [
+                     *           {
+                     *             "id": 1,
+                     *             "chapter_id": 1,
+                     *             "day": "1990-05-15",
+                     *             "started": "2025-01-15T10:00:00Z",
+                     *             "ended": "2025-01-15T10:00:00Z",
+                     *             "members": 12,
+                     *             "events": 12,
+                     *             "put_aside": 12
+                     *           }
+                     *         ],
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoundListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getSystem: {
         parameters: {
             query?: never;
@@ -9126,6 +12022,58 @@ export interface operations {
             400: components["responses"]["validation_error"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "tasks": [
+                     *           {
+                     *             "kind": "proposals",
+                     *             "count": 3,
+                     *             "oldest": "2025-01-15T10:00:00Z",
+                     *             "first": [
+                     *               1
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TaskListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
             414: components["responses"]["uri_too_long"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
@@ -9337,7 +12285,9 @@ export interface operations {
                 refusals_offset?: number;
                 /** @description How many doubtful rows of a dry run are passed over. */
                 doubtful_offset?: number;
-                /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `inactive`, `pages`, and the `name` of refused rows. */
+                /** @description How many rows that may be linked of a dry run are passed over. */
+                linkable_offset?: number;
+                /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `linked`, `inactive`, `pages`, and the `name` of refused rows. */
                 explain?: boolean;
                 /** @description The most changes, and the most new members, that are listed; for `explain`. */
                 changes?: number;
@@ -9360,7 +12310,7 @@ export interface operations {
                  */
                 defaults?: string;
                 /**
-                 * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means.
+                 * @description A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.
                  * @example {"7":"skip"}
                  */
                 decisions?: string;
@@ -9482,6 +12432,28 @@ export interface operations {
                      *             "total": 2
                      *           }
                      *         ],
+                     *         "linkable": [
+                     *           {
+                     *             "line": 7,
+                     *             "name": "Ada Lovelace",
+                     *             "email": "ada@example.org",
+                     *             "phone": "",
+                     *             "date_of_birth": "1815-12-10",
+                     *             "candidates": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "chapter_id": 1,
+                     *                 "firstname": "Ada",
+                     *                 "lastname": "Lovelace",
+                     *                 "email": "ada@example.org",
+                     *                 "phone": "+44 20 7946 0000",
+                     *                 "date_of_birth": "1990-05-15"
+                     *               }
+                     *             ],
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "linked": 0,
                      *         "inactive": [
                      *           {
                      *             "membertype_id": 1,
@@ -9508,6 +12480,11 @@ export interface operations {
                      *             "total": 1,
                      *             "offset": 0,
                      *             "limit": 100
+                     *           },
+                     *           "linkable": {
+                     *             "total": 1,
+                     *             "offset": 0,
+                     *             "limit": 100
                      *           }
                      *         },
                      *         "batch_id": 1
@@ -9521,6 +12498,63 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["chapter_forbidden_or_forbidden"];
             404: components["responses"]["not_found"];
+            409: components["responses"]["too_many_kept"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    linkMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembersLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "person_id": 1,
+                     *         "ids": [
+                     *           1
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembersLinkedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["email_taken"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -9583,9 +12617,15 @@ export interface operations {
                      *         "language": "en-GB",
                      *         "joined": "1990-05-15",
                      *         "note": "Plays the trombone.",
+                     *         "tags": [
+                     *           "Board",
+                     *           "Rowers"
+                     *         ],
+                     *         "payer_id": 1,
                      *         "fields": {
                      *           "shirt_size": "L"
-                     *         }
+                     *         },
+                     *         "person_id": 1
                      *       }
                      *     }
                      */
@@ -9596,6 +12636,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
+            409: components["responses"]["email_taken_or_too_many_facts"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -9631,6 +12672,243 @@ export interface operations {
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["unavailable"];
+        };
+    };
+    openMemberships: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "filter": {
+                 *         "status": [
+                 *           "active"
+                 *         ]
+                 *       },
+                 *       "startdate": "2026-01-01",
+                 *       "enddate": "2026-01-01",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembershipsOpen"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "batch_id": 1,
+                     *         "changed": 12,
+                     *         "unchanged": 12,
+                     *         "refused": 12,
+                     *         "refusals": [
+                     *           {
+                     *             "id": 1,
+                     *             "path": "/name",
+                     *             "message": "must have at most 255 characters",
+                     *             "code": "too_long",
+                     *             "params": {
+                     *               "limit": 255
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembersEditedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    pauseMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": 1,
+                 *       "from": "2026-01-01",
+                 *       "to": "2026-01-01",
+                 *       "reason": "Year abroad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembershipPause"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "membertype_id": 1,
+                     *         "startdate": "1990-05-15",
+                     *         "enddate": "1990-05-15",
+                     *         "state": "upcoming",
+                     *         "origin": "joined",
+                     *         "reason": "resigned",
+                     *         "previous_id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["outside_of_term_or_pause_overlaps_or_too_many_facts"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    previewMembershipType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "membership_type": {
+                 *         "name": "Premium Member",
+                 *         "category": "premium",
+                 *         "autorecurring_payment": true,
+                 *         "membership_privacy": false,
+                 *         "duration": 12,
+                 *         "startdate": "2025-01-01",
+                 *         "enddate": "2025-01-01",
+                 *         "chapter_id": 1,
+                 *         "description": "Everything included",
+                 *         "reminder_frequency": "monthly",
+                 *         "is_end_date_fixed": false,
+                 *         "rollover_days": 0,
+                 *         "proration": "none",
+                 *         "renewal_timeline": 30,
+                 *         "grace_days": 0,
+                 *         "deactivation_policy": "none",
+                 *         "deactivation_timeline": 60,
+                 *         "deactivation_threshold_amount": 0,
+                 *         "notice_days": 0
+                 *       },
+                 *       "membership_dues": [
+                 *         {
+                 *           "dues_name": "Yearly fee",
+                 *           "amount": 120,
+                 *           "currency": "EUR",
+                 *           "due_frequency": "yearly"
+                 *         }
+                 *       ],
+                 *       "workflow": {
+                 *         "require_approval_all_apps": false
+                 *       },
+                 *       "notificationsettings": {
+                 *         "renewal_reminder": {
+                 *           "enabled": true,
+                 *           "subject": "Hello {{member.firstname}}"
+                 *         }
+                 *       },
+                 *       "joined": "2026-01-01",
+                 *       "date_of_birth": "1990-05-15",
+                 *       "terms": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewQuery"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "terms": [
+                     *           {
+                     *             "startdate": "1990-05-15",
+                     *             "enddate": "1990-05-15",
+                     *             "dues": [
+                     *               {
+                     *                 "dues_name": "Yearly fee",
+                     *                 "amount": 120,
+                     *                 "currency": "EUR",
+                     *                 "period_start": "1990-05-15",
+                     *                 "period_end": "1990-05-15",
+                     *                 "due_date": "1990-05-15"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipTypePreviewResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["too_many_facts"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     removeChapter: {
@@ -9904,6 +13182,64 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    renewMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembershipRenew"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "membertype_id": 1,
+                     *         "startdate": "1990-05-15",
+                     *         "enddate": "1990-05-15",
+                     *         "state": "upcoming",
+                     *         "origin": "joined",
+                     *         "reason": "resigned",
+                     *         "previous_id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["nothing_to_renew_or_term_overlaps_or_too_many_facts"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     resetAccount: {
         parameters: {
             query?: never;
@@ -9962,7 +13298,7 @@ export interface operations {
             path: {
                 /**
                  * @description The name.
-                 * @example member
+                 * @example chapter
                  */
                 name: string;
             };
@@ -9987,6 +13323,201 @@ export interface operations {
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["unavailable"];
+        };
+    };
+    simulateLives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "member_id": 1,
+                 *       "to": "1990-05-15"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SimulationQuery"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "days": [
+                     *           {
+                     *             "on": "1990-05-15",
+                     *             "events": [
+                     *               {
+                     *                 "kind": "term_prepared",
+                     *                 "count": 3,
+                     *                 "amounts": [
+                     *                   {
+                     *                     "currency": "EUR",
+                     *                     "amount": 120
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "events": [
+                     *           {
+                     *             "on": "1990-05-15",
+                     *             "member_id": 1,
+                     *             "kind": "term_prepared",
+                     *             "text": "A term ends."
+                     *           }
+                     *         ],
+                     *         "total": 3,
+                     *         "put_aside": [
+                     *           1
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SimulationResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    startRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoundStart"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "chapter_id": 1,
+                     *         "day": "1990-05-15",
+                     *         "started": "2025-01-15T10:00:00Z",
+                     *         "ended": "2025-01-15T10:00:00Z",
+                     *         "members": 12,
+                     *         "events": 12,
+                     *         "put_aside": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoundResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    transferMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "chapter_id": 1,
+                 *       "membertype_id": 1,
+                 *       "on": "2026-01-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberTransfer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "firstname": "Ada",
+                     *         "lastname": "Lovelace",
+                     *         "email": "ada@example.org",
+                     *         "chapter_id": 1,
+                     *         "membertype_id": 1,
+                     *         "status": "active",
+                     *         "createddate": "2025-01-15T10:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["email_taken_or_leaves_before_joining_or_no_membership_or_term_overlaps_or_too_many_facts"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     undoBatch: {
@@ -10043,6 +13574,86 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
             409: components["responses"]["conflict"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    unlinkMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberUnlink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "firstname": "Ada",
+                     *         "lastname": "Lovelace",
+                     *         "email": "ada@example.org",
+                     *         "chapter_id": 1,
+                     *         "membertype_id": 1,
+                     *         "status": "active",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "phone": "+44 20 7946 0000",
+                     *         "date_of_birth": "1990-05-15",
+                     *         "membernumber": "1042",
+                     *         "salutation": "Frau",
+                     *         "title": "Dr.",
+                     *         "gender": "female",
+                     *         "company": "Analytical Engines Ltd",
+                     *         "street": "12 St James’s Square",
+                     *         "postal_code": "SW1Y 4JH",
+                     *         "city": "London",
+                     *         "country": "GB",
+                     *         "mobile": "+44 7700 900000",
+                     *         "language": "en-GB",
+                     *         "joined": "1990-05-15",
+                     *         "note": "Plays the trombone.",
+                     *         "tags": [
+                     *           "Board",
+                     *           "Rowers"
+                     *         ],
+                     *         "payer_id": 1,
+                     *         "fields": {
+                     *           "shirt_size": "L"
+                     *         },
+                     *         "person_id": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberDetailsResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
             413: components["responses"]["payload_too_large"];
             414: components["responses"]["uri_too_long"];
             415: components["responses"]["unsupported_media_type"];
@@ -10113,6 +13724,64 @@ export interface operations {
             507: components["responses"]["storage_full"];
         };
     };
+    withdrawApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "No free places"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationDecision"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "member_id": 1,
+                     *         "membertype_id": 1,
+                     *         "kind": "joining",
+                     *         "state": "submitted",
+                     *         "createddate": "2025-01-15T10:00:00Z",
+                     *         "decided_by": 1,
+                     *         "reason": "No free places"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicationResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["no_application"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
 }
 // Components: their values where they are lists or constants; else each field with its values where it has a list
 // of them, 'date', or its type. Operations: the values of the parameters that have a list of them.
@@ -10131,19 +13800,32 @@ export const AccountResetLinkResponse = {"status":"string","data":"object"} as c
 export const AccountResponse = {"status":"string","data":"object"} as const;
 export const AccountUnlock = {"id":"integer"} as const;
 export const Actor = ["account","command_line","service"] as const;
+export const AgeRange = {"from":"integer","to":"integer","on":"date"} as const;
+export const AlikePerson = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","date_of_birth":"string","reasons":["name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
+export const AlikePersons = {"persons":"array"} as const;
+export const AlikePersonsResponse = {"status":"string","data":"object"} as const;
+export const Application = {"id":"integer","member_id":"integer","membertype_id":"integer","kind":["joining","renewal"],"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"createddate":"string","decided_by":"integer","reason":"string"} as const;
+export const ApplicationDecision = {"id":"integer","reason":"string"} as const;
+export const ApplicationKind = ["joining","renewal"] as const;
+export const ApplicationList = {"applications":"array","pagination":"object"} as const;
+export const ApplicationListResponse = {"status":"string","data":"object"} as const;
+export const ApplicationResponse = {"status":"string","data":"object"} as const;
+export const ApplicationState = ["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"] as const;
 export const Association = {"name":"string","street":"string","postal_code":"string","city":"string","country":"string","email":"string","website":"string","language":"string","iban":"string","bic":"string","creditor_identifier":"string","chapter_word":"object"} as const;
 export const AssociationEdit = {"name":"string","street":"string","postal_code":"string","city":"string","country":"string","email":"string","website":"string","language":"string","iban":"string","bic":"string","creditor_identifier":"string","chapter_word":"object"} as const;
 export const AssociationResponse = {"status":"string","data":"object"} as const;
+export const Automation = {"messages":["off","propose","automatic"],"deactivation":["off","propose","automatic"]} as const;
+export const AutomationMode = ["off","propose","automatic"] as const;
 export const Backup = {"name":"string","createddate":"string","kind":["manual","scheduled","upgrade"],"bytes":"integer","sha256":"string","verified":"boolean"} as const;
 export const BackupKind = ["manual","scheduled","upgrade"] as const;
 export const BackupList = {"backups":"array","running":"boolean","every_hours":"integer","keep":"integer","pagination":"object"} as const;
 export const BackupListResponse = {"status":"string","data":"object"} as const;
 export const BackupResponse = {"status":"string","data":"object"} as const;
-export const Batch = {"id":"integer","kind":["edit","import"],"createddate":"string","account_name":"string","file_name":"string","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
-export const BatchKind = ["edit","import"] as const;
+export const Batch = {"id":"integer","kind":["edit","import","opening"],"createddate":"string","account_name":"string","file_name":"string","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
+export const BatchKind = ["edit","import","opening"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
-export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_is_paid_for","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","taken","takes_no_choices","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const BatchState = ["running","done","undoing","undone"] as const;
 export const BatchUndo = {"id":"integer","dry_run":"boolean"} as const;
 export const BatchUndone = {"restored":"integer","removed":"integer","left":"integer","remaining":"array"} as const;
@@ -10158,7 +13840,9 @@ export const ChapterArchived = {"id":"integer","name":"string","description":"st
 export const ChapterArchivedResponse = {"status":"string","data":"object"} as const;
 export const ChapterCount = {"id":"integer","name":"string","members":"integer","new_members":"integer"} as const;
 export const ChapterCreate = {"name":"string","description":"string","location":"string","timezone":"string","currency":"string"} as const;
-export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string"} as const;
+export const ChapterDetails = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","createddate":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
+export const ChapterDetailsResponse = {"status":"string","data":"object"} as const;
+export const ChapterEdit = {"id":"integer","name":"string","description":"string","location":"string","timezone":"string","currency":"string","payment_days":"integer","acts_from":"date","automation":"object","dunning_days":"array"} as const;
 export const ChapterList = {"chapters":"array","pagination":"object"} as const;
 export const ChapterListResponse = {"status":"string","data":"object"} as const;
 export const ChapterRemove = {"id":"integer"} as const;
@@ -10166,17 +13850,24 @@ export const ChapterRemoved = {"id":"integer"} as const;
 export const ChapterRemovedResponse = {"status":"string","data":"object"} as const;
 export const ChapterResponse = {"status":"string","data":"object"} as const;
 export const ChapterWord = {"one":"string","many":"string"} as const;
+export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string"} as const;
 export const Country = ["AD","AE","AF","AG","AI","AL","AM","AO","AQ","AR","AS","AT","AU","AW","AX","AZ","BA","BB","BD","BE","BF","BG","BH","BI","BJ","BL","BM","BN","BO","BQ","BR","BS","BT","BV","BW","BY","BZ","CA","CC","CD","CF","CG","CH","CI","CK","CL","CM","CN","CO","CR","CU","CV","CW","CX","CY","CZ","DE","DJ","DK","DM","DO","DZ","EC","EE","EG","EH","ER","ES","ET","FI","FJ","FK","FM","FO","FR","GA","GB","GD","GE","GF","GG","GH","GI","GL","GM","GN","GP","GQ","GR","GS","GT","GU","GW","GY","HK","HM","HN","HR","HT","HU","ID","IE","IL","IM","IN","IO","IQ","IR","IS","IT","JE","JM","JO","JP","KE","KG","KH","KI","KM","KN","KP","KR","KW","KY","KZ","LA","LB","LC","LI","LK","LR","LS","LT","LU","LV","LY","MA","MC","MD","ME","MF","MG","MH","MK","ML","MM","MN","MO","MP","MQ","MR","MS","MT","MU","MV","MW","MX","MY","MZ","NA","NC","NE","NF","NG","NI","NL","NO","NP","NR","NU","NZ","OM","PA","PE","PF","PG","PH","PK","PL","PM","PN","PR","PS","PT","PW","PY","QA","RE","RO","RS","RU","RW","SA","SB","SC","SD","SE","SG","SH","SI","SJ","SK","SL","SM","SN","SO","SR","SS","ST","SV","SX","SY","SZ","TC","TD","TF","TG","TH","TJ","TK","TL","TM","TN","TO","TR","TT","TV","TW","TZ","UA","UG","UM","US","UY","UZ","VA","VC","VE","VG","VI","VN","VU","WF","WS","YE","YT","ZA","ZM","ZW"] as const;
 export const Currency = ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"] as const;
+export const CurrencyAmount = {"currency":"string","amount":"number"} as const;
 export const CurrencyDecimals = {"BIF":0,"CLP":0,"DJF":0,"GNF":0,"ISK":0,"JPY":0,"KMF":0,"KRW":0,"PYG":0,"RWF":0,"UGX":0,"UYI":0,"VND":0,"VUV":0,"XAF":0,"XOF":0,"XPF":0,"BHD":3,"IQD":3,"JOD":3,"KWD":3,"LYD":3,"OMR":3,"TND":3,"CLF":4,"UYW":4} as const;
 export const DateRange = {"from":"date","to":"date"} as const;
 export const DayOfYearRange = {"from":"string","to":"string"} as const;
+export const DeactivationPolicy = ["none","suspend","end"] as const;
 export const Delimiter = ["comma","semicolon"] as const;
-export const DetailCode = ["ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
-export const DetailParams = {"ambiguous_number":[],"archived_chapter":[],"archived_field":[],"bad_encoding":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"doubtful":["candidates"],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"invisible_character":["character"],"malformed_http":[],"needs_choices":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_member":[],"shares_address":["name","id"],"shortened_number":[],"splits_choices":[],"taken":["name","id","chapter_id"],"takes_no_choices":[],"too_deep":["limit"],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unexpected_body":[],"unknown_field":[],"unknown_variable":["variables"],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
+export const DetailCode = ["ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_is_paid_for","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","taken","takes_no_choices","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"] as const;
+export const DetailParams = {"ages_reversed":[],"ambiguous_number":[],"archived_chapter":[],"archived_field":[],"bad_encoding":[],"cannot_change":[],"changed_since":[],"choices_in_use":["count","choices"],"control_characters":[],"date_out_of_range":[],"does_not_fit_periods":[],"doubtful":["candidates"],"email_taken":["name","id"],"empty_file":[],"end_before_start":[],"field_of_members":["field"],"former_type":["membertype_id"],"former_value":["field"],"given_twice":[],"gone":["chapter_id"],"id_used_twice":[],"invisible_character":["character"],"linked_address":[],"linked_in_chapter":["chapter_id"],"malformed_http":[],"needs_choices":[],"no_column":["columns","samples"],"no_host":[],"no_path":[],"no_such_record":["entity"],"no_type_column":[],"not_a_country":[],"not_a_creditor":[],"not_a_currency":[],"not_a_current_type":["chapter_id"],"not_a_date":[],"not_a_decision":[],"not_a_form":[],"not_a_language":[],"not_a_moment":[],"not_a_multiple":["step"],"not_a_number":[],"not_a_timezone":[],"not_a_workbook":[],"not_an_email":[],"not_an_iban":[],"not_csv":["line"],"not_in_chapter":["chapter_id"],"not_json":[],"not_one_of":["allowed"],"not_six_digits":[],"not_text":[],"not_visible_ascii":["limit"],"other_chapter":["chapter_id"],"password_is_common":[],"password_is_email":[],"password_names_chapter":[],"password_names_person":[],"password_names_service":[],"password_repeats":[],"payer_is_paid_for":[],"pays_for_itself":[],"pays_for_others":["name","id"],"pays_for_too_many":["limit"],"pays_since":["name","id"],"referred_to":["entity"],"repeated_items":[],"required":[],"role_for_all_chapters":["role"],"role_needs_chapter":[],"same_chapter":[],"same_member":[],"several_payers":["count"],"shares_address":["name","id"],"shares_address_in_file":["name","line"],"short_year":[],"shortened_number":[],"splits_choices":[],"taken":["name","id","chapter_id"],"takes_no_choices":[],"to_before_from":[],"too_deep":["limit"],"too_far_ahead":[],"too_far_back":[],"too_few":["limit"],"too_large":["maximum"],"too_long":["limit"],"too_many":["limit"],"too_many_cells":[],"too_many_decimals":["limit","currency"],"too_many_facts":[],"too_many_kib":["limit"],"too_many_marks":["limit"],"too_short":["limit"],"too_small":["minimum"],"twice_in_file":["line","name"],"two_columns":["columns","samples"],"unexpected_body":[],"unknown_field":[],"unknown_payer":[],"unknown_variable":["variables"],"unsafe_number":[],"values_missing":["count"],"values_of_kind":["count"],"wrong_code":[],"wrong_form":["example"],"wrong_type":["types"]} as const;
 export const DoubtfulRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
 export const DoubtfulRows = ["create","update"] as const;
+export const Due = {"id":"integer","member_id":"integer","payer_id":"integer","membership_id":"integer","dues_name":"string","amount":"number","open_amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date","state":["open","partly_paid","paid","waived","void"],"reference":"string","createddate":"string"} as const;
 export const DueFrequency = ["one_time","monthly","quarterly","semiannual","yearly","per_term"] as const;
+export const DueList = {"dues":"array","pagination":"object"} as const;
+export const DueListResponse = {"status":"string","data":"object"} as const;
+export const DueState = ["open","partly_paid","paid","waived","void"] as const;
 export const DuplicatePair = {"members":"array","reasons":["name_and_birthday","address_and_firstname","phone_and_firstname","name"]} as const;
 export const DuplicatePairList = {"pairs":"array","pagination":"object"} as const;
 export const DuplicatePairListResponse = {"status":"string","data":"object"} as const;
@@ -10189,11 +13880,11 @@ export const Enrolment = {"email":"string","otpauth_uri":"string","secret":"stri
 export const EnrolmentCheck = {"token":"string","password":"string","email":"string","name":"string"} as const;
 export const EnrolmentOpen = {"token":"string"} as const;
 export const EnrolmentResponse = {"status":"string","data":"object"} as const;
-export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","member","membership_type"] as const;
+export const Entity = ["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type"] as const;
 export const ExportFormat = ["csv","ndjson"] as const;
-export const Failure = {"status":"string","code":["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","membernumber_taken","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
-export const FailureCode = ["chapter_forbidden","code_used","conflict","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","membernumber_taken","method_not_allowed","name_taken","not_found","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
-export const FailureDetail = {"path":"string","message":"string","code":["ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const Failure = {"status":"string","code":["chapter_forbidden","code_used","conflict","dues_open","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_to_renew","outside_of_term","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"],"message":"string","details":"array"} as const;
+export const FailureCode = ["chapter_forbidden","code_used","conflict","dues_open","email_taken","forbidden","headers_too_large","idempotency_conflict","import_refused","in_use","internal_error","invalid_credentials","invalid_json","invalid_refresh_token","leaves_before_joining","membernumber_taken","method_not_allowed","name_taken","no_application","no_membership","no_pause","not_found","nothing_to_renew","outside_of_term","pause_overlaps","payload_too_large","precondition_failed","rate_limited","reauthentication_required","storage_full","term_overlaps","too_many_facts","too_many_kept","unauthorized","unavailable","unsupported_media_type","uri_too_long","validation_error"] as const;
+export const FailureDetail = {"path":"string","message":"string","code":["ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_is_paid_for","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","taken","takes_no_choices","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const Field = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
 export const FieldCreate = {"chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean"} as const;
 export const FieldEdit = {"id":"integer","chapter_id":"integer","key":"string","label":"string","kind":["text","number","date","choice","choices","yes_no"],"choices":"array","required":"boolean","archived":"boolean"} as const;
@@ -10201,10 +13892,10 @@ export const FieldKind = ["text","number","date","choice","choices","yes_no"] as
 export const FieldList = {"fields":"array","pagination":"object"} as const;
 export const FieldListResponse = {"status":"string","data":"object"} as const;
 export const FieldResponse = {"status":"string","data":"object"} as const;
-export const FilterCreate = {"chapter_id":"integer","name":"string","filter":"object","columns":["phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note"]} as const;
-export const FilterEdit = {"id":"integer","name":"string","filter":"object","columns":["phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note"]} as const;
+export const FilterCreate = {"chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id"]} as const;
+export const FilterEdit = {"id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id"]} as const;
 export const FilterRemove = {"id":"integer"} as const;
-export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","fields":"object"} as const;
+export const FoundMember = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","fields":"object"} as const;
 export const FoundMemberList = {"members":"array","pagination":"object"} as const;
 export const FoundMemberListResponse = {"status":"string","data":"object"} as const;
 export const Grant = {"role":["owner","admin","moderator","chapter_lead"],"chapter_id":"integer"} as const;
@@ -10217,20 +13908,25 @@ export const ImportMapping = {"id":"integer","chapter_id":"integer","name":"stri
 export const ImportMappingList = {"mappings":"array","pagination":"object"} as const;
 export const ImportMappingListResponse = {"status":"string","data":"object"} as const;
 export const ImportPage = {"total":"integer","offset":"integer","limit":"integer"} as const;
-export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object"} as const;
-export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
-export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","inactive":"array","pages":"object","batch_id":"integer"} as const;
+export const ImportPages = {"additions":"object","changes":"object","doubtful":"object","refusals":"object","linkable":"object"} as const;
+export const ImportRefusal = {"line":"integer","field":"string","message":"string","code":["ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_is_paid_for","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","taken","takes_no_choices","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object","name":"string"} as const;
+export const ImportResult = {"import_id":"integer","dry_run":"boolean","created":"integer","updated":"integer","unchanged":"integer","refused":"integer","refusals":"array","skipped":"integer","columns":"array","ignored_columns":"array","additions":"array","changes":"array","doubtful":"array","linkable":"array","linked":"integer","inactive":"array","pages":"object","batch_id":"integer"} as const;
 export const ImportResultResponse = {"status":"string","data":"object"} as const;
 export const InactiveMembers = {"membertype_id":"integer","count":"integer"} as const;
 export const Job = {"name":"string","every_seconds":"integer","last_run":"string","outcome":["pending","succeeded","failed"],"next_run":"string"} as const;
-export const JobName = ["backup","finish_batches","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions"] as const;
+export const JobName = ["backup","clean_files","finish_batches","integrity_check","purge_failed_logins","purge_idempotency_keys","purge_links","purge_sessions","round"] as const;
 export const JobOutcome = ["pending","succeeded","failed"] as const;
-export const KeptFilter = {"id":"integer","chapter_id":"integer","name":"string","filter":"object","columns":["phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note"],"account_id":"integer","gone":"array"} as const;
+export const KeptFilter = {"id":"integer","chapter_id":"integer","name":"string","filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"],"sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id"],"account_id":"integer","gone":"array"} as const;
 export const KeptFilterList = {"filters":"array","pagination":"object"} as const;
 export const KeptFilterListResponse = {"status":"string","data":"object"} as const;
 export const KeptFilterResponse = {"status":"string","data":"object"} as const;
 export const KeptRecords = {"kind":"string","count":"integer","until":"date","message":"string"} as const;
-export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
+export const LeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
+export const LinkCandidate = {"id":"integer","chapter_id":"integer","firstname":"string","lastname":"string","email":"string","phone":"string","date_of_birth":"date"} as const;
+export const LinkableRow = {"line":"integer","name":"string","email":"string","phone":"string","date_of_birth":"string","candidates":"array","total":"integer"} as const;
+export const LinkedRecords = {"person_id":"integer","members":"array","chapters":"integer"} as const;
+export const LinkedRecordsResponse = {"status":"string","data":"object"} as const;
+export const LogEntry = {"id":"integer","createddate":"string","actor":["account","command_line","service"],"account_id":"integer","account_name":"string","action":"string","entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type"],"entity_id":"integer","entity_name":"string","chapter_id":"integer","changes":"object"} as const;
 export const LogEntryList = {"logs":"array","pagination":"object"} as const;
 export const LogEntryListResponse = {"status":"string","data":"object"} as const;
 export const Login = {"email":"string","password":"string","otp":"string"} as const;
@@ -10241,20 +13937,22 @@ export const MappingRemovedResponse = {"status":"string","data":"object"} as con
 export const Me = {"id":"integer","email":"string","name":"string","grants":"array"} as const;
 export const MeResponse = {"status":"string","data":"object"} as const;
 export const Member = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string"} as const;
-export const MemberColumn = ["phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","fields"] as const;
-export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
-export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","fields":"object"} as const;
+export const MemberColumn = ["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"] as const;
+export const MemberCreate = {"firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","status":["active","inactive","suspended"],"fields":"object","membership_startdate":"date","membership_enddate":"date","shared_email":"boolean"} as const;
+export const MemberDetails = {"id":"integer","firstname":"string","lastname":"string","email":"string","chapter_id":"integer","membertype_id":"integer","status":["active","inactive","suspended"],"createddate":"string","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse"],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","fields":"object","person_id":"integer"} as const;
 export const MemberDetailsResponse = {"status":"string","data":"object"} as const;
-export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
+export const MemberEdit = {"id":"integer","firstname":"string","lastname":"string","email":"string","membertype_id":"integer","phone":"string","date_of_birth":"date","membernumber":"string","salutation":"string","title":"string","gender":["female","male","diverse",""],"company":"string","street":"string","postal_code":"string","city":"string","country":"string","mobile":"string","language":"string","joined":"date","note":"string","tags":"array","payer_id":"integer","status":["active","inactive","suspended"],"fields":"object","shared_email":"boolean"} as const;
 export const MemberErase = {"id":"integer","reason":"string","force":"boolean"} as const;
 export const MemberErased = {"id":"integer","erased":"boolean","kept":"array"} as const;
 export const MemberErasedResponse = {"status":"string","data":"object"} as const;
-export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","born":"object","birthday":"object","joined":"object","has_email":"boolean","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note"]} as const;
+export const MemberExplanation = {"member_id":"integer","on":"date","status":["active","inactive","suspended"],"reasons":"array","next":"array"} as const;
+export const MemberExplanationResponse = {"status":"string","data":"object"} as const;
+export const MemberFilter = {"search":"string","ids":"array","status":["active","inactive","suspended"],"membertype_id":"array","tags":"array","born":"object","birthday":"object","age":"object","joined":"object","has_email":"boolean","payer":"integer","fields":"object","missing":["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"]} as const;
 export const MemberGender = ["female","male","diverse"] as const;
 export const MemberGenderEdit = ["female","male","diverse",""] as const;
 export const MemberList = {"members":"array","pagination":"object"} as const;
 export const MemberListResponse = {"status":"string","data":"object"} as const;
-export const MemberOrder = ["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note"] as const;
+export const MemberOrder = ["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id"] as const;
 export const MemberRemove = {"id":"integer"} as const;
 export const MemberRemoved = {"id":"integer"} as const;
 export const MemberRemovedResponse = {"status":"string","data":"object"} as const;
@@ -10262,33 +13960,53 @@ export const MemberResponse = {"status":"string","data":"object"} as const;
 export const MemberStatus = ["active","inactive","suspended"] as const;
 export const MemberSummary = {"id":"integer","firstname":"string","lastname":"string","email":"string","status":["active","inactive","suspended"]} as const;
 export const MemberSummaryResponse = {"status":"string","data":"object"} as const;
+export const MemberTransfer = {"id":"integer","chapter_id":"integer","membertype_id":"integer","on":"date"} as const;
+export const MemberUnlink = {"id":"integer"} as const;
 export const MembernumberForMany = ["auto"] as const;
 export const MembersEdit = {"chapter_id":"integer","filter":"object","set":"object","dry_run":"boolean"} as const;
-export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","invisible_character","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_member","shares_address","shortened_number","splits_choices","taken","takes_no_choices","too_deep","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
+export const MembersEditRefusal = {"id":"integer","path":"string","message":"string","code":["ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_is_paid_for","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","taken","takes_no_choices","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
 export const MembersEdited = {"batch_id":"integer","changed":"integer","unchanged":"integer","refused":"integer","refusals":"array"} as const;
 export const MembersEditedResponse = {"status":"string","data":"object"} as const;
-export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":["phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","fields"]} as const;
-export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note"],"columns":["phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","fields"],"offset":"integer","limit":"integer"} as const;
+export const MembersExport = {"chapter_id":"integer","format":["csv","ndjson"],"delimiter":["comma","semicolon"],"filter":"object","columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"]} as const;
+export const MembersFind = {"chapter_id":"integer","filter":"object","sort":["name","-name","id","-id","firstname","-firstname","email","-email","membertype","-membertype","chapter","-chapter","status","-status","createddate","-createddate","phone","-phone","date_of_birth","-date_of_birth","membernumber","-membernumber","salutation","-salutation","title","-title","gender","-gender","company","-company","street","-street","postal_code","-postal_code","city","-city","country","-country","mobile","-mobile","language","-language","joined","-joined","note","-note","tags","-tags","payer_id","-payer_id"],"columns":["id","firstname","lastname","email","chapter_id","membertype_id","status","createddate","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id","fields"],"offset":"integer","limit":"integer"} as const;
+export const MembersLink = {"ids":"array"} as const;
+export const MembersLinked = {"person_id":"integer","ids":"array"} as const;
+export const MembersLinkedResponse = {"status":"string","data":"object"} as const;
 export const MembersMerge = {"keep_id":"integer","merge_id":"integer"} as const;
-export const MembersSet = {"status":["active","inactive","suspended"],"membertype_id":"integer","fields":"object","salutation":"string","title":"string","gender":["female","male","diverse",""],"street":"string","postal_code":"string","city":"string","country":"string","language":"string","joined":"date","note":"string","membernumber":["auto"]} as const;
-export const MembershipDue = {"dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean"} as const;
+export const MembersSet = {"status":["active","inactive","suspended"],"membertype_id":"integer","fields":"object","salutation":"string","title":"string","gender":["female","male","diverse",""],"street":"string","postal_code":"string","city":"string","country":"string","language":"string","joined":"date","note":"string","membernumber":["auto"],"tags_add":"array","tags_remove":"array"} as const;
+export const Membership = {"id":"integer","member_id":"integer","membertype_id":"integer","startdate":"date","enddate":"date","state":["upcoming","offered","current","grace","ended","void"],"origin":["joined","renewed","imported","opened","transferred"],"reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"previous_id":"integer"} as const;
+export const MembershipCreate = {"member_id":"integer","membertype_id":"integer","startdate":"date","enddate":"date"} as const;
+export const MembershipDue = {"id":"string","dues_name":"string","amount":"number","currency":"string","due_frequency":["one_time","monthly","quarterly","semiannual","yearly","per_term"],"payment_schedule":"string","is_for_onboarding":"boolean","age_from":"integer","age_to":"integer"} as const;
+export const MembershipEnd = {"member_id":"integer","enddate":"date","given":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"note":"string"} as const;
+export const MembershipEndReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
+export const MembershipEvent = ["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"] as const;
+export const MembershipList = {"memberships":"array","pagination":"object"} as const;
+export const MembershipListResponse = {"status":"string","data":"object"} as const;
+export const MembershipOrigin = ["joined","renewed","imported","opened","transferred"] as const;
+export const MembershipPause = {"member_id":"integer","from":"date","to":"date","reason":"string"} as const;
+export const MembershipRenew = {"member_id":"integer"} as const;
+export const MembershipResponse = {"status":"string","data":"object"} as const;
+export const MembershipState = ["upcoming","offered","current","grace","ended","void"] as const;
 export const MembershipType = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","logs":"array"} as const;
 export const MembershipTypeArchive = {"id":"integer","archived":"boolean"} as const;
 export const MembershipTypeCount = {"id":"integer","chapter_id":"integer","name":"string","members":"integer","archived":"boolean"} as const;
 export const MembershipTypeCreate = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object"} as const;
-export const MembershipTypeCreateFields = {"name":"string","category":"string","autorecurring_payment":"boolean","membership_privacy":"boolean","duration":"integer","startdate":"string","enddate":"string","chapter_id":"integer","description":"string","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""]} as const;
-export const MembershipTypeDetails = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","chapter_id":"integer","archived":"boolean"} as const;
+export const MembershipTypeCreateFields = {"name":"string","category":"string","autorecurring_payment":"boolean","membership_privacy":"boolean","duration":"integer","startdate":"string","enddate":"string","chapter_id":"integer","description":"string","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"is_end_date_fixed":"boolean","rollover_days":"integer","proration":["none","monthly","daily"],"renewal_timeline":"integer","grace_days":"integer","deactivation_policy":["none","suspend","end"],"deactivation_timeline":"integer","deactivation_threshold_amount":"number","notice_days":"integer"} as const;
+export const MembershipTypeDetails = {"id":"integer","name":"string","category":"string","description":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"membership_privacy":"boolean","duration":"string","startdate":"string","enddate":"string","membership_dues":"array","workflows":"object","notificationsettings":"object","chapter_id":"integer","is_end_date_fixed":"boolean","rollover_days":"integer","proration":["none","monthly","daily"],"renewal_timeline":"integer","grace_days":"integer","deactivation_policy":["none","suspend","end"],"deactivation_timeline":"integer","deactivation_threshold_amount":"number","notice_days":"integer","archived":"boolean"} as const;
 export const MembershipTypeDetailsResponse = {"status":"string","data":"object"} as const;
 export const MembershipTypeEdit = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object"} as const;
-export const MembershipTypeEditFields = {"id":"integer","name":"string","category":"string","autorecurring_payment":"boolean","membership_privacy":"boolean","duration":"integer","startdate":"string","enddate":"string","chapter_id":"integer","description":"string","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""]} as const;
+export const MembershipTypeEditFields = {"id":"integer","name":"string","category":"string","autorecurring_payment":"boolean","membership_privacy":"boolean","duration":"integer","startdate":"string","enddate":"string","chapter_id":"integer","description":"string","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""],"is_end_date_fixed":"boolean","rollover_days":"integer","proration":["none","monthly","daily"],"renewal_timeline":"integer","grace_days":"integer","deactivation_policy":["none","suspend","end"],"deactivation_timeline":"integer","deactivation_threshold_amount":"number","notice_days":"integer"} as const;
 export const MembershipTypeList = {"membership_type_with_logs":"array","pagination":"object"} as const;
 export const MembershipTypeListResponse = {"status":"string","data":"object"} as const;
+export const MembershipTypePreview = {"terms":"array"} as const;
+export const MembershipTypePreviewResponse = {"status":"string","data":"object"} as const;
 export const MembershipTypeRemove = {"id":"integer"} as const;
 export const MembershipTypeRemoved = {"id":"integer"} as const;
 export const MembershipTypeRemovedResponse = {"status":"string","data":"object"} as const;
 export const MembershipTypeSummary = {"id":"integer","name":"string","category":"string","duration":"string","autorecurring_payment":"boolean","reminder_frequency":["daily","weekly","biweekly","monthly","quarterly",""]} as const;
 export const MembershipTypeSummaryResponse = {"status":"string","data":"object"} as const;
-export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note"] as const;
+export const MembershipsOpen = {"chapter_id":"integer","filter":"object","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
+export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"] as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null} as const;
@@ -10296,9 +14014,15 @@ export const Overview = {"members":"integer","month":"string","new_members":"int
 export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
-export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
-export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","log":"array","records":"object"} as const;
+export const PauseEnd = {"member_id":"integer","on":"date"} as const;
+export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
+export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
+export const PreviewDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date"} as const;
+export const PreviewQuery = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object","joined":"date","date_of_birth":"date","terms":"integer"} as const;
+export const PreviewTerm = {"startdate":"date","enddate":"date","dues":"array"} as const;
+export const Proration = ["none","monthly","daily"] as const;
 export const RecoveryCodes = {"recovery_codes":"array"} as const;
 export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
 export const RecoveryCodesLeftResponse = {"status":"string","data":"object"} as const;
@@ -10307,21 +14031,41 @@ export const RecoveryCodesResponse = {"status":"string","data":"object"} as cons
 export const Refresh = {"refresh_token":"string"} as const;
 export const ReminderFrequency = ["daily","weekly","biweekly","monthly","quarterly",""] as const;
 export const Role = ["owner","admin","moderator","chapter_lead"] as const;
+export const Round = {"id":"integer","chapter_id":"integer","day":"date","started":"string","ended":"string","members":"integer","events":"integer","put_aside":"integer"} as const;
+export const RoundList = {"rounds":"array","pagination":"object"} as const;
+export const RoundListResponse = {"status":"string","data":"object"} as const;
+export const RoundResponse = {"status":"string","data":"object"} as const;
+export const RoundStart = {"chapter_id":"integer"} as const;
 export const Session = {"id":"integer","createddate":"string","last_used":"string","expires":"string","address":"string","user_agent":"string","current":"boolean"} as const;
 export const SessionEnd = {"id":"integer"} as const;
 export const SessionList = {"sessions":"array","pagination":"object"} as const;
 export const SessionListResponse = {"status":"string","data":"object"} as const;
+export const SimulatedDay = {"on":"date","events":"array"} as const;
+export const SimulatedEvent = {"on":"date","member_id":"integer","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string"} as const;
+export const SimulatedEvents = {"kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"count":"integer","amounts":"array"} as const;
+export const Simulation = {"days":"array","events":"array","total":"integer","put_aside":"array"} as const;
+export const SimulationQuery = {"chapter_id":"integer","member_id":"integer","to":"date"} as const;
+export const SimulationResponse = {"status":"string","data":"object"} as const;
 export const Start = {"has_owner":"boolean"} as const;
 export const StartResponse = {"status":"string","data":"object"} as const;
 export const StatusCount = {"status":["active","inactive","suspended"],"members":"integer"} as const;
+export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","waits","left","lapsed","ended","not_begun","never_member"],"text":"string","since":"date","until":"date"} as const;
+export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","waits","left","lapsed","ended","not_begun","never_member"] as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
-export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"] as const;
+export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday"],"count":"integer","oldest":"string","first":"array"} as const;
+export const TaskKind = ["proposals","put_aside","approvals","missing_birthday"] as const;
+export const TaskList = {"tasks":"array"} as const;
+export const TaskListResponse = {"status":"string","data":"object"} as const;
+export const TemplateVariable = ["member.name","member.firstname","member.lastname","member.email","member.number","association.name","chapter.name","membership.type","membership.startsAt","membership.expiresAt","payment.amount","payment.currency","payment.dueDate"] as const;
 export const TokenPair = {"access_token":"string","refresh_token":"string","expires_in":"integer"} as const;
 export const TokenPairResponse = {"status":"string","data":"object"} as const;
 export const Trouble = ["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"] as const;
 export const Workflow = {"workflow_type":"string","require_approval_all_apps":"boolean","require_payment_fee_separately":"boolean","require_approval_after_payment":"boolean","require_confirmation_renewals":"boolean","require_approval_renewals":"boolean"} as const;
 export const exportMembers = {"format":["csv","ndjson"],"delimiter":["comma","semicolon"],"status":["active","inactive","suspended"]} as const;
-export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership_type"]} as const;
+export const listApplications = {"state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"]} as const;
+export const listDues = {"state":["open","partly_paid","paid","waived","void"]} as const;
+export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
+export const listMemberships = {"state":["upcoming","offered","current","grace","ended","void"]} as const;
 export const importMembers = {"doubtful":["create","update"]} as const;

@@ -15,28 +15,34 @@ export function watchWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** What an answer says of the limit. */
+export interface Answered {
+  status: number
+  header: (name: string) => string | null
+}
+
 /**
- * Sends a request, and again as long as it is beyond the rate limit, each time after the seconds that the service says: such a
- * request has changed nothing. Throws the reason of an abort.
+ * Sends a request, and again as long as `readAnswer` of what it brought is beyond the rate limit, each time after the
+ * seconds that the service says: such a request has changed nothing. Throws the reason of an abort.
  */
-export async function sendWithinLimit(
-  send: () => Promise<Response>,
+export async function sendWithinLimit<T>(
+  send: () => Promise<T>,
+  readAnswer: (result: T) => Answered,
   signal: AbortSignal
-): Promise<Response> {
+): Promise<T> {
   for (;;) {
-    const response = await send()
-    const seconds = secondsToWait(response)
-    if (seconds === 0) return response
+    const result = await send()
+    const seconds = secondsToWait(readAnswer(result))
+    if (seconds === 0) return result
     waiting_until = Math.max(waiting_until, Date.now() + seconds * 1000)
     for (const listener of listeners) listener()
-    await response.body?.cancel()
     await pause(seconds, signal)
   }
 }
 
 /** The seconds to wait for the rate limit; 0 after other answers, also lock-outs, which last longer. */
-function secondsToWait({ status, headers }: Response) {
-  if (status !== 429 || headers.get('x-ratelimit-remaining') !== '0') return 0
-  const seconds = Number(headers.get('retry-after')) || 0
+function secondsToWait({ status, header }: Answered) {
+  if (status !== 429 || header('x-ratelimit-remaining') !== '0') return 0
+  const seconds = Number(header('retry-after')) || 0
   return seconds <= longest ? seconds : 0
 }

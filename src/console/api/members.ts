@@ -5,11 +5,11 @@ type Details = components['schemas']['MemberDetails']
 /** A field of a member that has a label. */
 export type MemberField = Exclude<keyof Details, 'id' | 'fields'>
 /** A field of a member that is not in lists. */
-export type MemberDetail = Exclude<MemberField, keyof components['schemas']['Member']>
+export type MemberDetail = Exclude<MemberField, keyof components['schemas']['Member'] | 'person_id'>
 
 /** The fields that are not in lists, in the order of the contract. */
 export const member_details = Object.keys(MemberDetails).filter(
-  name => name !== 'fields' && !(name in Member)
+  name => name !== 'fields' && name !== 'person_id' && !(name in Member)
 ) as MemberDetail[]
 
 /** The values that a field can have; undefined where it has no list of them. */
@@ -18,13 +18,26 @@ export function choices(field: MemberDetail): readonly string[] | undefined {
   return Array.isArray(values) ? values.filter(value => value !== null) : undefined
 }
 
-/** The value of a field from the text of its input; no number is null. */
+/** The text of a field's value in its input: the items of a list with commas, empty where nothing is known. */
+export function toText(value: unknown): string {
+  return [value ?? ''].flat().join(', ')
+}
+
+/** The items of a list from the text of its input, as commas and semicolons separate them. */
+export function toItems(text: string): string[] {
+  const items = text.split(/[,;]/).map(item => item.trim())
+  return items.filter(item => item !== '')
+}
+
+/** The value of a field from the text of its input: no number is null, commas and semicolons separate the items of a list. */
 function toValue(field: MemberDetail, text: string): unknown {
+  if (MemberDetails[field] === listed) return toItems(text)
   if (MemberDetails[field] !== numeric) return text
   return text === '' ? null : Number(text)
 }
 
 const numeric: string = 'integer'
+const listed: string = 'array'
 
 /** The fields of a request from the texts of a form: those beyond lists as their values. */
 export function toValues(texts: object): Record<string, unknown> {
@@ -50,4 +63,4 @@ export function isDate(field: string): boolean {
 }
 
 /** The columns beyond those of lists that a file may have for its own fields: parts of one. */
-export const partial_columns = ['house_number'] as const
+export const partial_columns = ['house_number', 'payer'] as const

@@ -1,6 +1,7 @@
 import { toUrl } from './base-path.ts'
 import type { components } from './contract.ts'
 import { type Code, Failure, newFailure } from './failure.ts'
+import { sendWithinLimit } from './limit.ts'
 import { currentToken, renewSession } from './session.ts'
 
 type Body = components['schemas']['Failure']
@@ -26,38 +27,49 @@ export async function sendForm<T>(path: string, form: FormData, sending: Sending
   }
 }
 
-async function sendOnce<T>(path: string, form: FormData, { signal, onSent }: Sending): Promise<T> {
+async function sendOnce<T>(path: string, form: FormData, sending: Sending): Promise<T> {
+  const load = () => loadOnce(path, form, sending)
+  return readResult(await sendWithinLimit(load, readAnswer, sending.signal))
+}
+
+const readAnswer = (request: XMLHttpRequest) => ({
+  status: request.status,
+  header: (name: string) => request.getResponseHeader(name)
+})
+
+/** Sends a form, and returns the request with its answer. */
+async function loadOnce(path: string, form: FormData, { signal, onSent }: Sending) {
   const token = await currentToken()
   const request = new XMLHttpRequest()
   const stop = () => request.abort()
   signal.addEventListener('abort', stop)
   try {
-    return await new Promise<T>((resolve, reject) => {
+    const answered = await new Promise<XMLHttpRequest>((resolve, reject) => {
       request.open('POST', toUrl(path))
       request.setRequestHeader('authorization', `Bearer ${token}`)
       request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 0)
       request.upload.onload = () => onSent(1)
-      request.onload = () => settle(request, resolve, reject)
+      request.onload = () => resolve(request)
       request.onerror = () => reject(newFailure(0, 'unreachable'))
       request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
       if (signal.aborted) return reject(new DOMException('stopped', 'AbortError'))
       request.send(form)
     })
+    // it is sent again, or refused as a whole
+    if (answered.status === 429) onSent(0)
+    return answered
   } finally {
     signal.removeEventListener('abort', stop)
   }
 }
 
-function settle<T>(
-  request: XMLHttpRequest,
-  resolve: (result: T) => void,
-  reject: (failure: Failure) => void
-) {
+/** The result of an answer without its envelope. Throws a Failure. */
+function readResult<T>(request: XMLHttpRequest): T {
   const body = parseBody(request.responseText) as (Partial<Body> & { data?: T }) | undefined
-  if (request.status === 200 && body?.data) return resolve(body.data)
+  if (request.status === 200 && body?.data) return body.data
   const wait = Number(request.getResponseHeader('retry-after')) || 0
   const code = body?.code ?? statusCode(request.status)
-  reject(new Failure(request.status, code, body?.details, wait))
+  throw new Failure(request.status, code, body?.details, wait)
 }
 
 /** The failure code for an answer of a proxy instead of the service. */

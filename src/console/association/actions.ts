@@ -9,11 +9,3 @@ export const association_actions: Readonly<Record<string, Action>> = {
     creates: true
   }
 }
-
-/** What the audit log can say of a field of one's own. */
-export const field_actions: Readonly<Record<string, Action>> = {
-  'field.created': { en: 'Own field added', de: 'Eigenes Feld angelegt', creates: true },
-  'field.updated': { en: 'Own field changed', de: 'Eigenes Feld geändert' },
-  'field.archived': { en: 'Own field archived', de: 'Eigenes Feld archiviert' },
-  'field.restored': { en: 'Own field in use again', de: 'Eigenes Feld wieder verwendet' }
-}

@@ -1,6 +1,6 @@
 import type { components } from '../api/contract.ts'
 import type { Words } from '../shared/action.ts'
-import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
+import type { FieldWords } from '../shared/fieldWords.ts'
 
 /** The labels of the association's fields, in the log. */
 export const association_fields = {
@@ -20,28 +20,3 @@ export const association_fields = {
   many: { en: 'Several', de: 'Mehrzahl' },
   members_shown: { en: 'Members shown', de: 'Gezeigte Mitglieder' }
 } satisfies FieldWords<components['schemas']['Association']> & Record<'members_shown', Words>
-
-type Field = components['schemas']['Field']
-
-/** The labels of what a field of one's own is, in the log. */
-export const own_field_fields = {
-  chapter_id: { en: 'Only for', de: 'Nur für' },
-  key: { en: 'Key', de: 'Schlüssel' },
-  label: { en: 'Name', de: 'Bezeichnung' },
-  kind: { en: 'Kind', de: 'Art' },
-  choices: { en: 'Choices', de: 'Auswahl' },
-  required: { en: 'Required', de: 'Pflichtfeld' },
-  archived: { en: 'Archived', de: 'Archiviert' }
-} satisfies FieldWords<Field>
-
-/** What the kinds of own fields are called. */
-export const own_field_values = {
-  kind: {
-    text: { en: 'Text', de: 'Text' },
-    number: { en: 'Number', de: 'Zahl' },
-    date: { en: 'Date', de: 'Datum' },
-    choice: { en: 'One of several', de: 'Eine Auswahl' },
-    choices: { en: 'Several of a list', de: 'Mehrere aus einer Liste' },
-    yes_no: { en: 'Yes or no', de: 'Ja oder nein' }
-  }
-} satisfies ValueWords<Field>

@@ -4,7 +4,7 @@ import type { AssociationTexts } from './texts.en.ts'
 export const texts: AssociationTexts = {
   association: {
     first_title: 'Ihr Verein',
-    first_intro: 'Vor dem ersten Mitglied: Wer Sie sind. Alles lässt sich später ändern.',
+    first_intro: 'Sagen Sie zuerst, wer Sie sind. Alles lässt sich später ändern.',
     name: 'Name des Vereins',
     word_legend: 'Wie heißen die Teile Ihres Vereins?',
     word_hint:

@@ -3,31 +3,14 @@ import { chapters_view } from '../chapters/view.ts'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { association_actions, field_actions } from './actions.ts'
-import { association_fields, own_field_fields, own_field_values } from './fields.ts'
+import { association_record } from './associationRecord.ts'
 import { association_texts } from './texts.ts'
 
 const view: View = {
   label: { en: 'Association', de: 'Verein' },
   permission: 'see_association',
   within: chapters_view,
-  record: {
-    key: 'association',
-    entity: 'association',
-    actions: association_actions,
-    fields: association_fields,
-    values: {},
-    label: { en: 'Association', de: 'Verein' }
-  },
-  others: [
-    {
-      entity: 'field',
-      actions: field_actions,
-      fields: own_field_fields,
-      values: own_field_values,
-      label: { en: 'Own field', de: 'Eigenes Feld' }
-    }
-  ]
+  record: { key: 'association', ...association_record }
 }
 
 /** The association; before it has a name, with its first chapter. */

@@ -9,11 +9,11 @@ import { useRecordViews } from './useRecordViews.ts'
 /** Entries that change more fields are collapsed. */
 const max_expanded = 4
 
-type Entry = Pick<LogEntry, 'action' | 'changes' | 'entity'>
+type Entry = Pick<LogEntry, 'action' | 'changes' | 'entity' | 'chapter_id'>
 
 /** The changes of an entry, collapsed if there are many. */
 export function EntryChanges({ entry, opened }: { entry: Entry; opened?: boolean }) {
-  const { action, changes, entity } = entry
+  const { action, changes, entity, chapter_id } = entry
   const { texts, format } = useTexts()
   const words = useLogWords()
   const { actionFor } = useRecordViews()
@@ -24,6 +24,7 @@ export function EntryChanges({ entry, opened }: { entry: Entry; opened?: boolean
     <Differences
       entity={entity}
       changes={changes as Changes}
+      chapter_id={chapter_id}
       created={actionFor(action)?.creates}
       whole={Object.keys(show)}
       wordsFor={(field, value) =>

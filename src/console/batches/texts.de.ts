@@ -13,7 +13,11 @@ export const texts: BatchesTexts = {
     none_hint:
       'Wenn mehrere Mitglieder auf einmal geändert werden, steht das hier und lässt sich rückgängig machen.',
     one: id => `Sammeländerung ${id}`,
-    kinds: { edit: 'Mitglieder geändert', import: 'Mitglieder importiert' },
+    kinds: {
+      edit: 'Mitglieder geändert',
+      import: 'Mitglieder importiert',
+      opening: 'Mitgliedschaften eröffnet'
+    },
     states: {
       running: 'Läuft noch',
       done: 'Abgeschlossen',

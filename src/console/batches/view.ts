@@ -1,10 +1,9 @@
 import { IconStack2 } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { member_fields, member_values } from '../shared/memberWords.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { batch_actions } from './actions.ts'
+import { batch_record } from './batchRecord.ts'
 import { readBatchSearch } from './search.ts'
 import { batches_texts } from './texts.ts'
 
@@ -12,14 +11,7 @@ const view: View = {
   label: { en: 'Bulk changes', de: 'Sammeländerungen' },
   icon: IconStack2,
   permission: 'edit_many_members',
-  record: {
-    key: 'batch',
-    entity: 'batch',
-    actions: batch_actions,
-    fields: { ...member_fields, file_name: { en: 'File', de: 'Datei' } },
-    values: member_values,
-    label: { en: 'Bulk change', de: 'Sammeländerung' }
-  }
+  record: { key: 'batch', ...batch_record }
 }
 
 /** The changes of many members of a chapter. */

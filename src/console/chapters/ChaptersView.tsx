@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
@@ -12,6 +12,7 @@ import { usual_size } from '../shared/search.ts'
 import { useLabel } from '../shared/view.ts'
 import { CreateChapter } from './CreateChapter.tsx'
 import { EditChapter } from './EditChapter.tsx'
+import { useArchivedChapters } from './queries.ts'
 import type { ChaptersSearch } from './search.ts'
 import { useTexts } from './texts.ts'
 
@@ -21,10 +22,13 @@ const route = getRouteApi('/console/chapters')
 export function ChaptersView() {
   const label = useLabel()
   const { texts } = useTexts()
-  const { chapter, offset = 0, limit = usual_size } = route.useSearch()
+  const { chapter, archived = false, offset = 0, limit = usual_size } = route.useSearch()
   const { grants } = useAccount()
   const navigate = route.useNavigate()
-  const chapters = useChapters()
+  const current = useChapters()
+  const ended = useArchivedChapters(archived)
+  const chapters = archived ? ended : current
+  const words = texts.chapters
   const columns = useColumns()
   const show = (values: ChaptersSearch) => navigate({ search: old => ({ ...old, ...values }) })
   const close = () => show({ chapter: undefined })
@@ -57,11 +61,31 @@ export function ChaptersView() {
         expected={3}
         offset={offset}
         limit={limit}
-        empty={{ title: texts.shell.no_chapters }}
+        empty={
+          archived
+            ? { title: words.none_archived, hint: words.none_archived_hint }
+            : { title: texts.shell.no_chapters }
+        }
         onPage={show}
-      />
+      >
+        {may(grants, 'end_chapters') && (
+          <Group p="md">
+            <SegmentedControl
+              aria-label={words.which}
+              data={[
+                { value: 'current', label: words.current },
+                { value: 'archived', label: words.archived }
+              ]}
+              value={archived ? 'archived' : 'current'}
+              onChange={value =>
+                show({ archived: value === 'archived' || undefined, offset: undefined })
+              }
+            />
+          </Group>
+        )}
+      </RecordList>
       {chapter === 'new' && may_create && <CreateChapter onClose={close} />}
-      {chosen && <EditChapter key={chosen.id} first={chosen} onClose={close} />}
+      {chosen && <EditChapter key={chosen.id} first={chosen} archived={archived} onClose={close} />}
     </Stack>
   )
 }

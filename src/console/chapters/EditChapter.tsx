@@ -3,6 +3,7 @@ import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { changedFields } from '../shared/changes.ts'
 import type { Chapter } from '../shared/chapters.ts'
+import { EndButtons } from '../shared/EndButtons.tsx'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
@@ -11,14 +12,16 @@ import { useChapterChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** The form of a chapter. Sends only changed fields. */
-export function EditChapter({ first, onClose }: { first: Chapter; onClose: () => void }) {
+export function EditChapter(props: { first: Chapter; archived: boolean; onClose: () => void }) {
+  const { first, archived, onClose } = props
   const { texts } = useTexts()
   const [read, setRead] = useState(toFormValues(first))
   const [busy, setBusy] = useState(false)
-  const { edit, read: readNow } = useChapterChanges()
+  const { archive, edit, read: readNow, remove } = useChapterChanges()
   const { done } = useNotices()
   const form = useRecordForm(read)
-  const may_edit = may(useAccount().grants, 'edit_chapters', first.id)
+  const { grants } = useAccount()
+  const may_edit = may(grants, 'edit_chapters', first.id)
 
   async function save() {
     if (!form.changed) return onClose()
@@ -52,6 +55,16 @@ export function EditChapter({ first, onClose }: { first: Chapter; onClose: () =>
         labelFor: field => texts.chapters[field],
         displayValue: (_field, value) => String(value)
       }}
+      extra={
+        may(grants, 'end_chapters', first.id) && (
+          <EndButtons
+            {...{ name: first.name, archived, words: texts.chapters, busy: form.changed }}
+            said={{ in_use: texts.chapters.in_use, conflict: texts.chapters.is_last }}
+            onArchive={to => archive(first.id, to).then(onClose)}
+            onRemove={() => remove(first.id).then(onClose)}
+          />
+        )
+      }
       onSubmit={save}
       onClose={onClose}
     >

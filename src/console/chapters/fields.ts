@@ -1,16 +1,16 @@
 import type { components } from '../api/contract.ts'
 import type { Words } from '../shared/action.ts'
 import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
-import { member_fields, member_values } from '../shared/memberWords.ts'
+import { filter_fields } from '../shared/filterWords.ts'
+import { member_values } from '../shared/memberWords.ts'
 
 type Schemas = components['schemas']
 /** The members that an export has. */
 type Exported = { format: Schemas['ExportFormat']; status: Schemas['MemberStatus'] }
 /** The fields that the log has of imports and exports. */
 type Logged =
-  | 'chapter_id'
-  | 'membertype_id'
-  | 'search'
+  | 'archived'
+  | 'member_id'
   | 'created'
   | 'updated'
   | 'unchanged'
@@ -25,16 +25,20 @@ type Logged =
 
 /** The labels of a chapter's fields, and of what the log says of its imports and exports. */
 export const chapter_fields = {
+  ...filter_fields,
   name: { en: 'Name', de: 'Name' },
   description: { en: 'Description', de: 'Beschreibung' },
   location: { en: 'Location', de: 'Ort' },
   timezone: { en: 'Time zone', de: 'Zeitzone' },
   currency: { en: 'Currency', de: 'Währung' },
-  createddate: member_fields.createddate,
-  chapter_id: member_fields.chapter_id,
-  status: member_fields.status,
-  membertype_id: member_fields.membertype_id,
-  search: { en: 'Search text', de: 'Gesucht nach' },
+  archived: { en: 'Archived', de: 'Archiviert' },
+  payment_days: { en: 'Days to pay', de: 'Zahlungsfrist in Tagen' },
+  acts_from: { en: 'Rules act from', de: 'Regeln gelten ab' },
+  automation: { en: 'What happens by itself', de: 'Was von selbst geschieht' },
+  messages: { en: 'Messages', de: 'Nachrichten' },
+  deactivation: { en: 'Open dues', de: 'Offene Beiträge' },
+  dunning_days: { en: 'Reminders of dues, in days', de: 'Erinnerungen an Beiträge, in Tagen' },
+  member_id: { en: 'Member', de: 'Mitglied' },
   format: { en: 'Format', de: 'Format' },
   created: { en: 'Created', de: 'Angelegt' },
   updated: { en: 'Changed', de: 'Geändert' },
@@ -47,11 +51,19 @@ export const chapter_fields = {
   complete: { en: 'Complete', de: 'Vollständig' },
   entry_id: { en: 'Begun in entry', de: 'Begonnen in Eintrag' },
   reason: { en: 'Reason', de: 'Grund' }
-} satisfies FieldWords<Schemas['Chapter'] & Exported> & Record<Logged, Words>
+} satisfies FieldWords<Schemas['ChapterDetails'] & Exported> & Record<Logged, Words>
+
+const modes = {
+  off: { en: 'Off', de: 'Aus' },
+  propose: { en: 'Proposed', de: 'Vorgeschlagen' },
+  automatic: { en: 'Automatic', de: 'Von selbst' }
+}
 
 /** What the values are called. */
 export const chapter_values = {
   status: member_values.status,
+  messages: modes,
+  deactivation: modes,
   format: { csv: { en: 'CSV', de: 'CSV' }, ndjson: { en: 'JSON lines', de: 'JSON-Zeilen' } },
   reason: {
     import_refused: { en: 'Some rows were faulty', de: 'Manche Zeilen waren fehlerhaft' },
@@ -60,4 +72,4 @@ export const chapter_values = {
       de: 'Die Datei ist keine Mitgliederliste'
     }
   }
-} satisfies ValueWords<Schemas['Chapter'] & Exported> & { reason: object }
+} satisfies ValueWords<Schemas['ChapterDetails'] & Exported> & { reason: object }

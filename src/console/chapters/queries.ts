@@ -1,8 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
 import { unwrap } from '../api/failure.ts'
-import { chapters_query } from '../shared/chapters.ts'
+import { chapters_query, readChapters } from '../shared/chapters.ts'
+
+/** The archived chapters that the user can see, once they are asked for. */
+export function useArchivedChapters(asked: boolean) {
+  return useQuery({
+    queryKey: [...chapters_query.queryKey, 'archived'],
+    enabled: asked,
+    queryFn: ({ signal }) => readChapters({ archived: true }, signal)
+  })
+}
 
 /** The mutations of chapters. Each throws a Failure, and invalidates the queries of chapters. */
 export function useChapterChanges() {
@@ -20,6 +29,16 @@ export function useChapterChanges() {
       const chapter = await unwrap(api.PUT('/editchapter', { body }))
       await refresh()
       return chapter
+    },
+    /** Archives a chapter, or brings it back. */
+    async archive(id: number, archived: boolean) {
+      await unwrap(api.PUT('/archivechapter', { body: { id, archived } }))
+      await refresh()
+    },
+    /** Removes a chapter to which nothing belongs. */
+    async remove(id: number) {
+      await unwrap(api.PUT('/removechapter', { body: { id } }))
+      await refresh()
     },
     /** The current chapter; undefined if the user may no longer see it. */
     async read(id: number) {

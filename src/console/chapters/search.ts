@@ -2,6 +2,8 @@ import { numberIn } from '../shared/search.ts'
 
 /** The search parameters of the list. */
 export interface ChaptersSearch {
+  /** Whether archived chapters are listed instead of current ones. */
+  archived?: true
   offset?: number
   limit?: number
   /** The chapter in the drawer, or `new` for a chapter to be added. */
@@ -12,6 +14,7 @@ export interface ChaptersSearch {
 export function readChaptersSearch(sent: Record<string, unknown>): ChaptersSearch {
   const limit = numberIn(sent.limit)
   return {
+    archived: sent.archived === true ? true : undefined,
     offset: numberIn(sent.offset),
     limit: limit && Math.min(limit, 200),
     chapter: sent.chapter === 'new' ? 'new' : numberIn(sent.chapter)

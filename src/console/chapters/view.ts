@@ -3,8 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { chapter_actions } from './actions.ts'
-import { chapter_fields, chapter_values } from './fields.ts'
+import { chapter_record } from './chapterRecord.ts'
 import { readChaptersSearch } from './search.ts'
 import { chapters_texts } from './texts.ts'
 
@@ -13,14 +12,7 @@ export const chapters_view: View = {
   label: { en: '{Chapters}', de: '{Chapters}' },
   icon: IconSitemap,
   permission: 'see_chapters',
-  record: {
-    key: 'chapter',
-    entity: 'chapter',
-    actions: chapter_actions,
-    fields: chapter_fields,
-    values: chapter_values,
-    label: { en: '{Chapter}', de: '{Chapter}' }
-  }
+  record: { key: 'chapter', ...chapter_record }
 }
 
 /** The chapters. */

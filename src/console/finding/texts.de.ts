@@ -4,7 +4,7 @@ import type { FindingTexts } from './texts.en.ts'
 export const texts: FindingTexts = {
   finding: {
     field: 'Mitglieder und Seiten suchen',
-    hint: 'Name, E-Mail, Telefon oder Geburtstag eines Mitglieds, auch aus anderen {chapters}, oder der Name einer Seite',
+    hint: 'Name, E-Mail, Telefon oder Geburtstag eines Mitglieds, auch anderer {chapters}, oder der Name einer Seite',
     results: 'Treffer',
     pages: 'Seiten',
     members: 'Mitglieder',

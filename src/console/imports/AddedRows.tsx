@@ -1,5 +1,5 @@
 import { List, Text } from '@mantine/core'
-import { fullName } from '../members/queries.ts'
+import { fullName } from '../shared/people.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { ListSection } from './ListSection.tsx'
 import type { ImportResult } from './queries.ts'

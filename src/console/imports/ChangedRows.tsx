@@ -1,28 +1,29 @@
 import { List } from '@mantine/core'
-import { fullName } from '../members/queries.ts'
 import { Differences } from '../shared/Differences.tsx'
 import type { Changes } from '../shared/differences.ts'
+import { fullName } from '../shared/people.ts'
 import { ListSection } from './ListSection.tsx'
 import type { ImportResult } from './queries.ts'
 import { RowItem } from './RowItem.tsx'
 import { useTexts } from './texts.ts'
 import { type Chooser, listOf } from './useChooser.ts'
-import { useTypeName } from './useTypeName.ts'
 
 /** The changes of existing members by the import, field by field. */
 export function ChangedRows(props: { chapter_id: number; result: ImportResult; chooser: Chooser }) {
   const { texts } = useTexts()
   const { chapter_id, result, chooser } = props
-  const typeName = useTypeName(chapter_id)
   if (result.updated === 0) return null
-  const wordsFor = (field: string, value: unknown) =>
-    field === 'membertype_id' ? typeName(value) : undefined
   return (
     <ListSection title={texts.imports.changes} {...listOf('changes', result, chooser)}>
       <List listStyleType="none" mt="sm" className="changed-rows">
         {result.changes.map(({ line, changes, ...member }) => (
           <RowItem key={line} line={line} name={fullName(member)} chooser={chooser}>
-            <Differences entity="member" changes={changes as Changes} wordsFor={wordsFor} />
+            <Differences
+              aside
+              entity="member"
+              changes={changes as Changes}
+              chapter_id={chapter_id}
+            />
           </RowItem>
         ))}
       </List>

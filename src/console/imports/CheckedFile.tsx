@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { AddedRows } from './AddedRows.tsx'
 import { ChangedRows } from './ChangedRows.tsx'
 import { CheckingAgain } from './CheckingAgain.tsx'
@@ -8,6 +8,8 @@ import type { ImportOptions } from './choices.ts'
 import { DecidedRows } from './DecidedRows.tsx'
 import { DoubtfulRows } from './DoubtfulRows.tsx'
 import { FileSettings } from './FileSettings.tsx'
+import { KeepAs } from './KeptMappings.tsx'
+import { LinkableRows } from './LinkableRows.tsx'
 import { Refusals } from './Refusals.tsx'
 import { Summary } from './Summary.tsx'
 import { useChooser } from './useChooser.ts'
@@ -21,12 +23,14 @@ export function CheckedFile(props: {
   options: ImportOptions
   onOptions: (options: ImportOptions) => void
   onChoose: (file: File) => void
-  onSubmit: (skip_invalid: boolean) => void
+  /** Imports; what was chosen is kept under the name, unless that is empty. */
+  onSubmit: (skip_invalid: boolean, keep_as: string) => void
   onRevert: () => void
 }) {
   const { chapter_id, file, stage, options } = props
   const { result } = stage
   const chooser = useChooser(options, props.onOptions)
+  const [keep_as, setKeepAs] = useState('')
   const keepFocus = useFocusKept(result)
   const lists = { chapter_id, result, chooser }
   const stale = options !== stage.options
@@ -35,9 +39,10 @@ export function CheckedFile(props: {
       <Summary
         {...{ chapter_id, file, result, stale }}
         onChoose={props.onChoose}
-        onSubmit={props.onSubmit}
+        onSubmit={skip_invalid => props.onSubmit(skip_invalid, keep_as.trim())}
       />
       <DoubtfulRows {...lists} />
+      <LinkableRows {...lists} />
       <Refusals
         {...{ chapter_id, file, options, chooser }}
         refusals={result.refusals}
@@ -45,7 +50,9 @@ export function CheckedFile(props: {
         total={result.pages.refusals.total}
       />
       <ColumnChoices columns={result.columns} chooser={chooser} />
-      <FileSettings {...{ chapter_id, chooser }} />
+      <FileSettings {...{ chapter_id, chooser }}>
+        <KeepAs name={keep_as} onName={setKeepAs} />
+      </FileSettings>
       <DecidedRows chooser={chooser} />
       <ChangedRows {...lists} />
       <AddedRows {...lists} />

@@ -1,4 +1,7 @@
 import { NativeSelect, Table, Text, Title } from '@mantine/core'
+import { useChapterId } from '../shared/chapters.ts'
+import { useOwnFields } from '../shared/ownFields.ts'
+import { ownName } from '../shared/ownNames.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { mapped_columns } from './file.ts'
 import { useTexts } from './texts.ts'
@@ -44,17 +47,9 @@ export function ColumnChoices(props: { columns: readonly ShownColumn[]; chooser:
 
 function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: Chooser }) {
   const { texts } = useTexts()
-  const labels: Readonly<Record<string, string>> = useMemberWords().labels
   const words = texts.imports
   const field = chooser.options.mapping[name] ?? column
-  const own: Readonly<Record<string, string | undefined>> = {
-    membertype: labels.membertype_id,
-    house_number: words.house_number
-  }
-  const fields = mapped_columns.map(value => ({
-    value,
-    label: own[value] ?? labels[value] ?? value
-  }))
+  const fields = useFieldChoices()
   return (
     <Table.Tr data-passed-over={field === '' || undefined}>
       <Table.Td>
@@ -79,4 +74,22 @@ function ColumnRow({ name, samples, column, chooser }: ShownColumn & { chooser: 
       </Table.Td>
     </Table.Tr>
   )
+}
+
+/** The fields that a column can be taken as, those of one's own too. */
+function useFieldChoices() {
+  const { texts } = useTexts()
+  const labels: Readonly<Record<string, string>> = useMemberWords().labels
+  const own = useOwnFields(useChapterId()).data ?? []
+  const special: Readonly<Record<string, string | undefined>> = {
+    membertype: labels.membertype_id,
+    house_number: texts.imports.house_number,
+    payer: texts.imports.payer
+  }
+  return [
+    ...mapped_columns.map(value => ({ value, label: special[value] ?? labels[value] ?? value })),
+    ...own
+      .filter(({ archived }) => !archived)
+      .map(one => ({ value: ownName(one), label: one.label }))
+  ]
 }

@@ -10,6 +10,7 @@ export function Counts({ result }: { result: ImportResult }) {
     ['updated', words.updated],
     ['unchanged', words.unchanged],
     ['refused', words.refused],
+    ...(result.linked > 0 ? ([['linked', words.linked]] as const) : []),
     ...(result.skipped > 0 ? ([['skipped', words.left_out]] as const) : [])
   ] as const
   return (

@@ -35,12 +35,13 @@ export function DecidedRows({ chooser }: { chooser: Chooser }) {
 function DecidedRow(props: { line: number; decided: Decided; chooser: Chooser }) {
   const { texts } = useTexts()
   const { line, decided, chooser } = props
-  const { to, name } = decided
+  const { to, name, linked } = decided
   const words = texts.imports
+  const known = linked ? words.decided_linked : words.decided_known
   const said = { create: words.decided_new, skip: words.left_out }
   return (
     <RowItem {...{ line, name, chooser }}>
-      <Text size="sm">{typeof to === 'number' ? words.decided_known : said[to]}</Text>
+      <Text size="sm">{typeof to === 'number' ? known : said[to]}</Text>
     </RowItem>
   )
 }

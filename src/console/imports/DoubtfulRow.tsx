@@ -1,8 +1,8 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
-import { fullName } from '../members/queries.ts'
+import { MemberLink } from '../shared/MemberLink.tsx'
+import { fullName } from '../shared/people.ts'
 import type { Decided } from './choices.ts'
 import { Facts } from './Facts.tsx'
-import { MemberLink } from './MemberLink.tsx'
 import type { ImportResult } from './queries.ts'
 import { RowName } from './RowItem.tsx'
 import { useTexts } from './texts.ts'
@@ -40,7 +40,7 @@ export function DoubtfulRow(props: { row: Doubtful; chapter_id: number; chooser:
             <div className="grow">
               <Text size="sm">
                 {words.perhaps}{' '}
-                <MemberLink chapter_id={chapter_id} member={member.id}>
+                <MemberLink aside chapter_id={chapter_id} member={member.id}>
                   <bdi>{fullName(member)}</bdi>
                 </MemberLink>
               </Text>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type Detail, Failure } from '../api/failure.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { failureText } from '../shared/useFailure.ts'
+import { failureText, isLong, waitText } from '../shared/useFailure.ts'
 import { ColumnChoices, type ShownColumn } from './ColumnChoices.tsx'
 import type { ImportOptions } from './choices.ts'
 import { FileButton } from './FileButton.tsx'
@@ -25,7 +25,7 @@ export function FailedImport(props: {
   const reading = useTexts()
   const { chapter_id, failure, file, options } = props
   const words = reading.texts.imports
-  const { title, text, flaws = [] } = tell(failure, reading)
+  const { title, text, flaws = [] } = describeFailure(failure, reading)
   const code = failure instanceof Failure ? failure.code : undefined
   const refusals = failure instanceof Failure && code === 'import_refused' ? failure.details : []
   const listed = toRefusals(refusals)
@@ -84,13 +84,13 @@ function refusedColumns({ details }: Failure): ShownColumn[] {
 const isChoosable = ({ path, code }: Detail) =>
   ['no_column', 'two_columns'].includes(code) || /^\/(mapping|defaults)/.test(path)
 
-interface Told {
+interface FailureText {
   title: string
   text: string
   flaws?: string[]
 }
 
-function tell(failure: unknown, reading: Reading): Told {
+function describeFailure(failure: unknown, reading: Reading): FailureText {
   const { texts } = reading
   const words = texts.imports
   const none = words.not_imported
@@ -99,8 +99,14 @@ function tell(failure: unknown, reading: Reading): Told {
   if (code === 'import_refused') return { title: none, text: words.refused_since }
   if (code === 'payload_too_large') return { title: none, text: words.too_large }
   if (code === 'unavailable') return { title: none, text: words.busy }
-  if (code === 'rate_limited') return { title: none, text: words.too_many }
-  if (code === 'validation_error' && failure instanceof Failure)
+  if (!(failure instanceof Failure)) return { title: none, text: failureText(failure, texts) }
+  // the page has waited for the limit of a minute and sent the request again: this is a longer one
+  if (code === 'rate_limited')
+    return {
+      title: none,
+      text: isLong(failure) ? words.enough_today(waitText(failure, texts)) : words.too_many
+    }
+  if (code === 'validation_error')
     return { title: none, text: words.bad_file, flaws: flawTexts(failure.details, reading) }
   return { title: none, text: failureText(failure, texts) }
 }

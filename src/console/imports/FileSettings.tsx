@@ -1,10 +1,18 @@
 import { NativeSelect, Stack, Switch, Title } from '@mantine/core'
-import { useMembershipTypes } from '../members/queries.ts'
+import type { ReactNode } from 'react'
+import { useMembershipTypes } from '../shared/membershipTypes.ts'
+import { UseKept } from './KeptMappings.tsx'
 import { useTexts } from './texts.ts'
 import type { Chooser } from './useChooser.ts'
 
 /** What holds for all rows of a file: the membership type of those that name none, and shared addresses. */
-export function FileSettings({ chapter_id, chooser }: { chapter_id: number; chooser: Chooser }) {
+export function FileSettings(props: {
+  chapter_id: number
+  chooser: Chooser
+  /** What stands below the settings. */
+  children?: ReactNode
+}) {
+  const { chapter_id, chooser } = props
   const { texts } = useTexts()
   const words = texts.imports
   const { membertype_id, households } = chooser.options
@@ -15,6 +23,7 @@ export function FileSettings({ chapter_id, chooser }: { chapter_id: number; choo
         {words.settings}
       </Title>
       <Stack gap="md" mt="md">
+        <UseKept {...{ chapter_id, chooser }} />
         <NativeSelect
           label={words.default_type}
           description={words.default_type_hint}
@@ -34,6 +43,7 @@ export function FileSettings({ chapter_id, chooser }: { chapter_id: number; choo
           checked={households}
           onChange={event => chooser.change({ households: event.currentTarget.checked })}
         />
+        {props.children}
       </Stack>
     </section>
   )

@@ -9,8 +9,7 @@ export function HouseholdsHint(props: { refusals: readonly Refusal[]; chooser: C
   const { refusals, chooser } = props
   const words = texts.imports
   const shared = refusals.some(
-    ({ code, field }) =>
-      code === 'shares_address' || (code === 'twice_in_file' && field === 'email')
+    ({ code }) => code === 'shares_address' || code === 'shares_address_in_file'
   )
   if (!shared || chooser.options.households) return null
   return (

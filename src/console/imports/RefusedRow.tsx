@@ -1,5 +1,5 @@
 import { List, Text } from '@mantine/core'
-import { MemberLink } from './MemberLink.tsx'
+import { MemberLink } from '../shared/MemberLink.tsx'
 import { RowItem } from './RowItem.tsx'
 import { columnWords, type Refusal, reasonText } from './reasons.ts'
 import { useTexts } from './texts.ts'
@@ -42,7 +42,7 @@ function Reason({ reason, chapter_id }: { reason: Refusal; chapter_id: number })
       {member && (
         <>
           {' '}
-          <MemberLink chapter_id={chapter_id} member={member}>
+          <MemberLink aside chapter_id={chapter_id} member={member}>
             {reading.texts.imports.see_member(String(params.name))}
           </MemberLink>
         </>

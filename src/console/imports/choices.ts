@@ -9,6 +9,8 @@ export type List = keyof Pages
 export interface Decided {
   to: 'create' | 'skip' | number
   name: string
+  /** Whether the member is one of another chapter, with whom a new one is linked. */
+  linked?: true
 }
 
 /** What was chosen for a file beyond its content. */
@@ -33,7 +35,10 @@ export interface ImportOptions extends Choices {
 /** How many rows of a list are shown at once. */
 export const page_size = 25
 
-const first_pages: ImportOptions['offsets'] = { additions: 0, changes: 0, doubtful: 0, refusals: 0 }
+const first_pages: ImportOptions['offsets'] = {
+  ...{ additions: 0, changes: 0, doubtful: 0, refusals: 0 },
+  linkable: 0
+}
 
 /** A file as it is. */
 export const nothing_chosen: ImportOptions = {
@@ -45,7 +50,7 @@ export const nothing_chosen: ImportOptions = {
   offsets: first_pages
 }
 
-/** The choices that also hold for another file: its rows are others, its columns mostly the same. */
+/** The choices that stay when another file is chosen: those about columns, since rows differ. */
 export function forOtherFile({ mapping, membertype_id, households }: ImportOptions): ImportOptions {
   return { ...nothing_chosen, mapping, membertype_id, households }
 }

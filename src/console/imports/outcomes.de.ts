@@ -23,7 +23,10 @@ export const outcomes: typeof english = {
       title: 'Der Import war schon abgeschlossen',
       text: 'Er ließ sich nicht mehr abbrechen. Sie können ihn als Ganzes rückgängig machen.'
     },
-    none: { title: 'Der Import wurde abgebrochen', text: 'Es wurde nichts gespeichert.' }
+    none: {
+      title: 'Der Import wurde abgebrochen',
+      text: 'Bis jetzt wurde nichts gespeichert. Läuft er doch noch weiter, finden Sie ihn unter Sammeländerungen.'
+    }
   },
   unanswered: {
     unknown: {
@@ -47,8 +50,8 @@ export const outcomes: typeof english = {
       text: 'Die Verbindung brach ab, aber es wurde alles gespeichert.'
     },
     none: {
-      title: 'Es wurde nichts gespeichert',
-      text: 'Die Verbindung brach ab, bevor etwas gespeichert war. Prüfen Sie die Datei noch einmal, bevor Sie sie importieren.'
+      title: 'Bis jetzt wurde nichts gespeichert',
+      text: 'Die Verbindung brach ab. Läuft der Import weiter, finden Sie ihn unter Sammeländerungen. Sehen Sie dort nach, bevor Sie die Datei noch einmal prüfen und importieren.'
     }
   }
 }

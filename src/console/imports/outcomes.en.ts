@@ -22,7 +22,10 @@ export const outcomes = {
       title: 'The import was complete already',
       text: 'It could not be stopped any more. It can be undone as a whole.'
     },
-    none: { title: 'The import was stopped', text: 'Nothing was saved.' }
+    none: {
+      title: 'The import was stopped',
+      text: 'So far nothing was saved. If it goes on, it is found under Bulk changes.'
+    }
   },
   /** What becomes of an import whose answer did not come. */
   unanswered: {
@@ -47,8 +50,8 @@ export const outcomes = {
       text: 'The connection was lost, but everything was saved.'
     },
     none: {
-      title: 'Nothing was saved',
-      text: 'The connection was lost before anything was saved. Check the file again before you import it.'
+      title: 'So far nothing was saved',
+      text: 'The connection was lost. If the import goes on, it is found under Bulk changes. Look there before you check the file again and import it.'
     }
   }
 }

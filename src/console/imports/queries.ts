@@ -1,4 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
 import type { components } from '../api/contract.ts'
+import { unwrap } from '../api/failure.ts'
+import { everyPage } from '../api/pages.ts'
 import { query_client } from '../api/queries.ts'
 import { type Sending, sendForm } from '../api/upload.ts'
 import { choiceParts, choiceQuery, type ImportOptions, page_size } from './choices.ts'
@@ -14,6 +18,35 @@ export interface ImportQuery {
   dry_run: boolean
   /** Skip invalid rows. */
   skip_invalid: boolean
+  /** The name under which an import keeps what its columns were taken as. */
+  save_mapping?: string
+}
+
+/** What the columns of files are taken as, kept under a name. */
+export type KeptMapping = components['schemas']['ImportMapping']
+
+const mapping_key = (chapter_id: number) => ['import mappings', chapter_id]
+
+/** Everything of a chapter that is kept under a name. */
+export function useKeptMappings(chapter_id: number) {
+  return useQuery({
+    queryKey: mapping_key(chapter_id),
+    queryFn: ({ signal }) =>
+      everyPage(async page => {
+        const query = { chapter_id, ...page }
+        const found = await unwrap(api.GET('/getmappings', { params: { query }, signal }))
+        return [found.mappings, found.pagination]
+      })
+  })
+}
+
+/** Removes what is kept under a name; throws a Failure. */
+export function useRemoveMapping(chapter_id: number) {
+  const client = useQueryClient()
+  return async (id: number) => {
+    await unwrap(api.PUT('/removemapping', { body: { id } }))
+    await client.invalidateQueries({ queryKey: mapping_key(chapter_id) })
+  }
 }
 
 /** The most refusals that the service answers at once. */
@@ -29,10 +62,10 @@ export async function importMembers(
   file: File,
   sending: Sending
 ) {
-  const { additions, changes, doubtful, refusals } = options.offsets
+  const { additions, changes, doubtful, refusals, linkable } = options.offsets
   const pages = {
     ...{ additions_offset: additions, changes_offset: changes },
-    ...{ doubtful_offset: doubtful, refusals_offset: refusals },
+    ...{ doubtful_offset: doubtful, refusals_offset: refusals, linkable_offset: linkable },
     ...{ changes: page_size, refusals: query.dry_run ? page_size : max_at_once, explain: true }
   }
   const given = { ...query, ...named(file), ...pages, ...choiceQuery(options) }

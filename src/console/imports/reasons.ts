@@ -3,7 +3,8 @@ import type { Detail } from '../api/failure.ts'
 import type { Words } from '../shared/action.ts'
 import { detailText } from '../shared/detailText.ts'
 import { labelText, valueText } from '../shared/fieldWords.ts'
-import { member_fields, member_values } from '../shared/memberWords.ts'
+import { member_values } from '../shared/memberWords.ts'
+import { column_fields } from './columnFields.ts'
 import type { Texts } from './texts.en.ts'
 
 /** The texts of imports, and the labels of fields, in the reader's language. */
@@ -22,12 +23,12 @@ export function reasonText(refusal: Omit<Refusal, 'line'>, { texts, say }: Readi
 }
 
 /** Whether a row is refused because another one has its address. */
-export const standsTwice = ({ code }: Pick<Refusal, 'code'>) => code === 'twice_in_file'
+export const standsTwice = ({ code }: Pick<Refusal, 'code'>) =>
+  code === 'twice_in_file' || code === 'shares_address_in_file'
 
 /** The label of a column; of the whole row if a refusal names none. */
 export function columnWords(field: string, { texts, say }: Reading): string {
-  const name = field === 'membertype' ? 'membertype_id' : field
-  return labelText(name, member_fields, say) || texts.imports.row
+  return labelText(field, column_fields, say) || texts.imports.row
 }
 
 /** The texts for what is wrong with a whole file. */

@@ -80,6 +80,7 @@ export const texts: ImportsTexts = {
     for_later: names =>
       `Dafür gibt es bei Mitgliedern noch kein Feld, darum bleibt es vorerst weg: ${names}`,
     house_number: 'Hausnummer, zur Straße hinzugefügt',
+    payer: 'Zahler: Mitgliedsnummer, E-Mail oder Name',
     columns_taken: 'Was in den Spalten steht',
     columns_taken_hint:
       'Sehen Sie jede Spalte mit ihren ersten Werten durch, und wählen Sie ein anderes Feld, wenn es nicht stimmt.',
@@ -89,6 +90,13 @@ export const texts: ImportsTexts = {
     take_as: name => `Spalte ${name} übernehmen als`,
     by_name: 'Wie der Name sagt',
     pass_over: 'Wird nicht übernommen',
+    use_kept: 'Von einer früheren Datei übernehmen',
+    none_kept: 'Nichts übernehmen',
+    forget: name => `„${name}“ nicht mehr merken`,
+    forgotten: name => `„${name}“ ist nicht mehr gemerkt`,
+    keep_as: 'Ihre Auswahl unter einem Namen merken',
+    keep_as_hint:
+      'Für die nächste Datei mit denselben Spalten, etwa: Liste vom Kassenwart. Gemerkt wird beim Importieren.',
     settings: 'Für alle Zeilen dieser Datei',
     default_type: 'Mitgliedsart für neue Mitglieder',
     default_type_hint:
@@ -102,7 +110,7 @@ export const texts: ImportsTexts = {
     allow_shared: 'Gemeinsame Adressen erlauben',
     doubtful: 'Wer ist gemeint?',
     doubtful_hint:
-      'Diese Zeilen meinen vielleicht jemanden, der schon Mitglied ist. Entscheiden Sie einzeln oder für alle auf einmal. Was abweicht, ist fett.',
+      'Diese Zeilen meinen vielleicht jemanden, der schon Mitglied ist. Entscheiden Sie einzeln oder für alle auf einmal. Abweichendes ist fett gedruckt.',
     all_doubtful: 'Alle unklaren Zeilen',
     each: 'Einzeln entscheiden',
     all_new: 'Alle sind neue Personen',
@@ -115,6 +123,17 @@ export const texts: ImportsTexts = {
     same_person_as: (name, member) => `${name} ist dieselbe Person wie ${member}`,
     another_person: 'Eine andere Person',
     another_person_row: name => `${name} ist eine andere Person`,
+    linkable: 'Anderswo schon Mitglied',
+    linkable_hint:
+      'Diese neuen Mitglieder gibt es sicher schon in einem anderen Teil des Vereins. Verknüpfte haben Name, Geburtsdatum, Anschrift und Kontakt gemeinsam: Was dort eingetragen ist, gilt; was dort fehlt, kommt aus der Datei. Ohne Entscheidung bleiben sie getrennt.',
+    member_of: (name, chapter) => `${name}, ${chapter}`,
+    link: 'Dieselbe Person: verknüpfen',
+    link_row: (name, chapter) =>
+      `Dieselbe Person: verknüpfen von ${name} mit dem Eintrag in ${chapter}`,
+    keep_apart: 'Getrennt lassen',
+    keep_apart_row: name => `Getrennt lassen: ${name}`,
+    linked: 'Verknüpft',
+    decided_linked: 'Dieselbe Person wie anderswo: verknüpft',
     omit: 'Auslassen',
     omit_row: (name, line) => `${name} auslassen, Zeile ${line}`,
     take_back: 'Zurücknehmen',
@@ -145,6 +164,8 @@ export const texts: ImportsTexts = {
     busy: 'Gerade laufen andere Importe. Versuchen Sie es gleich noch einmal.',
     too_many:
       'Zwei Ihrer Importe laufen noch. Warten Sie, bis einer fertig ist, und versuchen Sie es dann noch einmal.',
+    enough_today: time =>
+      `Innerhalb von 24 Stunden können Sie durch Importe und Sammeländerungen zwei Millionen Mitglieder anlegen und ändern, und die haben Sie erreicht. In ${time} geht es weiter.`,
     lost: 'Die Verbindung brach ab. Es wurde nichts gespeichert.',
     ...outcomes,
     of_it: (created, changed) => `Neu: ${created}. Geändert: ${changed}.`,
@@ -161,6 +182,8 @@ export const texts: ImportsTexts = {
       control_characters: 'enthält unsichtbare Zeichen',
       invisible_character: ({ character }) => `enthält ein unsichtbares Zeichen (${character})`,
       not_a_current_type: 'ist hier keine aktuelle Mitgliedsart',
+      linked_address:
+        'ist die Adresse von jemand anderem in einem anderen Teil des Vereins, in dem die Person geführt wird: Familien dürfen eine teilen, wenn Sie es unten erlauben',
       doubtful: 'Vielleicht schon Mitglied: Es muss entschieden werden, wer gemeint ist'
     },
     twice_of: address =>

@@ -79,6 +79,7 @@ export const texts = {
     for_later: (names: string) =>
       `Members have no field for these yet, so they are passed over for now: ${names}`,
     house_number: 'House number, added to the street',
+    payer: 'Payer: member number, e-mail or name',
     columns_taken: 'What the columns are taken as',
     columns_taken_hint:
       'Check each column with its first values, and choose another field if it is wrong.',
@@ -88,6 +89,13 @@ export const texts = {
     take_as: (name: string) => `Take the column ${name} as`,
     by_name: 'As its name says',
     pass_over: 'Not imported',
+    use_kept: 'What was kept from an earlier file',
+    none_kept: 'Nothing of it',
+    forget: (name: string) => `No longer keep “${name}”`,
+    forgotten: (name: string) => `“${name}” is no longer kept`,
+    keep_as: 'Keep what you chose under a name',
+    keep_as_hint:
+      'For the next file with the same columns, such as: list of the treasurer. It is kept when this file is imported.',
     settings: 'For all rows of this file',
     default_type: 'Membership type of new members',
     default_type_hint: 'For rows that name none. Members keep the one that they have.',
@@ -113,6 +121,17 @@ export const texts = {
     same_person_as: (name: string, member: string) => `${name} is the same person as ${member}`,
     another_person: 'Another person',
     another_person_row: (name: string) => `${name} is another person`,
+    linkable: 'Members elsewhere already',
+    linkable_hint:
+      'These new members are surely members in another part of the association, too. Linked ones have name, birth, address and contact in common: what is entered there stands, what is missing there is taken from the file. Without a decision they stay apart.',
+    member_of: (name: string, chapter: string) => `${name}, ${chapter}`,
+    link: 'The same person: link',
+    link_row: (name: string, chapter: string) =>
+      `The same person: link ${name} with the member of ${chapter}`,
+    keep_apart: 'Keep apart',
+    keep_apart_row: (name: string) => `Keep apart: ${name}`,
+    linked: 'Linked',
+    decided_linked: 'The same person as elsewhere: linked',
     omit: 'Leave out',
     omit_row: (name: string, line: string) => `Leave out ${name}, line ${line}`,
     take_back: 'Take back',
@@ -143,6 +162,8 @@ export const texts = {
     bad_file: 'This file cannot be read as a list of members',
     busy: 'Other imports are under way just now. Try again in a moment.',
     too_many: 'Two imports of yours are under way. Wait until one is done and try again.',
+    enough_today: (time: string) =>
+      `Within 24 hours you can add and change two million members by imports and changes of many, and you have reached that. You can go on in ${time}.`,
     lost: 'The connection was lost. Nothing was saved.',
     ...outcomes,
     of_it: (created: string, changed: string) => `New: ${created}. Changed: ${changed}.`,
@@ -159,6 +180,8 @@ export const texts = {
       control_characters: 'has invisible characters in it',
       invisible_character: ({ character }) => `has an invisible character in it (${character})`,
       not_a_current_type: 'is not a current membership type here',
+      linked_address:
+        'is the address of somebody else in another {chapter} of this person: families may share one if you allow it below',
       doubtful: 'May be a member already: it has to be decided who is meant'
     } satisfies Partial<DetailTexts>,
     twice_of: (address: string) =>

@@ -47,7 +47,7 @@ export function useImport(chapter_id: number) {
       return send(chosen, forOtherFile(options))
     },
     check: () => file && send(file, options),
-    submit: (skip_invalid: boolean) => file && send(file, options, writing(skip_invalid)),
+    submit: (...how: Parameters<typeof writing>) => file && send(file, options, writing(...how)),
     /** Ends the check that is under way, and takes back what was chosen since the last one. */
     revert() {
       if (stage.at !== 'checked') return
@@ -74,7 +74,7 @@ function useSending(chapter_id: number, setOptions: Dispatch<SetStateAction<Impo
   useAbortOnLeave(run, stage)
 
   async function send(file: File, options: ImportOptions, way: Way = { dry_run: true }) {
-    const { dry_run, skip_invalid = false, toStage = onItsWay(dry_run) } = way
+    const { dry_run, skip_invalid = false, save_mapping, toStage = onItsWay(dry_run) } = way
     run.current?.abort()
     const control = new AbortController()
     run.current = control
@@ -82,7 +82,7 @@ function useSending(chapter_id: number, setOptions: Dispatch<SetStateAction<Impo
     setOptions(options)
     onSent(0)
     const sending = { signal: control.signal, onSent }
-    const query = { chapter_id, dry_run, skip_invalid }
+    const query = { chapter_id, dry_run, skip_invalid, ...(save_mapping && { save_mapping }) }
     const next = await sendAndAwait(query, options, file, { ...sending, unanswered })
     if (run.current !== control) return
     setStage(next)
@@ -102,11 +102,14 @@ type ToStage = (sent: number) => Stage
 interface Way {
   dry_run: boolean
   skip_invalid?: boolean
+  save_mapping?: string
   /** The stage while the file is on its way. */
   toStage?: ToStage
 }
 
-const writing = (skip_invalid: boolean): Way => ({ dry_run: false, skip_invalid })
+const writing = (skip_invalid: boolean, save_mapping: string): Way => ({
+  ...{ dry_run: false, skip_invalid, save_mapping }
+})
 
 const onItsWay =
   (dry_run: boolean): ToStage =>

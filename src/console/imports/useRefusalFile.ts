@@ -6,7 +6,7 @@ import type { ImportOptions } from './choices.ts'
 import { isWorkbook } from './file.ts'
 import { readRefusals } from './queries.ts'
 import { columnWords, type Reading, type Refusal, reasonText, standsTwice } from './reasons.ts'
-import { cutRefusedRows, type Told } from './refusedRows.ts'
+import { cutRefusedRows, type Explanation } from './refusedRows.ts'
 import { useTexts } from './texts.ts'
 
 /** Downloads the refused rows; only lines and reasons if the file is a workbook, or cannot be read any more. */
@@ -26,15 +26,15 @@ export function useRefusalFile(props: {
 
   async function toText() {
     const all = file ? await readRefusals(chapter_id, file, options, known) : known
-    const told = reasonsByLine(all, reading)
+    const explanations = reasonsByLine(all, reading)
     const head = [words.line, words.reason] as const
     const list = () =>
       toCsv(
-        [head, ...[...told].map(([line, { reason }]) => [`${line}`, reason])],
+        [head, ...[...explanations].map(([line, { reason }]) => [`${line}`, reason])],
         format.decimal_comma
       )
     const cut = file && !(await isWorkbook(file).catch(() => true))
-    return cut ? cutRefusedRows(file, told, head).catch(list) : list()
+    return cut ? cutRefusedRows(file, explanations, head).catch(list) : list()
   }
   async function save() {
     setSaving(true)
@@ -50,14 +50,14 @@ export function useRefusalFile(props: {
 
 /** The reasons of refused rows, by line. */
 function reasonsByLine(refusals: readonly Refusal[], reading: Reading) {
-  const told = new Map<number, Told>()
+  const explanations = new Map<number, Explanation>()
   for (const refusal of refusals) {
     const { line, field } = refusal
     const column = columnWords(field, reading)
-    const reasons = [told.get(line)?.reason, `${column}: ${reasonText(refusal, reading)}`]
+    const reasons = [explanations.get(line)?.reason, `${column}: ${reasonText(refusal, reading)}`]
     const without = (address: string) => `${column}: ${reading.texts.imports.twice_of(address)}`
     const reason = reasons.filter(Boolean).join('; ')
-    told.set(line, { reason, ...(standsTwice(refusal) && { without }) })
+    explanations.set(line, { reason, ...(standsTwice(refusal) && { without }) })
   }
-  return told
+  return explanations
 }

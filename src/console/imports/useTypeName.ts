@@ -1,4 +1,4 @@
-import { useMembershipTypes } from '../members/queries.ts'
+import { useMembershipTypes } from '../shared/membershipTypes.ts'
 
 /** The names of a chapter's membership types by their ids; undefined for others. */
 export function useTypeName(chapter_id: number) {

@@ -1,6 +1,7 @@
 import { Alert, List } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { fullName, type Member } from './queries.ts'
+import { fullName } from '../shared/people.ts'
+import type { Member } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** Says that there are members of this name, each with a link that opens beside the form. */

@@ -1,56 +1,85 @@
 import { Alert } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { newKey } from '../api/client.ts'
-import { member_details, toValues } from '../api/members.ts'
+import { member_details } from '../api/members.ts'
+import { AlikeElsewhere } from '../linking/AlikeElsewhere.tsx'
+import { type AlikePerson, useLinks } from '../linking/queries.ts'
 import { FormDrawer } from '../shared/FormDrawer.tsx'
+import { useMembershipTypes } from '../shared/membershipTypes.ts'
+import { useOwnFields } from '../shared/ownFields.ts'
+import { type OwnField, ownName } from '../shared/ownNames.ts'
+import { isEmptyInput } from '../shared/ownValues.ts'
+import { fullName } from '../shared/people.ts'
+import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
 import { AlikeAlert } from './AlikeAlert.tsx'
 import { MemberFields } from './MemberFields.tsx'
-import { fullName, useMemberChanges, useMembershipTypes } from './queries.ts'
+import { useMemberChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
 import { useAlike } from './useAlike.ts'
-import { detailValues, type MemberValues } from './values.ts'
+import { useSharedAddress } from './useSharedAddress.tsx'
+import { detailValues, filledOwn, type MemberValues, ownInputs, toRequestValues } from './values.ts'
 
 const nobody: MemberValues = {
   ...{ firstname: '', lastname: '', email: '', membertype_id: 0, status: '' },
   ...detailValues(() => '')
 }
 
-/** The form of a new member. An idempotency key keeps a request that is sent twice from adding two. */
-export function CreateMember(props: {
+/** The form of a new member. */
+export function CreateMember(props: NewMemberProps) {
+  const { texts } = useTexts()
+  const { chapter_id, onClose } = props
+  const fields = useOwnFields(chapter_id)
+  const title = texts.members.create
+  if (!fields.data)
+    return <ReadingDrawer title={title} query={fields} fields={8} onClose={onClose} />
+  return <NewMember own={fields.data.filter(({ archived }) => !archived)} {...props} />
+}
+
+interface NewMemberProps {
   chapter_id: number
   onClose: () => void
   /** Shows the member who was created. */
   onShow: (id: number) => void
-}) {
-  const { chapter_id, onClose, onShow } = props
-  const { texts } = useTexts()
+}
+
+/** An idempotency key keeps a request that is sent twice from adding two. */
+function NewMember(props: NewMemberProps & { own: readonly OwnField[] }) {
+  const { chapter_id, own, onClose, onShow } = props
+  const { texts, format } = useTexts()
   const [busy, setBusy] = useState(false)
   const { create } = useMemberChanges()
-  const { done } = useNotices()
-  const form = useRecordForm(nobody)
+  const { link } = useLinks()
+  const { done, failed } = useNotices()
+  const form = useRecordForm({ ...nobody, ...ownInputs(own, {}, format.locale) })
   const types = useMembershipTypes(chapter_id).data
   const keys = useRef(new Map<string, string>())
   const alike = useAlike(chapter_id)
+  const address = useSharedAddress(chapter_id, form.values.email)
 
-  async function save() {
-    const missing = missingFields(form.values, texts.details.required)
+  async function save(shared = address.extra, same?: AlikePerson) {
+    const missing = missingFields(form.values, own, texts.details.required)
     if (Object.keys(missing).length > 0) return form.refuse(missing)
-    const body = { chapter_id, ...toRequest(form.values) }
+    const body = { chapter_id, ...toRequest(form.values, own, format.locale), ...shared }
     // the same request has the same idempotency key
     const content = JSON.stringify(body)
     const key = keys.current.get(content) ?? newKey()
     keys.current.set(content, key)
     setBusy(true)
     try {
-      if (await alike.find(form.values)) return setBusy(false)
-      const { id, firstname, lastname } = await create(body, key)
-      const show = { label: texts.members.show, run: () => onShow(id) }
-      done(texts.members.created(fullName({ firstname, lastname })), show)
+      if (!same && (await alike.find(form.values))) return setBusy(false)
+      const created = await create(body, key)
+      const name = fullName(created)
+      const show = { label: texts.members.show, run: () => onShow(created.id) }
+      // it is there by now: what keeps it from being linked is said beside
+      const linked = same && (await link([same.id, created.id]).then(() => true, failed))
+      const words = same && !linked ? texts.members.created_unlinked : texts.members.created
+      done(words(name), show)
       onClose()
     } catch (error) {
       form.fail(error)
+      address.fail(error)
       setBusy(false)
     }
   }
@@ -62,32 +91,48 @@ export function CreateMember(props: {
       title={texts.members.create}
       changed={form.changed}
       busy={busy}
-      submit={alike.found.length > 0 ? texts.members.create_anyway : texts.common.save}
-      onSubmit={save}
+      submit={
+        alike.found.length + alike.elsewhere.length > 0
+          ? texts.members.create_anyway
+          : texts.common.save
+      }
+      onSubmit={() => save()}
       onClose={onClose}
     >
       {none && <Alert variant="outline">{texts.members.no_types}</Alert>}
       <AlikeAlert found={alike.found} />
-      <MemberFields chapter_id={chapter_id} form={form} by_type />
+      <AlikeElsewhere
+        found={alike.elsewhere}
+        busy={busy}
+        onLink={person => save(address.extra, person)}
+      />
+      <MemberFields {...{ chapter_id, form, own }} by_type taken={address.offer(busy, save)} />
     </FormDrawer>
   )
 }
 
-function missingFields(values: MemberValues, words: string): Record<string, string> {
+function missingFields(
+  values: MemberValues,
+  own: readonly OwnField[],
+  words: string
+): Record<string, string> {
   const names = values.company ? (['lastname'] as const) : (['firstname', 'lastname'] as const)
   const needed = [...names, 'membertype_id'] as const
-  return Object.fromEntries(
-    needed.filter(name => !String(values[name] || '').trim()).map(name => [name, words])
-  )
+  const lacking = [
+    ...needed.filter(name => !String(values[name] || '').trim()),
+    ...own.filter(field => field.required && isEmptyInput(values[ownName(field)])).map(ownName)
+  ]
+  return Object.fromEntries(lacking.map(name => [name, words]))
 }
 
 /** The request without empty fields, except the e-mail, which is required. */
-function toRequest(values: MemberValues) {
+function toRequest(values: MemberValues, own: readonly OwnField[], locale: string) {
   const { firstname, lastname, email, membertype_id, status } = values
   const given = member_details.filter(name => values[name] !== '')
+  const details = Object.fromEntries(given.map(name => [name, values[name]]))
   return {
     ...{ firstname, lastname, email, membertype_id },
-    ...toValues(Object.fromEntries(given.map(name => [name, values[name]]))),
+    ...toRequestValues({ ...details, ...filledOwn(values) }, own, locale),
     ...(status && { status })
   }
 }

@@ -1,11 +1,13 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { choices, inputType, type MemberDetail } from '../api/members.ts'
+import { choices, inputType, type MemberDetail, toItems, toText } from '../api/members.ts'
 import { isCodeField } from '../shared/codes.ts'
 import { valueText } from '../shared/fieldWords.ts'
 import { member_values } from '../shared/memberWords.ts'
+import { TagsField } from '../shared/TagsField.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { CodeSelect } from './CodeSelect.tsx'
+import { PayerField } from './PayerField.tsx'
 import { ReachLink } from './ReachLink.tsx'
 import { useTexts } from './texts.ts'
 
@@ -14,6 +16,9 @@ const input_types: Readonly<Record<string, string>> = { phone: 'tel', mobile: 't
 
 /** The input of a field beyond lists: a list of its values, or a line of text. */
 export function DetailField(props: {
+  chapter_id: number
+  /** The id of the member; undefined of a new one, or of many. */
+  member?: number | undefined
   name: MemberDetail
   value: string
   error?: ReactNode
@@ -21,9 +26,19 @@ export function DetailField(props: {
   onChange: (value: string) => void
 }) {
   const { texts, say } = useTexts()
-  const { name, value, onChange, ...rest } = props
+  const { chapter_id, member, name, value, onChange, ...rest } = props
   const field = { ...rest, name, label: useMemberWords().labels[name], value }
   const values = choices(name)
+  if (name === 'payer_id') return <PayerField {...field} {...{ chapter_id, member, onChange }} />
+  if (name === 'tags')
+    return (
+      <TagsField
+        {...field}
+        value={toItems(value)}
+        className="whole-row"
+        onChange={tags => onChange(toText(tags))}
+      />
+    )
   if (isCodeField(name)) return <CodeSelect {...field} field={name} onChange={onChange} />
   if (name === 'note')
     return (

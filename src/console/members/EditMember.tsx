@@ -1,52 +1,65 @@
 import { type ReactNode, useState } from 'react'
 import { may } from '../api/may.ts'
-import { isDate, toValues } from '../api/members.ts'
+import { isDate, toText } from '../api/members.ts'
 import { useAccount } from '../api/useSession.ts'
+import { LinkedRecords } from '../linking/LinkedRecords.tsx'
+import { PersonActions } from '../persons/PersonActions.tsx'
 import { valueText } from '../shared/fieldWords.ts'
+import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { member_values } from '../shared/memberWords.ts'
+import { isOwnName, type OwnField, ownName } from '../shared/ownNames.ts'
+import { fromInput, type OwnInput, ownText } from '../shared/ownValues.ts'
+import { fullName, usePeople } from '../shared/people.ts'
 import { RecordPage } from '../shared/RecordPage.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
 import { MemberFields } from './MemberFields.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
-import {
-  fullName,
-  type MemberDetails,
-  readMember,
-  useMemberChanges,
-  useMembershipTypes
-} from './queries.ts'
+import { type MemberDetails, readMember, useMemberChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { detailValues, type MemberValues } from './values.ts'
+import { useSharedAddress } from './useSharedAddress.tsx'
+import { detailValues, type MemberValues, ownInputs, toRequestValues } from './values.ts'
 
 /** The form of a member. Sends only changed fields, with If-Match. */
 export function EditMember(props: {
   first: { member: MemberDetails; etag: string | undefined }
+  /** The fields of the association's own, those that are archived too. */
+  own: readonly OwnField[]
   /** The links to the list and to other members. */
   navigation: ReactNode
+  /** Called when the member was removed or erased. */
+  onGone: () => unknown
   /** Called when it is saved. */
   onSaved: () => void
 }) {
-  const { texts } = useTexts()
+  const { own } = props
+  const { texts, format } = useTexts()
   const { labels } = useMemberWords()
   const [{ member, etag }, setRead] = useState(props.first)
   const [busy, setBusy] = useState(false)
   const { edit } = useMemberChanges()
   const { done } = useNotices()
-  const form = useRecordForm(toFormValues(member))
-  const shown = useShownValues(member.chapter_id)
+  const form = useRecordForm(toFormValues(member, own, format.locale))
+  const address = useSharedAddress(member.chapter_id, form.values.email)
+  const payers = [member.payer_id, Number(form.values.payer_id)].filter(id => id !== null && id > 0)
+  const shown = useShownValues(member.chapter_id, own, usePeople(payers as number[]))
   const { grants } = useAccount()
   const may_edit = may(grants, 'edit_members', member.chapter_id)
 
-  async function save() {
+  async function save(shared = address.extra) {
     const { status, ...changes } = form.changes
-    const values = { ...toValues(changes), ...(status && { status }) }
+    const values = { ...toRequestValues(changes, own, format.locale), ...(status && { status }) }
     if (!form.changed) return props.onSaved()
     setBusy(true)
     try {
-      const saved = await edit({ id: member.id, ...values }, etag)
-      done(texts.members.saved(fullName(saved)))
+      const saved = await edit({ id: member.id, ...values, ...shared }, etag)
+      const name = fullName(saved.member)
+      done(
+        saved.reached > 0
+          ? texts.members.saved_beyond(name, format.number(saved.reached))
+          : texts.members.saved(name)
+      )
       props.onSaved()
     } catch (error) {
       await (isConflict(error) ? takeTheirs() : fail(error))
@@ -58,12 +71,30 @@ export function EditMember(props: {
     const now = await readMember(member.id).catch(fail)
     if (!now) return
     setRead(now)
-    form.rebase(toFormValues(now.member))
+    form.rebase(toFormValues(now.member, own, format.locale))
   }
 
   function fail(error: unknown) {
     form.fail(error)
+    address.fail(error)
   }
+
+  const named = { id: member.id, chapter_id: member.chapter_id, name: fullName(member) }
+  const actions = <PersonActions person={named} unsaved={form.changed} onGone={props.onGone} />
+  const after = (
+    <>
+      {member.person_id !== null && (
+        <LinkedRecords member={named} unsaved={form.changed} onUnlinked={props.onSaved} />
+      )}
+      {may(grants, 'see_log', member.chapter_id) ? (
+        <MemberHistory id={member.id} chapter_id={member.chapter_id}>
+          {actions}
+        </MemberHistory>
+      ) : (
+        actions
+      )}
+    </>
+  )
 
   return (
     <RecordPage
@@ -71,34 +102,63 @@ export function EditMember(props: {
       title={fullName(member)}
       navigation={props.navigation}
       read_only={texts.members.read_only}
-      conflicts={{ labelFor: field => labels[field], displayValue: shown }}
-      onSubmit={save}
-      after={
-        may(grants, 'see_log', member.chapter_id) && (
-          <MemberHistory id={member.id} chapter_id={member.chapter_id} />
-        )
-      }
+      conflicts={{
+        labelFor: field => (isOwnName(field) ? ownLabel(own, field) : labels[field]),
+        displayValue: shown
+      }}
+      onSubmit={() => save()}
+      after={after}
     >
-      <MemberFields chapter_id={member.chapter_id} form={form} disabled={!may_edit} />
+      <MemberFields
+        chapter_id={member.chapter_id}
+        member={member.id}
+        form={form}
+        own={own}
+        disabled={!may_edit}
+        taken={address.offer(busy, save)}
+      />
     </RecordPage>
   )
 }
 
 /** The values of a form as text, for showing what somebody else changed. */
-function useShownValues(chapter_id: number) {
-  const { format, say } = useTexts()
+function useShownValues(
+  chapter_id: number,
+  own: readonly OwnField[],
+  people: ReturnType<typeof usePeople>
+) {
+  const { texts, format, say } = useTexts()
   const types = useMembershipTypes(chapter_id).data
   return (field: keyof MemberValues, value: unknown): string => {
     if (field === 'membertype_id') return types?.find(({ id }) => id === value)?.name ?? ''
+    if (field === 'payer_id') {
+      const payer = people?.get(Number(value))
+      return payer ? fullName(payer) : ''
+    }
+    const found = own.find(one => ownName(one) === field)
+    if (found)
+      return ownText(
+        fromInput(found, value as OwnInput, format.locale),
+        { texts, format },
+        found.kind
+      )
     if (isDate(field)) return value ? format.date(String(value)) : ''
     return valueText(field, String(value), member_values, say)
   }
 }
 
-function toFormValues(member: MemberDetails): MemberValues {
+const ownLabel = (own: readonly OwnField[], name: string) =>
+  own.find(field => ownName(field) === name)?.label ?? name
+
+function toFormValues(
+  member: MemberDetails,
+  own: readonly OwnField[],
+  locale: string
+): MemberValues {
   const { firstname, lastname, email, membertype_id, status } = member
   return {
     ...{ firstname, lastname, email, membertype_id, status },
-    ...detailValues(name => String(member[name] ?? ''))
+    ...detailValues(name => toText(member[name])),
+    ...ownInputs(own, member.fields, locale)
   }
 }

@@ -11,7 +11,9 @@ import { useTexts } from './texts.ts'
 
 /** The menu that exports the members that match the filters. */
 export function ExportMenu(props: {
-  query: Omit<ExportQuery, 'format' | 'delimiter'>
+  query: Omit<ExportQuery, 'format' | 'delimiter' | 'columns'>
+  /** The columns of the list beyond those that every export has. */
+  columns: readonly string[]
   /** The number of members that match the filters; undefined while it is not known. */
   total: number | undefined
   filtered: boolean
@@ -25,18 +27,18 @@ export function ExportMenu(props: {
   useEffect(() => () => control.current?.abort(), [])
   const words = texts.exports
 
-  async function save(form: 'csv' | 'ndjson') {
+  async function save(form: 'csv' | 'ndjson', columns?: readonly string[]) {
     const run = new AbortController()
     const { signal } = run
     control.current = run
     const day = new Date().toLocaleDateString('sv')
     const of_chapter = toFileName(chapter?.name ?? '') || props.query.chapter_id
     const name = `${words.file}-${of_chapter}-${day}.${form}`
-    const table = { delimiter: format.decimal_comma ? 'semicolon' : 'comma' } as const
+    const delimiter = format.decimal_comma ? 'semicolon' : 'comma'
     setBytes(0)
     try {
       await exportMembers(
-        { ...props.query, format: form, ...(form === 'csv' && table) },
+        { ...props.query, format: form, delimiter, ...(columns && { columns: [...columns] }) },
         { name, total, signal, onBytes: setBytes }
       )
       done(words.done(name))
@@ -82,6 +84,12 @@ export function ExportMenu(props: {
             </Text>
           </Menu.Item>
         ))}
+        <Menu.Item onClick={() => save('csv', props.columns)}>
+          {words.shown_columns}
+          <Text size="xs" c="dimmed">
+            {words.shown_columns_hint}
+          </Text>
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,45 +1,50 @@
 import { Button, Fieldset, SimpleGrid } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { MemberDetail } from '../api/members.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { isEmptyInput } from '../shared/ownValues.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
-import { DetailField } from './DetailField.tsx'
-import { type FieldGroup as Group, usual_fields } from './fieldGroups.ts'
 import { useTexts } from './texts.ts'
 import type { MemberValues } from './values.ts'
+
+/** A field of a group. */
+export interface GroupField {
+  name: Exclude<keyof MemberValues, 'membertype_id'> & string
+  /** Whether it is there while it is empty. */
+  usual: boolean
+  input: ReactNode
+}
 
 /**
  * One group of a member's fields. Empty values take no room where nothing can be entered; else the usual fields are
  * there, and a button shows the others.
  */
 export function FieldGroup(props: {
-  group: Group
+  title: string
+  fields: readonly GroupField[]
   form: ReturnType<typeof useRecordForm<MemberValues>>
   disabled: boolean | undefined
   /** Fields that are in front of the others. */
   children?: ReactNode
 }) {
   const { texts } = useTexts()
-  const { group, form, disabled, children } = props
+  const { title, form, disabled, children } = props
+  const isFilled = ({ name }: GroupField) => !isEmptyInput(form.values[name])
   // a field that was filled stays where it is while it is emptied
-  const [filled] = useState(() => group.fields.filter(name => form.values[name] !== ''))
+  const [filled] = useState(() => props.fields.filter(isFilled).map(({ name }) => name))
   const [all, setAll] = useState(false)
-  const isShown = (name: MemberDetail) =>
-    filled.includes(name) ||
-    (!disabled && (all || usual_fields.includes(name) || form.values[name] !== '')) ||
-    form.errors[name] !== undefined
-  const fields = group.fields.filter(isShown)
-  const hidden = !disabled && fields.length < group.fields.length
+  const isShown = (field: GroupField) =>
+    filled.includes(field.name) ||
+    (!disabled && (all || field.usual || isFilled(field))) ||
+    Object.keys(form.errors).some(path => `${path}.`.startsWith(`${field.name}.`))
+  const fields = props.fields.filter(isShown)
+  const hidden = !disabled && fields.length < props.fields.length
   if (fields.length === 0 && !hidden && !children) return null
-  const title = texts.members.groups[group.name]
   return (
     <Fieldset legend={title} variant="unstyled" className="field-group">
       {children}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
-        {fields.map(name => (
-          <DetailField key={name} name={name} disabled={disabled} {...form.field(name)} />
-        ))}
+        {fields.map(({ input }) => input)}
       </SimpleGrid>
       {hidden && (
         <Button

@@ -1,11 +1,15 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { MemberDetail } from '../api/members.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { useMembershipTypes } from '../shared/membershipTypes.ts'
+import { OwnInput } from '../shared/OwnInput.tsx'
+import { type OwnField, ownName } from '../shared/ownNames.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
-import { FieldGroup } from './FieldGroup.tsx'
-import { field_groups, type FieldGroup as Group } from './fieldGroups.ts'
-import { useMembershipTypes } from './queries.ts'
+import { DetailField } from './DetailField.tsx'
+import { FieldGroup, type GroupField } from './FieldGroup.tsx'
+import { field_groups, type FieldGroup as Group, usual_fields, usual_own } from './fieldGroups.ts'
 import { ReachLink } from './ReachLink.tsx'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
@@ -14,14 +18,20 @@ import type { MemberValues } from './values.ts'
 /** The fields of a member's form, for new and existing members. */
 export function MemberFields(props: {
   chapter_id: number
+  /** The id of the member; undefined of a new one. */
+  member?: number
   form: ReturnType<typeof useRecordForm<MemberValues>>
+  /** The fields of the association's own, those that are archived too. */
+  own: readonly OwnField[]
   disabled?: boolean
   /** Whether the status may be left to the type. */
   by_type?: boolean
+  /** What can be done if somebody else has the e-mail address. */
+  taken?: ReactNode
 }) {
   const { texts } = useTexts()
-  const { form, disabled } = props
-  const types = useMembershipTypes(props.chapter_id).data ?? []
+  const { chapter_id, form, disabled } = props
+  const types = useMembershipTypes(chapter_id).data ?? []
   const chosen = form.values.membertype_id
   const { labels, statuses: status_names } = useMemberWords()
   const line = (name: 'firstname' | 'lastname' | 'email') => {
@@ -31,7 +41,7 @@ export function MemberFields(props: {
   }
   const type = form.field('membertype_id')
   const status = form.field('status')
-  const own: Partial<Record<Group['name'], ReactNode>> = {
+  const first: Partial<Record<Group['name'], ReactNode>> = {
     person: (
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mb="sm">
         <TextInput {...line('firstname')} withAsterisk={!form.values.company} data-autofocus />
@@ -39,12 +49,15 @@ export function MemberFields(props: {
       </SimpleGrid>
     ),
     contact: (
-      <TextInput
-        {...line('email')}
-        mb="sm"
-        type="email"
-        rightSection={<ReachLink scheme="mailto" value={form.values.email} />}
-      />
+      <>
+        <TextInput
+          {...line('email')}
+          mb="sm"
+          type="email"
+          rightSection={<ReachLink scheme="mailto" value={form.values.email} />}
+        />
+        {props.taken}
+      </>
     ),
     membership: (
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mb="sm">
@@ -77,11 +90,75 @@ export function MemberFields(props: {
   return (
     <>
       <FailureAlert failure={form.failure} />
-      {field_groups.map(group => (
-        <FieldGroup key={group.name} group={group} form={form} disabled={disabled}>
-          {own[group.name]}
+      {field_groups.map(({ name: group, fields }) => (
+        <FieldGroup
+          key={group}
+          title={texts.members.groups[group]}
+          fields={fields.map(name => detailGroupField(name, props))}
+          form={form}
+          disabled={disabled}
+        >
+          {first[group]}
         </FieldGroup>
       ))}
+      {props.own.length > 0 && (
+        <FieldGroup
+          title={texts.members.groups.own}
+          fields={props.own.map((field, index) => ownGroupField(field, index, form, disabled))}
+          form={form}
+          disabled={disabled}
+        />
+      )}
     </>
   )
+}
+
+/** The input for a detail field, and whether it is shown without unfolding its group (`usual`). */
+function detailGroupField(
+  name: MemberDetail,
+  { chapter_id, member, form, disabled }: Parameters<typeof MemberFields>[0]
+): GroupField {
+  return {
+    name,
+    usual: usual_fields.includes(name),
+    input: (
+      <DetailField
+        key={name}
+        {...{ chapter_id, member, name, disabled }}
+        {...form.field(name)}
+        error={form.errors[name] ?? firstWithin(form.errors, name)}
+      />
+    )
+  }
+}
+
+/** One of the fields of one's own: what was entered of an archived one can be read. */
+function ownGroupField(
+  field: OwnField,
+  index: number,
+  form: ReturnType<typeof useRecordForm<MemberValues>>,
+  disabled = false
+): GroupField {
+  const name = ownName(field)
+  const { value = '', error, onChange } = form.field(name)
+  return {
+    name,
+    usual: field.required || index < usual_own,
+    input: (
+      <OwnInput
+        key={name}
+        field={field}
+        disabled={disabled || field.archived}
+        value={value}
+        error={error ?? firstWithin(form.errors, name)}
+        onChange={onChange}
+      />
+    )
+  }
+}
+
+/** What is wrong with one of several values of a field. */
+function firstWithin(errors: Readonly<Record<string, string>>, name: string): string | undefined {
+  const path = Object.keys(errors).find(one => one.startsWith(`${name}.`))
+  return path && errors[path]
 }

@@ -1,59 +1,65 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Differences } from '../shared/Differences.tsx'
 import { FailureView } from '../shared/FailureView.tsx'
 import { entryChanges, type LogEntry, useActorWords, useMemberHistory } from './history.ts'
-import { useMembershipTypes } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** The history of a member, from the audit log. */
-export function MemberHistory({ id, chapter_id }: { id: number; chapter_id: number }) {
+export function MemberHistory(props: {
+  id: number
+  chapter_id: number
+  /** What stands below it: shown once the history is there, which would move it. */
+  children?: ReactNode
+}) {
+  const { id, chapter_id, children } = props
   const { texts } = useTexts()
   const history = useMemberHistory(id)
   const words = texts.history
   return (
-    <section aria-labelledby="history" className="history">
-      <Title order={3} size="h2" mb="xs" id="history">
-        {words.title}
-      </Title>
-      {history.isError && <FailureView failure={history.error} retry={history.refetch} />}
-      {history.isPending && (
-        <Stack gap="xs" mt="sm">
-          <Skeleton h={16} w="60%" />
-          <Skeleton h={16} w="80%" />
-        </Stack>
-      )}
-      {history.data?.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {words.none}
-        </Text>
-      )}
-      <ol>
-        {history.data?.map(entry => (
-          <Entry key={entry.id} entry={entry} chapter_id={chapter_id} />
-        ))}
-      </ol>
-      {history.hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={history.isFetchingNextPage}
-          onClick={() => history.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
-    </section>
+    <>
+      <section aria-labelledby="history" className="history">
+        <Title order={3} size="h2" mb="xs" id="history">
+          {words.title}
+        </Title>
+        {history.isError && <FailureView failure={history.error} retry={history.refetch} />}
+        {history.isPending && (
+          <Stack gap="xs" mt="sm">
+            <Skeleton h={16} w="60%" />
+            <Skeleton h={16} w="80%" />
+          </Stack>
+        )}
+        {history.data?.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {words.none}
+          </Text>
+        )}
+        <ol>
+          {history.data?.map(entry => (
+            <Entry key={entry.id} entry={entry} chapter_id={chapter_id} />
+          ))}
+        </ol>
+        {history.hasNextPage && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={history.isFetchingNextPage}
+            onClick={() => history.fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        )}
+      </section>
+      {!history.isPending && children}
+    </>
   )
 }
 
 function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
   const { texts, format } = useTexts()
   const who = useActorWords()
-  const types = useMembershipTypes(chapter_id).data
   const known: Record<string, unknown> = texts.history
   const action = Object.hasOwn(known, entry.action) ? String(known[entry.action]) : entry.action
-  const typeName = (field: string, value: unknown) =>
-    field === 'membertype_id' ? types?.find(({ id }) => id === value)?.name : undefined
   return (
     <li>
       <Text size="sm">
@@ -66,7 +72,7 @@ function Entry({ entry, chapter_id }: { entry: LogEntry; chapter_id: number }) {
         entity={entry.entity}
         changes={entryChanges(entry)}
         created={entry.action === 'member.created'}
-        wordsFor={typeName}
+        chapter_id={chapter_id}
       />
     </li>
   )

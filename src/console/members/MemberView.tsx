@@ -6,11 +6,12 @@ import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FailureView } from '../shared/FailureView.tsx'
 import { Icon } from '../shared/Icon.tsx'
+import { useOwnFields } from '../shared/ownFields.ts'
 import { EditMember } from './EditMember.tsx'
 import { rememberShown } from './lastShown.ts'
-import { useMember } from './queries.ts'
+import { toListed, useMember } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { useNeighbours } from './useNeighbours.ts'
+import { type Neighbour, useNeighbours } from './useNeighbours.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/members/$member_id')
 const list = '/console/chapter/$chapter_id/members'
@@ -21,11 +22,13 @@ export function MemberView() {
   const { at: _, ...search } = route.useSearch()
   const navigate = route.useNavigate()
   const read = useMember(member_id)
+  const own = useOwnFields(chapter_id)
   const [version, setVersion] = useState(0)
   useEffect(() => () => rememberShown(member_id), [member_id])
   useHotkeys([['Escape', () => navigate({ to: list, params: { chapter_id }, search })]])
   if (read.isError) return <FailureView failure={read.error} retry={read.refetch} />
-  if (!read.data) return <Skeleton h={420} aria-busy />
+  if (own.isError) return <FailureView failure={own.error} retry={own.refetch} />
+  if (!read.data || !own.data) return <Skeleton h={420} aria-busy />
   // another chapter was chosen: its list
   if (read.data.member.chapter_id !== chapter_id)
     return <Navigate to={list} params={{ chapter_id }} replace />
@@ -33,7 +36,9 @@ export function MemberView() {
     <EditMember
       key={`${member_id} ${version}`}
       first={read.data}
+      own={own.data}
       navigation={<Navigation />}
+      onGone={() => navigate({ to: list, params: { chapter_id }, search })}
       onSaved={async () => {
         await read.refetch()
         setVersion(version + 1)
@@ -47,13 +52,14 @@ function Navigation() {
   const { texts, format } = useTexts()
   const { chapter_id, member_id } = route.useParams()
   const { at, ...search } = route.useSearch()
-  const { sort = 'name', offset: _, limit: __, member: ___, ...filters } = search
-  const neighbours = useNeighbours({ chapter_id, sort, columns: [], ...filters }, member_id, at)
+  const { sort = 'name', offset: _, limit: __, member: ___, kept: ____, ...conditions } = search
+  const listed = toListed(chapter_id, conditions)
+  const neighbours = useNeighbours({ ...listed, sort, columns: [] }, member_id, at)
   const words = texts.members
-  const step = (id: number | undefined, way: 1 | -1) => {
+  const step = (neighbour: Neighbour | undefined, way: 1 | -1) => {
     const label = way > 0 ? words.next : words.previous
     const icon = <Icon of={way > 0 ? IconChevronRight : IconChevronLeft} />
-    if (id === undefined)
+    if (neighbour === undefined)
       return (
         <ActionIcon variant="default" size={44} aria-label={label} disabled>
           {icon}
@@ -69,7 +75,7 @@ function Navigation() {
           <Link
             from={route.id}
             to="."
-            params={old => ({ ...old, member_id: id })}
+            params={neighbour}
             search={{ ...search, at: place }}
             {...attributes}
           />

@@ -2,10 +2,12 @@ import './members.css'
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
+import { useKeptFilters } from '../filters/queries.ts'
+import { useChapters } from '../shared/chapters.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { fullName } from '../shared/people.ts'
 import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useSelection } from '../shared/useSelection.tsx'
@@ -14,14 +16,15 @@ import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CreateMember } from './CreateMember.tsx'
 import { useColumnChoice } from './columnChoice.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { focusShown } from './lastShown.ts'
+import { useFocusShown } from './lastShown.ts'
 import { MemberFilters } from './MemberFilters.tsx'
-import { fullName, useMembers } from './queries.ts'
+import { fieldColumns } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type MemberSearch, readMemberSearch, type Sort } from './search.ts'
 import { useTexts } from './texts.ts'
 import { useColumns } from './useColumns.tsx'
 import { useEmptyMembers } from './useEmptyMembers.tsx'
+import { useMemberList } from './useMemberList.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/members')
 
@@ -35,34 +38,50 @@ export function MembersView() {
 function Members({ chapter_id }: { chapter_id: number }) {
   const label = useLabel()
   const { texts } = useTexts()
-  const { member, offset = 0, limit = usual_size, sort = 'name', ...filters } = useMemberSearch()
-  const { chosen, choose } = useColumnChoice()
+  const {
+    member,
+    kept,
+    offset = 0,
+    limit = usual_size,
+    sort = 'name',
+    ...conditions
+  } = useMemberSearch()
+  // members of several chapters cannot be changed or exported together
+  const { everywhere = false } = conditions
+  const choice = useColumnChoice(chapter_id, everywhere)
+  const { shown: chosen, own } = choice
   const { grants } = useAccount()
   const navigate = route.useNavigate()
-  const members = useMembers({ chapter_id, offset, limit, sort, columns: chosen, ...filters })
-  const found = members.data
-  useEffect(() => {
-    if (found) focusShown()
-  }, [found])
+  const page = { offset, limit, sort }
+  const { listed, found, members, gone } = useMemberList(chapter_id, conditions, page, choice)
+  useFocusShown(found)
   // while a page of other filters is still shown, nothing is known of these
   const total = members.isPlaceholderData ? undefined : found?.pagination.total
-  const filtered = Object.values(filters).some(filter => filter !== undefined)
-  const selection = useSelection(found?.members, fullName, JSON.stringify(filters))
-  const columns = useColumns(chapter_id, chosen, offset)
-  const may_select = may(grants, 'edit_many_members', chapter_id)
+  const filtered = Object.values(conditions).some(value => value !== undefined)
+  const selection = useSelection(found?.members, fullName, JSON.stringify(listed))
+  const rows = found?.members ?? []
+  const columns = useColumns({ chapter_id, everywhere, chosen, own, rows, offset })
+  const may_select = may(grants, 'edit_many_members', chapter_id) && !everywhere
   /** Changes search parameters; `replace` replaces the entry in the history. */
   const show = (values: MemberSearch, replace = false) =>
     navigate({ search: old => ({ ...old, ...values }), replace })
   const may_create = may(grants, 'create_members', chapter_id)
-  const empty = useEmptyMembers(chapter_id, filtered, () => navigate({ search: {} }))
+  const empty = useEmptyMembers(chapter_id, gone ? 'gone' : filtered, () =>
+    navigate({ search: {} })
+  )
   return (
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={1}>{label}</Title>
         <Group gap="xs">
-          {may(grants, 'import_members', chapter_id) && <ImportLink chapter_id={chapter_id} />}
-          {may(grants, 'export_members', chapter_id) && (
-            <ExportMenu query={{ chapter_id, ...filters }} total={total} filtered={filtered} />
+          <OtherLinks chapter_id={chapter_id} />
+          {may(grants, 'export_members', chapter_id) && !everywhere && (
+            <ExportMenu
+              query={{ chapter_id, filter: listed.filter }}
+              columns={fieldColumns(chosen)}
+              total={total}
+              filtered={filtered}
+            />
           )}
           {may_create && (
             <Button
@@ -76,6 +95,7 @@ function Members({ chapter_id }: { chapter_id: number }) {
       </Group>
       <RecordList
         caption={label}
+        printed={usePrinted(chapter_id, { kept, ...conditions })}
         columns={may_select ? [selection.column, ...columns] : columns}
         query={members}
         rows={found?.members}
@@ -89,13 +109,17 @@ function Members({ chapter_id }: { chapter_id: number }) {
       >
         <MemberFilters
           chapter_id={chapter_id}
-          filters={filters}
-          onFilter={values => show({ ...values, offset: undefined }, 'search' in values)}
+          {...{ conditions, sort, kept }}
+          onOpen={id => show({ kept: id })}
+          onFilter={(change, replace) => show({ ...change, offset: undefined }, replace)}
         >
-          <ColumnsMenu chosen={chosen} onChoose={choose} />
+          <ColumnsMenu chosen={choice.chosen} own={own} onChoose={choice.choose} />
         </MemberFilters>
       </RecordList>
-      <SelectionBar selection={selection} matching={{ chapter_id, filters, total: total ?? 0 }} />
+      <SelectionBar
+        selection={selection}
+        matching={{ chapter_id, filter: listed.filter, total: total ?? 0 }}
+      />
       {member === 'new' && (
         <CreateMember
           chapter_id={chapter_id}
@@ -109,6 +133,42 @@ function Members({ chapter_id }: { chapter_id: number }) {
 
 /** The search parameters of the list, without those of other views, which the service would refuse. */
 const useMemberSearch = () => route.useSearch({ select: readMemberSearch })
+
+/** What the list is a list of: the chapter, the kept filter, what was searched for; its other conditions are printed as chips. */
+function usePrinted(
+  chapter_id: number,
+  { kept, search, everywhere }: Pick<MemberSearch, 'kept' | 'search' | 'everywhere'>
+) {
+  const { texts } = useTexts()
+  const chapter = useChapters().data?.find(({ id }) => id === chapter_id)?.name
+  const name = useKeptFilters(chapter_id).data?.find(({ id }) => id === kept)?.name
+  const searched = search && texts.members.searched(search)
+  return [everywhere ? undefined : chapter, name, searched].filter(Boolean).join(' · ')
+}
+
+/** The links to the views that belong to the list. */
+function OtherLinks({ chapter_id }: { chapter_id: number }) {
+  const { grants } = useAccount()
+  return (
+    <>
+      {may(grants, 'merge_members', chapter_id) && <DuplicatesLink />}
+      {may(grants, 'import_members', chapter_id) && <ImportLink chapter_id={chapter_id} />}
+    </>
+  )
+}
+
+function DuplicatesLink() {
+  const { texts } = useTexts()
+  return (
+    <Button
+      variant="subtle"
+      visibleFrom="md"
+      renderRoot={attributes => <Link to="../duplicates" from={route.id} {...attributes} />}
+    >
+      {texts.members.duplicates}
+    </Button>
+  )
+}
 
 function ImportLink({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()

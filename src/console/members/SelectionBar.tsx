@@ -1,17 +1,19 @@
-import { Alert, Button, CloseButton, Group, List, Menu, Text } from '@mantine/core'
+import { Button, CloseButton, Group, Menu, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import type { Filter } from '../filters/conditions.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { fullName } from '../shared/people.ts'
 import { useMemberWords } from '../shared/useMemberWords.ts'
 import type { useSelection } from '../shared/useSelection.tsx'
-import { type Filters, fullName, type Member, toFilter } from './queries.ts'
+import { ChangeMany } from './ChangeMany.tsx'
+import type { Member } from './queries.ts'
+import { RestAlert } from './RestAlert.tsx'
 import { statuses } from './search.ts'
 import { useTexts } from './texts.ts'
-import { type StatusChange, useStatusChange } from './useStatusChange.ts'
+import { type StatusChange, useManyChange } from './useManyChange.ts'
 
 type Status = Member['status']
-
-/** How many of the members that could not be changed are listed. */
-const max_listed = 100
 
 /** The bar with the number of selected members and the actions for them. */
 export function SelectionBar({
@@ -19,8 +21,8 @@ export function SelectionBar({
   matching
 }: {
   selection: ReturnType<typeof useSelection<Member>>
-  /** Who matches the filters of the list. */
-  matching: { chapter_id: number; filters: Filters; total: number }
+  /** Who matches the conditions of the list. */
+  matching: { chapter_id: number; filter: Filter; total: number }
 }) {
   const { texts, format } = useTexts()
   const { selected, every, here, clear, select } = selection
@@ -30,12 +32,14 @@ export function SelectionBar({
   const [rest, setRest] = useState<Member[]>([])
   const words = texts.selection
   const count = every ? matching.total : selected.length
-  const filter = every ? toFilter(matching.filters) : { ids: selected.map(({ id }) => id) }
-  const { busy, preview, change } = useStatusChange(matching.chapter_id, refused => {
+  const filter = every ? matching.filter : { ids: selected.map(({ id }) => id) }
+  const many = useManyChange(matching.chapter_id, refused => {
     const remaining = selected.filter(({ id }) => refused.has(id))
     select(remaining)
     setRest(remaining)
   })
+  const { busy, preview, change } = many
+  const label = useMemberWords().statuses
   const was_busy = useRef(false)
   // the button that takes the focus exists only once the bar is rendered, so an effect moves the focus
   useEffect(() => {
@@ -47,8 +51,13 @@ export function SelectionBar({
     clear()
     requestAnimationFrame(() => goOn(null))
   }
+  const [changing, more] = useDisclosure()
+  function closeMore() {
+    more.close()
+    close()
+  }
   async function ask(status: Status) {
-    const would = await preview(filter, status)
+    const would = await preview(filter, { status })
     if (would) setAsked({ status, preview: would })
   }
   function selectEvery() {
@@ -79,12 +88,26 @@ export function SelectionBar({
             </Button>
           )}
         </Group>
-        <StatusMenu button={change_button} busy={busy} onChoose={ask} />
+        <Group gap="xs">
+          <Button variant="default" disabled={busy} onClick={more.open}>
+            {words.change_more}
+          </Button>
+          <StatusMenu button={change_button} busy={busy} onChoose={ask} />
+        </Group>
       </Group>
+      {changing && (
+        <ChangeMany
+          chapter_id={matching.chapter_id}
+          filter={filter}
+          count={count}
+          many={many}
+          onClose={closeMore}
+        />
+      )}
       <Confirm
         only={count === 1 ? selected[0] : undefined}
         asked={asked}
-        onConfirm={status => change(filter, status)}
+        onConfirm={status => change(filter, { status }, done => words.done(done, label[status]))}
         onClose={close}
       />
     </section>
@@ -158,26 +181,5 @@ function Confirm(props: {
       onConfirm={() => props.onConfirm(status)}
       onClose={props.onClose}
     />
-  )
-}
-
-/** Lists the members that could not be changed: others have taken them out of the chapter. */
-function RestAlert({ rest }: { rest: readonly Member[] }) {
-  const { texts, format } = useTexts()
-  const words = texts.selection
-  return (
-    <Alert role="alert" color="red" variant="outline" mb="sm">
-      <Text size="sm">{words.failed(format.number(rest.length))}</Text>
-      <List size="sm" className="failures">
-        {rest.slice(0, max_listed).map(member => (
-          <List.Item key={member.id}>
-            {fullName(member)}: {texts.members.gone}
-          </List.Item>
-        ))}
-        {rest.length > max_listed && (
-          <List.Item>{words.more_failed(format.number(rest.length - max_listed))}</List.Item>
-        )}
-      </List>
-    </Alert>
   )
 }

@@ -4,7 +4,12 @@ import type { Action } from '../shared/action.ts'
 export const member_actions: Readonly<Record<string, Action>> = {
   'member.created': { en: 'Member added', de: 'Mitglied aufgenommen', creates: true },
   'member.updated': { en: 'Member changed', de: 'Mitglied geändert' },
-  'member.deleted': { en: 'Member deleted', de: 'Mitglied gelöscht' },
+  'member.deleted': { en: 'Member removed', de: 'Mitglied entfernt' },
+  'member.linked': {
+    en: 'Members linked as one person',
+    de: 'Mitglieder als eine Person verknüpft'
+  },
+  'member.unlinked': { en: 'Link as one person ended', de: 'Verknüpfung als eine Person gelöst' },
   'member.merged': { en: 'Members merged', de: 'Mitglieder zusammengeführt' },
   'member.erased': { en: 'Personal data erased', de: 'Personendaten gelöscht', creates: true }
 }
@@ -14,4 +19,21 @@ export const filter_actions: Readonly<Record<string, Action>> = {
   'filter.created': { en: 'Filter kept', de: 'Filter gespeichert', creates: true },
   'filter.updated': { en: 'Kept filter changed', de: 'Gespeicherter Filter geändert' },
   'filter.deleted': { en: 'Kept filter removed', de: 'Gespeicherter Filter entfernt' }
+}
+
+/** What the audit log can say of a membership. */
+export const membership_actions: Readonly<Record<string, Action>> = {
+  'membership.updated': { en: 'Membership changed', de: 'Mitgliedschaft geändert' },
+  'membership.opened': { en: 'Membership opened', de: 'Mitgliedschaft begonnen' },
+  'membership.renewed': { en: 'Membership renewed', de: 'Mitgliedschaft verlängert' },
+  'membership.ended': { en: 'Membership ended', de: 'Mitgliedschaft beendet' },
+  'membership.paused': { en: 'Membership paused', de: 'Mitgliedschaft ruht' },
+  'membership.pause_ended': { en: 'Pause ended', de: 'Ruhen beendet' },
+  'membership.transferred': { en: 'Left for another place', de: 'Anderswohin gewechselt' },
+  'membership.advanced': { en: 'Brought up to date', de: 'Auf den heutigen Stand gebracht' },
+  'membership.merged': { en: 'Memberships joined', de: 'Mitgliedschaften zusammengeführt' },
+  'membership.undone': { en: 'As it was before', de: 'Wie zuvor' },
+  'membership.application_approved': { en: 'Application approved', de: 'Antrag angenommen' },
+  'membership.application_declined': { en: 'Application declined', de: 'Antrag abgelehnt' },
+  'membership.application_withdrawn': { en: 'Application withdrawn', de: 'Antrag zurückgezogen' }
 }

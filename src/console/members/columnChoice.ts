@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { useAccount } from '../api/useSession.ts'
+import { useOwnFields } from '../shared/ownFields.ts'
+import { isOwnName, ownName } from '../shared/ownNames.ts'
 import { type ColumnName, column_names, usual_columns } from './useColumns.tsx'
 
-/** The columns that an account has chosen in this browser, and the function that changes them. */
-export function useColumnChoice() {
+/**
+ * The columns that an account has chosen in this browser, those of them that a list has, and the function that changes them;
+ * the own fields that members of the list have, whether these are known, and whether reading them failed.
+ */
+export function useColumnChoice(chapter_id: number, everywhere = false) {
   const { id } = useAccount()
   const key = `chapterhouse.columns.${id}`
   const [chosen, setChosen] = useState(() => readChoice(localStorage.getItem(key)))
@@ -11,11 +16,17 @@ export function useColumnChoice() {
     localStorage.setItem(key, columns.join(' '))
     setChosen(columns)
   }
-  return { chosen, choose }
+  const { data, isError: failed } = useOwnFields(everywhere ? undefined : chapter_id)
+  const own = data ?? []
+  // a column of another chapter's field would be refused
+  const isShown = (name: ColumnName) =>
+    !isOwnName(name) || own.some(field => ownName(field) === name)
+  const known = data !== undefined
+  return { chosen, own, known, failed: failed && !known, shown: chosen.filter(isShown), choose }
 }
 
 function readChoice(stored: string | null): readonly ColumnName[] {
   if (stored === null) return usual_columns
   const names = stored.split(' ')
-  return column_names.filter(name => names.includes(name))
+  return [...column_names.filter(name => names.includes(name)), ...names.filter(isOwnName)]
 }

@@ -1,11 +1,11 @@
 import { api } from '../api/client.ts'
-import type { operations } from '../api/contract.ts'
+import type { components } from '../api/contract.ts'
 import { unreachable, unwrap } from '../api/failure.ts'
 import { byte_order_mark } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 
-/** The parameters of an export. */
-export type ExportQuery = operations['exportMembers']['parameters']['query']
+/** Whom an export means, and in what form. */
+export type ExportQuery = components['schemas']['MembersExport']
 
 /** From this number of members on, the file is streamed to a place that the user chooses. */
 const many = 20_000
@@ -47,8 +47,8 @@ interface Exporting {
 }
 
 async function fetchBody(query: ExportQuery, signal: AbortSignal) {
-  const options = { params: { query }, parseAs: 'stream', signal } as const
-  const call = api.GET('/exportmembers', options)
+  const options = { body: query, parseAs: 'stream', signal } as const
+  const call = api.POST('/exportmembers', options)
   return unwrap(call.then(({ data, ...rest }) => ({ ...rest, ...(data && { data: { data } }) })))
 }
 

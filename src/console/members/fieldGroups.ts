@@ -33,3 +33,6 @@ export const usual_fields: readonly MemberDetail[] = [
   ...(['date_of_birth', 'phone', 'mobile', 'street', 'postal_code', 'city'] as const),
   ...(['membernumber', 'joined'] as const)
 ]
+
+/** How many of the association's own fields a form has room for while they are empty. */
+export const usual_own = 8

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** The member whose page was left last. */
 let shown: number | undefined
 
@@ -7,7 +9,13 @@ export function rememberShown(id: number) {
 }
 
 /** Leads the focus to the row of the member whose page was left, once the list is there, unless it is elsewhere. */
-export function focusShown() {
+export function useFocusShown(list: unknown) {
+  useEffect(() => {
+    if (list) focusShown()
+  }, [list])
+}
+
+function focusShown() {
   const row = document.querySelector<HTMLElement>(`a.row-link[href*="/members/${shown}?"]`)
   if (shown !== undefined && row && document.activeElement === document.body) row.focus()
   if (row) shown = undefined

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, newKey } from '../api/client.ts'
-import type { components, operations } from '../api/contract.ts'
+import type { components } from '../api/contract.ts'
 import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
 import { member_details } from '../api/members.ts'
-import { everyPage } from '../api/pages.ts'
+import { type Conditions, type Filter, toFilter } from '../filters/conditions.ts'
+import { isOwnName } from '../shared/ownNames.ts'
 import type { Sort } from './search.ts'
 
 /** A member in a list. */
@@ -12,18 +13,22 @@ export type Member = components['schemas']['Member']
 export type FoundMember = components['schemas']['FoundMember']
 /** A member with all fields. */
 export type MemberDetails = components['schemas']['MemberDetails']
-/** The full name of a member. */
-export const fullName = ({ firstname, lastname }: Pick<Member, 'firstname' | 'lastname'>) =>
-  `${firstname} ${lastname}`.trimStart()
-/** The parameters of the list. */
-type MemberQuery = operations['listMembers']['parameters']['query']
+/** What the list asks for: whom it means, its order, its page and the columns that it shows. */
+export interface ListQuery {
+  /** Undefined for the members of all chapters. */
+  chapter_id: number | undefined
+  filter: Filter
+  sort: Sort
+  columns: readonly string[]
+  offset: number
+  limit: number
+}
 
-/** What the list asks for: its filters, its order and the columns that it shows. */
-export type ListQuery = Required<Pick<MemberQuery, 'chapter_id' | 'offset' | 'limit'>> &
-  MemberQuery & { sort: Sort; columns: readonly string[] }
-
-/** The filters of the list. */
-export type Filters = Pick<MemberQuery, 'search' | 'status' | 'membertype_id'>
+/** Whom the conditions of the list of a chapter mean. */
+export function toListed(chapter_id: number, conditions: Conditions) {
+  const chapter = conditions.everywhere ? undefined : chapter_id
+  return { chapter_id: chapter, filter: toFilter(conditions) }
+}
 
 /** The query keys of members; a change invalidates all of them. */
 const member_keys = {
@@ -32,9 +37,13 @@ const member_keys = {
   one: (id: number) => ['members', 'one', id] as const
 }
 
-/** A page of members in an order. Keeps the previous page until the next is loaded, and cancels stale requests. */
-export function useMembers(query: ListQuery) {
+/**
+ * A page of members in an order, unless it is not `wanted`. Keeps the previous page until the next is loaded, and cancels
+ * stale requests.
+ */
+export function useMembers(query: ListQuery, wanted: boolean) {
   return useQuery({
+    enabled: wanted,
     queryKey: member_keys.list(query),
     queryFn: ({ signal }) => findMembers(query, signal),
     placeholderData: keepPreviousData
@@ -45,19 +54,15 @@ export function useMembers(query: ListQuery) {
 export const findMembers = (query: ListQuery, signal: AbortSignal) =>
   unwrap(api.POST('/findmembers', { body: toBody(query), signal }))
 
-function toBody({ columns, search, status, membertype_id, ...query }: ListQuery) {
-  const filter = toFilter({ search, status, membertype_id })
-  return { ...query, columns: member_details.filter(name => columns.includes(name)), filter }
+function toBody({ columns, ...query }: ListQuery) {
+  return { ...query, columns: fieldColumns(columns) }
 }
 
-/** Whom the filters of the list mean. */
-export function toFilter({ search, status, membertype_id }: Filters) {
-  return {
-    ...(search && { search }),
-    ...(status && { status: [status] }),
-    ...(membertype_id && { membertype_id: [membertype_id] })
-  }
-}
+/** The columns beyond those of every list item, as requests name them. */
+export const fieldColumns = (columns: readonly string[]) => [
+  ...member_details.filter(name => columns.includes(name)),
+  ...columns.filter(isOwnName)
+]
 
 /** One member with its entity tag. */
 export function useMember(id: number) {
@@ -76,27 +81,6 @@ export async function readMember(id: number) {
   return { member: data, etag: headers.get('etag') ?? undefined }
 }
 
-/** Every membership type of a chapter, the archived ones last. */
-export function useMembershipTypes(chapter_id: number) {
-  return useQuery({
-    queryKey: ['membershiptypes', chapter_id],
-    staleTime: 60_000,
-    queryFn: async ({ signal }) => {
-      const read = (archived: boolean) =>
-        everyPage(async page => {
-          const query = { chapter_id, archived, ...page }
-          const call = api.GET('/getmember_types', { params: { query }, signal })
-          const { membership_type_with_logs, pagination } = await unwrap(call)
-          return [
-            membership_type_with_logs.map(({ id, name }) => ({ id, name, archived })),
-            pagination
-          ]
-        })
-      return (await Promise.all([read(false), read(true)])).flat()
-    }
-  })
-}
-
 /** The mutations of members. Each throws a Failure, and invalidates the queries of members. */
 export function useMemberChanges() {
   const client = useQueryClient()
@@ -110,12 +94,13 @@ export function useMemberChanges() {
       await refresh()
       return member
     },
-    /** Changes only the fields that are sent, with If-Match. */
+    /** Changes only the fields that are sent, with If-Match; answers the member, and how many other chapters it reached. */
     async edit(body: components['schemas']['MemberEdit'], etag: string | undefined) {
       const header = { 'If-Match': etag }
-      const member = await unwrap(api.PUT('/editmember', { body, params: { header } }))
+      const call = api.PUT('/editmember', { body, params: { header } })
+      const { data: member, headers } = await unwrapWithHeaders(call)
       await refresh()
-      return member
+      return { member, reached: Number(headers.get('linked-chapters') ?? 0) }
     }
   }
 }

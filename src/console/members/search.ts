@@ -1,5 +1,6 @@
 import { Member, MembersFind } from '../api/contract.ts'
-import { numberIn, oneIn, textIn } from '../shared/search.ts'
+import { type Conditions, readConditions } from '../filters/conditions.ts'
+import { numberIn, oneIn } from '../shared/search.ts'
 
 /** The statuses that a member can have. */
 export const statuses = Member.status
@@ -7,14 +8,13 @@ export const statuses = Member.status
 /** An order of the list, descending with a minus. */
 export type Sort = (typeof MembersFind.sort)[number]
 
-/** The search parameters of the list; missing ones have their defaults. */
-export interface MemberSearch {
-  search?: string
-  status?: (typeof statuses)[number]
-  membertype_id?: number
+/** The search parameters of the list: its conditions, and more; missing ones have their defaults. */
+export interface MemberSearch extends Conditions {
   offset?: number
   limit?: number
   sort?: Sort
+  /** The kept filter that is open. */
+  kept?: number
   /** `new` for a member to be added; the page of the member with an id is elsewhere. */
   member?: number | 'new'
 }
@@ -23,12 +23,11 @@ export interface MemberSearch {
 export function readMemberSearch(sent: Record<string, unknown>): MemberSearch {
   const limit = numberIn(sent.limit)
   return {
-    search: textIn(sent.search),
-    status: oneIn(sent.status, statuses),
-    membertype_id: numberIn(sent.membertype_id),
+    ...readConditions(sent),
     offset: numberIn(sent.offset),
     limit: limit && Math.min(limit, 200),
     sort: oneIn(sent.sort, MembersFind.sort),
+    kept: numberIn(sent.kept),
     member: sent.member === 'new' ? 'new' : numberIn(sent.member)
   }
 }

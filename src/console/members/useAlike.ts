@@ -1,33 +1,59 @@
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { unwrap } from '../api/failure.ts'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { type AlikePerson, findPersons } from '../linking/queries.ts'
+import { useChapters } from '../shared/chapters.ts'
 import type { Member } from './queries.ts'
+import type { MemberValues } from './values.ts'
 
-type Named = Pick<Member, 'firstname' | 'lastname'>
+type Person = Pick<MemberValues, 'firstname' | 'lastname' | 'email' | 'date_of_birth'>
 
 /** The largest page, of members whose names contain the words: few of them have the name. */
 const limit = 200
 const { compare } = new Intl.Collator(undefined, { sensitivity: 'base' })
 
-/** Finds members who have the name of a new one, whatever case and accents; each name is asked about once. */
+interface Alike {
+  /** Members of the chapter who have the name, whatever case and accents. */
+  found: readonly Member[]
+  /** Members of other chapters who may be the same person, for whoever may link them. */
+  elsewhere: readonly AlikePerson[]
+}
+
+/** Finds members who may be the same as a new one; each person is asked about once. */
 export function useAlike(chapter_id: number) {
-  const [found, setFound] = useState<readonly Member[]>([])
+  const [alike, setAlike] = useState<Alike>({ found: [], elsewhere: [] })
   const [asked, setAsked] = useState('')
+  const { grants } = useAccount()
+  const several = (useChapters().data?.length ?? 0) > 1
+  const links = several && may(grants, 'link_members', chapter_id)
 
   /** Whether there are some that were not shown yet. */
-  async function find({ firstname, lastname }: Named): Promise<boolean> {
-    const search = `${firstname} ${lastname}`.trim().slice(0, 100)
-    if (search === asked) return false
-    const query = { chapter_id, search, limit }
-    const { members } = await unwrap(api.GET('/getmembers', { params: { query } }))
-    const same = members.filter(
-      member =>
-        compare(member.firstname, firstname.trim()) === 0 &&
-        compare(member.lastname, lastname.trim()) === 0
-    )
-    setAsked(search)
-    setFound(same)
-    return same.length > 0
+  async function find(values: Person): Promise<boolean> {
+    const { firstname, lastname, email, date_of_birth } = values
+    const person = { chapter_id, firstname, lastname, email, date_of_birth }
+    const question = JSON.stringify(links ? person : [firstname, lastname])
+    if (question === asked) return false
+    const [found, elsewhere] = await Promise.all([
+      findNamed(chapter_id, values),
+      links ? findPersons(person) : []
+    ])
+    const shown = new Set([...alike.found, ...alike.elsewhere].map(({ id }) => id))
+    setAsked(question)
+    setAlike({ found, elsewhere })
+    return [...found, ...elsewhere].some(({ id }) => !shown.has(id))
   }
-  return { found, find }
+  return { ...alike, find }
+}
+
+async function findNamed(chapter_id: number, { firstname, lastname }: Person) {
+  const search = `${firstname} ${lastname}`.trim().slice(0, 100)
+  const query = { chapter_id, search, limit }
+  const { members } = await unwrap(api.GET('/getmembers', { params: { query } }))
+  return members.filter(
+    member =>
+      compare(member.firstname, firstname.trim()) === 0 &&
+      compare(member.lastname, lastname.trim()) === 0
+  )
 }

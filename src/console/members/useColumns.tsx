@@ -1,13 +1,19 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { isDate, type MemberDetail, member_details } from '../api/members.ts'
+import { isDate, type MemberDetail, member_details, toText } from '../api/members.ts'
+import { useChapters } from '../shared/chapters.ts'
 import { codeName, isCodeField } from '../shared/codes.ts'
 import type { Column } from '../shared/DataTable.tsx'
 import { valueText } from '../shared/fieldWords.ts'
+import { useTypesOf } from '../shared/membershipTypes.ts'
 import { member_values } from '../shared/memberWords.ts'
+import { type OwnField, type OwnName, ownName } from '../shared/ownNames.ts'
+import { ownText } from '../shared/ownValues.ts'
+import { PersonName } from '../shared/PersonName.tsx'
+import { fullName, usePeople } from '../shared/people.ts'
 import { StatusText } from '../shared/StatusText.tsx'
 import { useMemberWords } from '../shared/useMemberWords.ts'
-import { type FoundMember, fullName, useMembershipTypes } from './queries.ts'
+import type { FoundMember } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** The columns beside the name: those that are shown unless somebody chooses others, and the fields beyond lists. */
@@ -18,23 +24,40 @@ export const column_names = [
   'status',
   'createddate'
 ] as const
-/** The name of a column that can be chosen. */
-export type ColumnName = (typeof column_names)[number]
+type UsualName = (typeof column_names)[number]
+/** The name of a column that can be chosen, that of a field of one's own too. */
+export type ColumnName = UsualName | OwnName
 /** The columns that are shown until somebody chooses others. */
 export const usual_columns: readonly ColumnName[] = ['email', 'membertype', 'status', 'createddate']
 
 /** What a column is called. */
 export function useColumnLabel() {
   const { labels } = useMemberWords()
-  return (name: ColumnName): string => labels[name === 'membertype' ? 'membertype_id' : name]
+  return (name: UsualName): string => labels[name === 'membertype' ? 'membertype_id' : name]
 }
 
-/** The columns of the list: the name, and the chosen ones in their order. */
-export function useColumns(chapter_id: number, chosen: readonly ColumnName[], offset: number) {
+/** The columns of the list: the name, the chapter in a list of several, and the chosen ones in their order. */
+export function useColumns(props: {
+  chapter_id: number
+  /** Whether the list has members of all chapters. */
+  everywhere: boolean | undefined
+  chosen: readonly ColumnName[]
+  /** The own fields that members of the list have. */
+  own: readonly OwnField[]
+  /** The rows of the page. */
+  rows: readonly FoundMember[]
+  /** The place of the first row. */
+  offset: number
+}) {
+  const { chapter_id, everywhere, chosen, own, rows, offset } = props
   const { texts } = useTexts()
+  const { labels } = useMemberWords()
   const labelFor = useColumnLabel()
-  const cellFor = useCells(chapter_id)
-  const widths: Partial<Record<ColumnName, Partial<Column<FoundMember>>>> = {
+  const people = usePeople(rows.flatMap(({ payer_id }) => payer_id ?? []))
+  const cellFor = useCells(chapter_id, everywhere, people)
+  const ownCell = useOwnCell()
+  const chapters = useChapters().data
+  const widths: Partial<Record<UsualName, Partial<Column<FoundMember>>>> = {
     email: { from: 'sm' },
     status: { width: '8rem' },
     createddate: { width: '9rem', from: 'lg' }
@@ -46,14 +69,31 @@ export function useColumns(chapter_id: number, chosen: readonly ColumnName[], of
       ...{ key: column, sort: column, label: labelFor(column), cell: cellFor(column) },
       ...(widths[column] ?? { from: 'md' as const })
     }))
-  const columns: Column<FoundMember>[] = [name, ...others]
-  return columns
+  const chapter: Column<FoundMember> = {
+    ...{ key: 'chapter', sort: 'chapter', label: labels.chapter_id },
+    cell: member => chapters?.find(({ id }) => id === member.chapter_id)?.name
+  }
+  const own_columns = own
+    .filter(field => chosen.includes(ownName(field)))
+    .map(field => ({
+      key: ownName(field),
+      label: field.label,
+      from: 'md' as const,
+      cell: ownCell(field)
+    }))
+  const columns: Column<FoundMember>[] = [name, ...(everywhere ? [chapter] : []), ...others]
+  return [...columns, ...own_columns]
 }
 
-function useCells(chapter_id: number) {
+function useCells(
+  chapter_id: number,
+  everywhere: boolean | undefined,
+  people: ReturnType<typeof usePeople>
+) {
   const { texts, format, say } = useTexts()
-  const types = useMembershipTypes(chapter_id).data
-  const cells: Partial<Record<ColumnName, Column<FoundMember>['cell']>> = {
+  const chapters = useChapters().data ?? []
+  const types = useTypesOf(everywhere ? chapters.map(({ id }) => id) : [chapter_id])
+  const cells: Partial<Record<UsualName, Column<FoundMember>['cell']>> = {
     email: ({ email }) =>
       email ? (
         <a className="mail-link" href={`mailto:${encodeURIComponent(email)}`}>
@@ -67,18 +107,27 @@ function useCells(chapter_id: number) {
     membertype: ({ membertype_id }) => types?.find(({ id }) => id === membertype_id)?.name,
     status: ({ status }) => <StatusText status={status} />,
     createddate: ({ createddate }) => <span className="figures">{format.day(createddate)}</span>,
+    payer_id: ({ payer_id }) => payer_id && <PersonName id={payer_id} people={people} />,
     phone: ({ phone }) => phone && callLink(phone),
     mobile: ({ mobile }) => mobile && callLink(mobile)
   }
   /** The cell of a field beyond lists that needs none of its own. */
   const detailCell = (name: MemberDetail) => (member: FoundMember) => {
-    const value = member[name]
+    const value = toText(member[name])
     if (!value) return value
-    if (isCodeField(name)) return codeName(name, String(value), format.locale)
-    if (isDate(name)) return <span className="figures">{format.date(String(value))}</span>
-    return valueText(name, String(value), member_values, say)
+    if (isCodeField(name)) return codeName(name, value, format.locale)
+    if (isDate(name)) return <span className="figures">{format.date(value)}</span>
+    return valueText(name, value, member_values, say)
   }
-  return (name: ColumnName) => cells[name] ?? detailCell(name as MemberDetail)
+  return (name: UsualName) => cells[name] ?? detailCell(name as MemberDetail)
+}
+
+/** The cell of a field of one's own. */
+function useOwnCell() {
+  const { texts, format } = useTexts()
+  return ({ key, kind }: OwnField) =>
+    ({ fields }: FoundMember) =>
+      ownText(fields?.[key], { texts, format }, kind)
 }
 
 const callLink = (number: string) => (
@@ -94,13 +143,13 @@ const nameCell = (offset: number) => (member: FoundMember, index: number) => (
 
 function NameLink({ member, at }: { member: FoundMember; at: number }) {
   const { texts } = useTexts()
-  const { id, email } = member
+  const { id, chapter_id, email } = member
   return (
     <>
       <Link
         from="/console/chapter/$chapter_id/members"
         to="/console/chapter/$chapter_id/members/$member_id"
-        params={old => ({ ...old, member_id: id })}
+        params={{ chapter_id, member_id: id }}
         search={({ member: _, ...old }) => ({ ...old, at })}
         className="row-link"
         dir="auto"

@@ -3,18 +3,22 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
-import { useMembershipTypes } from './queries.ts'
+import { useMembershipTypes } from '../shared/membershipTypes.ts'
 import { useTexts } from './texts.ts'
 
-/** What an empty list of members says, and the next act: to show all, to create a type, or to add members. */
-export function useEmptyMembers(chapter_id: number, filtered: boolean, onClear: () => void) {
+/** What an empty list of members says, also one that is filtered by what is not there, and the next act: to show all, to create a type, or to add members. */
+export function useEmptyMembers(
+  chapter_id: number,
+  filtered: boolean | 'gone',
+  onClear: () => void
+) {
   const { texts } = useTexts()
   const types = useMembershipTypes(chapter_id).data
   const words = texts.members
   if (filtered)
     return {
-      title: words.none_found,
-      hint: words.none_found_hint,
+      title: filtered === 'gone' ? words.not_listed : words.none_found,
+      hint: filtered === 'gone' ? words.not_listed_hint : words.none_found_hint,
       action: (
         <Button variant="default" onClick={onClear}>
           {words.show_all}

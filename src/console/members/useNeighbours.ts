@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { findMembers, type ListQuery } from './queries.ts'
+import { type FoundMember, findMembers, type ListQuery } from './queries.ts'
 
 /** How far a member is looked for beside the place where it stood, when others have moved it. */
 const around = 100
+
+/** Where the page of a member is. */
+export interface Neighbour {
+  chapter_id: number
+  member_id: number
+}
 
 /** Whom the list has before and after a member, its place from 0, and how many there are in all. */
 export function useNeighbours(query: Omit<ListQuery, 'offset' | 'limit'>, id: number, place = -1) {
@@ -14,7 +20,7 @@ export function useNeighbours(query: Omit<ListQuery, 'offset' | 'limit'>, id: nu
       const read = async (offset: number, limit: number) => {
         const page = await findMembers({ ...query, columns: [], offset, limit }, signal)
         const index = page.members.findIndex(member => member.id === id)
-        const [before, after] = [page.members[index - 1]?.id, page.members[index + 1]?.id]
+        const [before, after] = [page.members[index - 1], page.members[index + 1]].map(toNeighbour)
         return { found: index >= 0, before, after, place: offset + index, ...page.pagination }
       }
       const near = await read(Math.max(0, place - 1), 3)
@@ -22,3 +28,6 @@ export function useNeighbours(query: Omit<ListQuery, 'offset' | 'limit'>, id: nu
     }
   }).data
 }
+
+const toNeighbour = (member: FoundMember | undefined): Neighbour | undefined =>
+  member && { chapter_id: member.chapter_id, member_id: member.id }

@@ -1,7 +1,9 @@
-import { type MemberDetail, member_details } from '../api/members.ts'
+import { type MemberDetail, member_details, toValues } from '../api/members.ts'
+import { isOwnName, type OwnField, type OwnName, ownName } from '../shared/ownNames.ts'
+import { fromInput, isEmptyInput, type OwnInput, toInput } from '../shared/ownValues.ts'
 import type { MemberDetails } from './queries.ts'
 
-/** The values of a member's form: the fields of the contract, with "" for unknown values. */
+/** The values of a member's form: the fields of the contract, with "" for unknown values, and those of one's own. */
 export interface MemberValues extends Record<MemberDetail, string> {
   firstname: string
   lastname: string
@@ -9,10 +11,47 @@ export interface MemberValues extends Record<MemberDetail, string> {
   membertype_id: number
   /** "" if the membership type decides. */
   status: MemberDetails['status'] | ''
+  [own: OwnName]: OwnInput
 }
 
 /** The value of each field that is not in lists. */
 export function detailValues(select: (name: MemberDetail) => string): Record<MemberDetail, string> {
   const entries = member_details.map(name => [name, select(name)])
   return Object.fromEntries(entries) as Record<MemberDetail, string>
+}
+
+/** What is known of a member's own fields, as a form has it. */
+export function ownInputs(
+  fields: readonly OwnField[],
+  values: Readonly<Record<string, unknown>>,
+  locale: string
+): Record<OwnName, OwnInput> {
+  return Object.fromEntries(
+    fields.map(field => [ownName(field), toInput(field, values[field.key], locale)])
+  )
+}
+
+/** The fields of a request from some values of a form, those of one's own in their object. */
+export function toRequestValues(
+  values: Partial<MemberValues>,
+  fields: readonly OwnField[],
+  locale: string
+) {
+  const entries = Object.entries(values)
+  const own = fields.flatMap(field => {
+    const input = values[ownName(field)]
+    return input === undefined ? [] : [[field.key, fromInput(field, input, locale)] as const]
+  })
+  return {
+    ...toValues(Object.fromEntries(entries.filter(([name]) => !isOwnName(name)))),
+    ...(own.length > 0 && { fields: Object.fromEntries(own) })
+  }
+}
+
+/** The values of one's own fields that are filled in. */
+export function filledOwn(values: MemberValues): Record<OwnName, OwnInput> {
+  const filled = Object.entries(values).filter(
+    ([name, value]) => isOwnName(name) && !isEmptyInput(value)
+  )
+  return Object.fromEntries(filled)
 }

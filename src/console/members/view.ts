@@ -1,10 +1,14 @@
 import { IconUsers } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { member_fields, member_values } from '../shared/memberWords.ts'
+import { lazy } from 'react'
+import { filters_texts } from '../filters/texts.ts'
+import { linking_texts } from '../linking/texts.ts'
+import { persons_texts } from '../persons/texts.ts'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { filter_actions, member_actions } from './actions.ts'
+import { filter_record } from './filterRecord.ts'
+import { member_record, membership_record } from './records.ts'
 import { readMemberSearch, readPlace } from './search.ts'
 import { members_texts } from './texts.ts'
 
@@ -13,36 +17,19 @@ export const members_view: View = {
   label: { en: 'Members', de: 'Mitglieder' },
   icon: IconUsers,
   permission: 'see_members',
-  others: [
-    {
-      entity: 'filter',
-      actions: filter_actions,
-      fields: {
-        name: { en: 'Name', de: 'Name' },
-        filter: { en: 'Conditions', de: 'Bedingungen' },
-        columns: { en: 'Columns', de: 'Spalten' },
-        sort: { en: 'Order', de: 'Reihenfolge' }
-      },
-      values: {},
-      label: { en: 'Kept filter', de: 'Gespeicherter Filter' }
-    }
-  ]
+  below: lazy(() =>
+    import('../filters/KeptLinks.tsx').then(({ KeptLinks }) => ({ default: KeptLinks }))
+  ),
+  others: [filter_record],
+  // the log has a membership under the id of its member, to whose page this address leads
+  record: { key: 'member', ...membership_record }
 }
 
-const label = { en: 'Member', de: 'Mitglied' }
-
 const member_view: View = {
-  label,
+  label: member_record.label,
   permission: 'see_members',
   within: members_view,
-  record: {
-    key: 'member_id',
-    entity: 'member',
-    actions: member_actions,
-    fields: member_fields,
-    values: member_values,
-    label
-  }
+  record: { key: 'member_id', ...member_record }
 }
 
 const member_page = '/console/chapter/$chapter_id/members/$member_id'
@@ -59,7 +46,7 @@ export const members = createRoute({
       throw redirect({ to: member_page, params: { ...params, member_id: member }, search })
   },
   component: lazyRouteComponent(
-    () => withTexts(import('./MembersView.tsx'), members_texts),
+    () => withTexts(import('./MembersView.tsx'), members_texts, filters_texts, linking_texts),
     'MembersView'
   ),
   staticData: { view: members_view }
@@ -81,7 +68,7 @@ export const member = createRoute({
   },
   validateSearch: readPlace,
   component: lazyRouteComponent(
-    () => withTexts(import('./MemberView.tsx'), members_texts),
+    () => withTexts(import('./MemberView.tsx'), members_texts, persons_texts, linking_texts),
     'MemberView'
   ),
   staticData: { view: member_view }

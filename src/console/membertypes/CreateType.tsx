@@ -7,7 +7,6 @@ import { useRecordForm } from '../shared/useRecordForm.ts'
 import { findFlaws } from './flaws.ts'
 import { useTypeChanges } from './queries.ts'
 import { withFormPaths } from './refusal.ts'
-import type { Part } from './search.ts'
 import { TypeFields } from './TypeFields.tsx'
 import { useTexts } from './texts.ts'
 import { newValues, toCreateRequest } from './values.ts'
@@ -15,8 +14,8 @@ import { newValues, toCreateRequest } from './values.ts'
 /** The form of a new membership type. An idempotency key keeps a repeated request from adding two. */
 export function CreateType(props: {
   chapter_id: number
-  part: Part
-  onPart: (part: Part) => void
+  unfolded: boolean
+  onFold: (unfolded: boolean) => void
   onClose: () => void
 }) {
   const { texts, format } = useTexts()
@@ -64,8 +63,8 @@ export function CreateType(props: {
         form={form}
         read_only={false}
         chapter={chapter}
-        part={props.part}
-        onPart={props.onPart}
+        unfolded={props.unfolded}
+        onFold={props.onFold}
         refused={refused}
       />
     </FormDrawer>

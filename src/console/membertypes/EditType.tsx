@@ -3,14 +3,13 @@ import { useRef, useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
+import { EndButtons } from '../shared/EndButtons.tsx'
 import { RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { isConflict, useRecordForm } from '../shared/useRecordForm.ts'
-import { ArchiveButton } from './ArchiveButton.tsx'
 import { findFlaws } from './flaws.ts'
 import { readType, useTypeChanges } from './queries.ts'
 import { withFormPaths } from './refusal.ts'
-import type { Part } from './search.ts'
 import type { TypeDetails } from './settings.ts'
 import { TypeFields } from './TypeFields.tsx'
 import { useTexts } from './texts.ts'
@@ -20,14 +19,14 @@ import { toEditRequest, toFormValues } from './values.ts'
 /** The form of a membership type. Sends only changed fields, with If-Match. */
 export function EditType(props: {
   first: { type: TypeDetails; etag: string | undefined }
-  part: Part
-  onPart: (part: Part) => void
+  unfolded: boolean
+  onFold: (unfolded: boolean) => void
   onClose: () => void
 }) {
   const { texts, format } = useTexts()
   const [{ type, etag }, setRead] = useState(props.first)
   const [busy, setBusy] = useState(false)
-  const { edit } = useTypeChanges()
+  const { archive, edit, remove } = useTypeChanges()
   const { done } = useNotices()
   const refused = useRef(false)
   const form = useRecordForm(toFormValues(type))
@@ -75,7 +74,17 @@ export function EditType(props: {
       may_edit={may_edit}
       read_only={texts.membertypes.read_only}
       conflicts={{ labelFor, displayValue }}
-      extra={may_edit && <ArchiveButton type={type} busy={form.changed} onDone={props.onClose} />}
+      extra={
+        may_edit && (
+          <EndButtons
+            {...{ name: type.name, archived: type.archived, words: texts.membertypes }}
+            busy={form.changed}
+            said={{ in_use: texts.membertypes.has_members }}
+            onArchive={to => archive(type.id, to).then(props.onClose)}
+            onRemove={() => remove(type.id, props.onClose)}
+          />
+        )
+      }
       onSubmit={save}
       onClose={props.onClose}
     >
@@ -84,8 +93,8 @@ export function EditType(props: {
         form={form}
         read_only={!may_edit}
         chapter={chapter}
-        part={props.part}
-        onPart={props.onPart}
+        unfolded={props.unfolded}
+        onFold={props.onFold}
         refused={refused}
       />
     </RecordDrawer>

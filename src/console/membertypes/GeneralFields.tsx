@@ -1,12 +1,12 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { FlagField } from './FlagField.tsx'
+import { findAfterwards } from './afterwards.ts'
 import type { PartProps } from './form.ts'
 import { useTexts } from './texts.ts'
-import { isForLife } from './values.ts'
+import { isForLife, type TypeValues } from './values.ts'
 
 type Lines = 'name' | 'category' | 'description' | 'duration' | 'startdate' | 'enddate'
 
-/** The general fields of a type: name, duration, dates, visibility. */
+/** The general fields of a type: name, duration, dates. */
 export function GeneralFields({ form, read_only }: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes
@@ -25,7 +25,7 @@ export function GeneralFields({ form, read_only }: PartProps) {
           {...line('duration')}
           withAsterisk
           inputMode="numeric"
-          description={<DurationWords duration={form.values.duration} />}
+          description={<DurationWords {...form.values} />}
         />
         <TextInput {...line('startdate')} withAsterisk type="date" />
         {!isForLife(form.values.duration) && (
@@ -33,21 +33,18 @@ export function GeneralFields({ form, read_only }: PartProps) {
         )}
       </SimpleGrid>
       <Textarea {...line('description')} autosize minRows={3} maxRows={12} />
-      <FlagField
-        label={words.membership_privacy}
-        description={words.membership_privacy_hint}
-        read_only={read_only}
-        checked={form.values.membership_privacy}
-        onChange={form.field('membership_privacy').onChange}
-      />
     </Stack>
   )
 }
 
-/** The typed months in words: 24 is two years, 0 is for life. */
-function DurationWords({ duration }: { duration: string }) {
+/** The typed months in words, and what follows them: 24 is two years, 0 is for life. */
+function DurationWords(values: TypeValues) {
   const { texts, format } = useTexts()
+  const { duration } = values
   const months = /^\d{1,4}$/.test(duration.trim()) ? Number(duration) : undefined
   if (months === undefined) return texts.membertypes.duration_hint
-  return months === 0 ? texts.membertypes.for_life : `= ${format.months(months)}`
+  if (months === 0) return texts.membertypes.for_life
+  const lasts = `= ${format.months(months)}`
+  const then = findAfterwards(values)
+  return then ? `${lasts}. ${texts.membertypes.afterwards[then]}` : lasts
 }

@@ -25,7 +25,7 @@ export function MembershipTypesView() {
   const label = useLabel()
   const { texts } = useTexts()
   const { chapter_id } = route.useParams()
-  const { type, part = 'general', archived = false, ...page } = route.useSearch()
+  const { type, part, archived = false, ...page } = route.useSearch()
   const { offset = 0, limit = usual_size } = page
   const navigate = route.useNavigate()
   const types = useTypes({ chapter_id, archived, offset, limit })
@@ -84,8 +84,8 @@ export function MembershipTypesView() {
           key={type}
           chapter_id={chapter_id}
           type={type}
-          part={part}
-          onPart={next => show({ part: next === 'general' ? undefined : next }, true)}
+          unfolded={part === 'messages'}
+          onFold={unfolded => show({ part: unfolded ? 'messages' : undefined }, true)}
           onClose={() => show({ type: undefined, part: undefined })}
         />
       )}

@@ -1,4 +1,4 @@
-import { Box, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { Box, SegmentedControl, Stack, Text } from '@mantine/core'
 import { exampleValues } from './example.ts'
 import type { PartProps } from './form.ts'
 import { MessagePreview } from './MessagePreview.tsx'
@@ -9,7 +9,6 @@ import {
   message_kinds,
   message_modes,
   messageMode,
-  reminder_frequencies,
   withMode
 } from './settings.ts'
 import { standard_texts } from './standard.ts'
@@ -20,18 +19,8 @@ import { useTexts } from './texts.ts'
 export function MessagesFields({ form, read_only, chapter }: PartProps) {
   const { texts, format } = useTexts()
   const example = exampleValues(form.values, chapter, texts, format)
-  const words = texts.membertypes
-  const reminder = form.field('reminder_frequency')
   return (
     <Stack gap="lg">
-      <Select
-        label={words.reminder_frequency}
-        readOnly={read_only}
-        error={reminder.error}
-        data={reminder_frequencies.map(value => ({ value, label: words.reminders[value] }))}
-        value={reminder.value}
-        onChange={value => reminder.onChange(value as typeof reminder.value)}
-      />
       {message_kinds.map(kind => (
         <MessageFields key={kind} kind={kind} form={form} read_only={read_only} example={example} />
       ))}

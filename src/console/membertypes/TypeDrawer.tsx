@@ -2,12 +2,11 @@ import { ReadingDrawer } from '../shared/RecordDrawer.tsx'
 import { CreateType } from './CreateType.tsx'
 import { EditType } from './EditType.tsx'
 import { useType } from './queries.ts'
-import type { Part } from './search.ts'
 import { useTexts } from './texts.ts'
 
 interface DrawerProps {
-  part: Part
-  onPart: (part: Part) => void
+  unfolded: boolean
+  onFold: (unfolded: boolean) => void
   onClose: () => void
 }
 

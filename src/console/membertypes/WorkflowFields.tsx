@@ -1,14 +1,15 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Select, Stack, TextInput } from '@mantine/core'
 import { FlagField } from './FlagField.tsx'
 import type { PartProps } from './form.ts'
-import { workflow_flags } from './settings.ts'
+import { reminder_frequencies, workflow_flags } from './settings.ts'
 import { useTexts } from './texts.ts'
 
-/** The fields for the handling of applications and renewals: switches with explanations. */
+/** The fields for the handling of applications and renewals: switches with explanations, and reminders. */
 export function WorkflowFields({ form, read_only }: PartProps) {
   const { texts } = useTexts()
   const words = texts.membertypes
   const { onChange, ...name } = form.field('workflow.workflow_type')
+  const reminder = form.field('reminder_frequency')
   return (
     <Stack gap="md">
       <FlagField
@@ -32,6 +33,15 @@ export function WorkflowFields({ form, read_only }: PartProps) {
           />
         )
       })}
+      <Select
+        label={words.reminder_frequency}
+        description={words.reminder_frequency_hint}
+        readOnly={read_only}
+        error={reminder.error}
+        data={reminder_frequencies.map(value => ({ value, label: words.reminders[value] }))}
+        value={reminder.value}
+        onChange={value => reminder.onChange(value as typeof reminder.value)}
+      />
       <TextInput
         {...name}
         label={words.workflow_type}

@@ -21,6 +21,7 @@ export function exampleValues(
     'member.firstname': firstname,
     'member.lastname': lastname,
     'member.email': email,
+    'member.number': '1042',
     'association.name': association,
     'chapter.name': chapter?.name ?? '',
     'membership.type': values.name,

@@ -1,4 +1,5 @@
 import type { components } from '../api/contract.ts'
+import type { Words } from '../shared/action.ts'
 import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
 
 type MembershipType = components['schemas']['MembershipTypeDetails']
@@ -10,6 +11,7 @@ export const membership_type_fields = {
   description: { en: 'Description', de: 'Beschreibung' },
   chapter_id: { en: '{Chapter}', de: '{Chapter}' },
   archived: { en: 'Archived', de: 'Archiviert' },
+  createddate: { en: 'Added on', de: 'Angelegt am' },
   duration: { en: 'Duration in months', de: 'Dauer in Monaten' },
   startdate: { en: 'Start', de: 'Beginn' },
   enddate: { en: 'End', de: 'Ende' },
@@ -23,7 +25,30 @@ export const membership_type_fields = {
   due_frequency: { en: 'How often', de: 'Wie oft' },
   payment_schedule: { en: 'Due on', de: 'Fällig am' },
   is_for_onboarding: { en: 'Joining fee', de: 'Aufnahmegebühr' },
-  workflows: { en: 'Steps', de: 'Ablauf' },
+  age_from: { en: 'From the age of', de: 'Ab Alter' },
+  age_to: { en: 'Up to the age of', de: 'Bis Alter' },
+  is_end_date_fixed: { en: 'Ends on fixed days', de: 'Endet an festen Tagen' },
+  rollover_days: {
+    en: 'Last days of a period that bring the next with them',
+    de: 'Letzte Tage eines Zeitraums, in denen der nächste mitzählt'
+  },
+  proration: { en: 'First amount', de: 'Erster Betrag' },
+  renewal_timeline: {
+    en: 'Days before the end at which renewal begins',
+    de: 'Tage vor dem Ende, an denen die Verlängerung beginnt'
+  },
+  grace_days: { en: 'Days of grace after the end', de: 'Kulanztage nach dem Ende' },
+  deactivation_policy: { en: 'Who does not pay', de: 'Wer nicht zahlt' },
+  deactivation_timeline: {
+    en: 'Days after the due date until then',
+    de: 'Tage nach der Fälligkeit bis dahin'
+  },
+  deactivation_threshold_amount: {
+    en: 'Only where more than this is open',
+    de: 'Nur wenn mehr als dies offen ist'
+  },
+  notice_days: { en: 'Days of notice', de: 'Kündigungsfrist in Tagen' },
+  workflows: { en: 'Steps', de: 'Verfahren' },
   require_approval_all_apps: {
     en: 'Applications are approved first',
     de: 'Anträge werden zuerst genehmigt'
@@ -41,7 +66,7 @@ export const membership_type_fields = {
     de: 'Mitglieder bestätigen Verlängerungen'
   },
   require_approval_renewals: { en: 'Renewals are approved', de: 'Verlängerungen werden genehmigt' },
-  workflow_type: { en: 'Name of the workflow', de: 'Name des Ablaufs' },
+  workflow_type: { en: 'Name of the workflow', de: 'Name des Verfahrens' },
   notificationsettings: { en: 'Messages', de: 'Nachrichten' },
   application_received: { en: 'Application received', de: 'Antrag eingegangen' },
   application_approved: { en: 'Application approved', de: 'Antrag angenommen' },
@@ -56,7 +81,7 @@ export const membership_type_fields = {
   enabled: { en: 'Is sent', de: 'Wird gesendet' },
   subject: { en: 'Subject', de: 'Betreff' },
   body: { en: 'Text', de: 'Text' }
-} satisfies FieldWords<MembershipType>
+} satisfies FieldWords<MembershipType> & Record<'createddate', Words>
 
 /** What the values of its fields are called. */
 export const membership_type_values = {
@@ -66,6 +91,16 @@ export const membership_type_values = {
     biweekly: { en: 'Every two weeks', de: 'Alle zwei Wochen' },
     monthly: { en: 'Every month', de: 'Jeden Monat' },
     quarterly: { en: 'Every three months', de: 'Alle drei Monate' }
+  },
+  proration: {
+    none: { en: 'Always whole', de: 'Immer voll' },
+    monthly: { en: 'By months', de: 'Nach Monaten' },
+    daily: { en: 'By days', de: 'Nach Tagen' }
+  },
+  deactivation_policy: {
+    none: { en: 'Stays a member', de: 'Bleibt Mitglied' },
+    suspend: { en: 'Is suspended', de: 'Wird ausgesetzt' },
+    end: { en: 'Loses the membership', de: 'Verliert die Mitgliedschaft' }
   },
   due_frequency: {
     one_time: { en: 'Once', de: 'Einmal' },

@@ -64,6 +64,12 @@ export function useTypeChanges() {
       const type = await unwrap(api.PUT('/archivemember_type', { body: { id, archived } }))
       await refresh()
       return type
+    },
+    /** Removes a type that no member has; calls `leave` before queries are asked again, for its own would fail. */
+    async remove(id: number, leave: () => unknown) {
+      await unwrap(api.PUT('/removemember_type', { body: { id } }))
+      await leave()
+      await refresh()
     }
   }
 }

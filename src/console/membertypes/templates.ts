@@ -7,11 +7,13 @@ export type Variable = (typeof variables)[number]
 
 const variable = /\{\{([^{}]*)\}\}/g
 const known: ReadonlySet<string> = new Set(variables)
+/** A field of one's own; the service knows which there are. */
+const own = /^field\.[a-z][a-z0-9_]{0,39}$/
 
 /** Unknown names between double braces, also in unclosed and nested braces, without duplicates. */
 export function unknownVariables(template: string): string[] {
   const unknown = [...template.matchAll(variable)]
-    .filter(([, name]) => !known.has(name?.trim() ?? ''))
+    .filter(([, name = '']) => !known.has(name.trim()) && !own.test(name.trim()))
     .map(([whole]) => whole)
   const rest = template.replaceAll(variable, '').match(/\{\{|\}\}/g) ?? []
   return [...new Set([...unknown, ...rest])]

@@ -27,8 +27,15 @@ export const texts: MembershipTypesTexts = {
     restore_title: name => `${name} zurückholen?`,
     restore_hint: 'Neue Mitglieder können wieder darin aufgenommen werden.',
     was_restored: name => `${name} ist wieder in Gebrauch`,
+    remove: 'Entfernen',
+    remove_title: name => `${name} entfernen?`,
+    remove_hint:
+      'Das lässt sich nicht rückgängig machen. Entfernen lässt sich nur eine Mitgliedsart, der niemand angehört.',
+    was_removed: name => `${name} wurde entfernt`,
+    has_members:
+      'Diese Mitgliedsart wird noch gebraucht: Mitglieder gehören ihr an oder gehörten ihr bei einer Sammeländerung an.',
     dues: 'Beiträge',
-    workflow: 'Ablauf',
+    workflow: 'Verfahren',
     messages: 'Nachrichten',
     membership_dues: 'Beiträge',
     name: 'Name',
@@ -37,6 +44,11 @@ export const texts: MembershipTypesTexts = {
     description: 'Beschreibung',
     duration: 'Dauer in Monaten',
     duration_hint: 'Eine ganze Zahl; 0 bedeutet auf Lebenszeit',
+    afterwards: {
+      goes_on: 'Danach beginnt von selbst die nächste Laufzeit.',
+      waits: 'Danach wird inaktiv, wessen Verlängerung nicht bestätigt oder genehmigt ist.',
+      renew: 'Danach wird inaktiv, wer nicht verlängert.'
+    },
     lasts: 'Dauer',
     for_life: 'Auf Lebenszeit',
     dates: 'Gültig',
@@ -45,6 +57,8 @@ export const texts: MembershipTypesTexts = {
     reversed: 'Das Ende liegt vor dem Beginn',
     bad_duration: 'Geben Sie volle Monate ein, von 0 bis 1200',
     reminder_frequency: 'Erinnerungen',
+    reminder_frequency_hint:
+      'Vor und nach dem Ende einer Laufzeit. Sie werden vermerkt, aber noch nicht verschickt.',
     reminders: {
       '': 'Keine',
       daily: 'Jeden Tag',
@@ -71,7 +85,7 @@ export const texts: MembershipTypesTexts = {
         ? `Beträge in ${currency} haben keine Nachkommastellen`
         : `Beträge in ${currency} haben höchstens ${decimals} Nachkommastellen`,
     currency: 'Währung',
-    of_chapter: currency => `Wie allgemein festgelegt: ${currency}`,
+    of_chapter: currency => `Die übliche Währung: ${currency}`,
     due_frequency: 'Wie oft',
     frequencies: {
       one_time: 'Einmal',
@@ -98,17 +112,20 @@ export const texts: MembershipTypesTexts = {
     moved: (place, count) => `Jetzt an Stelle ${place} von ${count}`,
     require_approval_all_apps: 'Anträge werden zuerst genehmigt',
     require_approval_all_apps_hint:
-      'Das Büro prüft jeden Antrag; bis dahin ist das Mitglied inaktiv.',
+      'Das Büro prüft jeden Antrag; bis dahin ist das Mitglied inaktiv. Mit dem Status „Aktiv“ ist er genehmigt.',
     require_payment_fee_separately: 'Die Aufnahmegebühr wird gesondert gezahlt',
     require_payment_fee_separately_hint:
-      'Sie wird vor den anderen Beiträgen verlangt; bis sie gezahlt ist, ist das Mitglied inaktiv.',
+      'Sie wird vor den anderen Beiträgen verlangt; bis sie gezahlt ist, ist das Mitglied inaktiv. Zahlungen lassen sich noch nicht vermerken: Mit dem Status „Aktiv“ ist das Mitglied aufgenommen.',
     require_approval_after_payment: 'Genehmigt wird nach der Zahlung',
-    require_approval_after_payment_hint: 'Ein Antrag wird erst geprüft, wenn er bezahlt ist.',
+    require_approval_after_payment_hint:
+      'Ein Antrag wird erst geprüft, wenn er bezahlt ist. Zahlungen lassen sich noch nicht vermerken: Mit dem Status „Aktiv“ ist das Mitglied aufgenommen.',
     require_confirmation_renewals: 'Mitglieder bestätigen Verlängerungen',
-    require_confirmation_renewals_hint: 'Verlängert wird erst, wenn das Mitglied zustimmt.',
+    require_confirmation_renewals_hint:
+      'Verlängert wird erst, wenn das Mitglied zustimmt. Das vermerken bisher nur angebundene Programme.',
     require_approval_renewals: 'Verlängerungen werden genehmigt',
-    require_approval_renewals_hint: 'Das Büro prüft jede Verlängerung.',
-    workflow_type: 'Name des Ablaufs',
+    require_approval_renewals_hint:
+      'Das Büro prüft jede Verlängerung. Genehmigen können sie bisher nur angebundene Programme.',
+    workflow_type: 'Name des Verfahrens',
     workflow_type_hint: 'Nur für angebundene Programme; darf leer bleiben.',
     modes: { off: 'Aus', standard: 'Standardtext', own: 'Eigener Text' },
     kinds: {
@@ -142,8 +159,7 @@ export const texts: MembershipTypesTexts = {
     unknown_variable: found => `Kein Platzhalter: ${found}`,
     stray: found => `${found} ist kein Platzhalter und wird so versendet, wie es da steht.`,
     did_you_mean: variable => `Meinten Sie ${variable}?`,
-    not_yet:
-      'Beiträge, Ablauf und Nachrichten werden gespeichert, haben aber noch keine Wirkung, mit einer Ausnahme: Wo eine Genehmigung oder Zahlung vorausgehen muss, beginnen neue Mitglieder als inaktiv.',
+    not_yet: 'Nachrichten und „Privat“ werden gespeichert, haben aber noch keine Wirkung.',
     unfold: 'Diese Einstellungen zeigen',
     fold: 'Diese Einstellungen ausblenden',
     from_day: day => `ab ${day}`,
@@ -152,6 +168,7 @@ export const texts: MembershipTypesTexts = {
       'member.firstname': 'Vorname',
       'member.lastname': 'Nachname',
       'member.email': 'E-Mail-Adresse',
+      'member.number': 'Mitgliedsnummer',
       'association.name': 'Name des Vereins',
       'chapter.name': '{Chapter}',
       'membership.type': 'Mitgliedsart',

@@ -27,6 +27,12 @@ export const texts = {
     restore_title: (name: string) => `Bring ${name} back?`,
     restore_hint: 'New members can join as this type again.',
     was_restored: (name: string) => `${name} is in use again`,
+    remove: 'Remove',
+    remove_title: (name: string) => `Remove ${name}?`,
+    remove_hint: 'This cannot be undone. Only a type that no member has can be removed.',
+    was_removed: (name: string) => `${name} was removed`,
+    has_members:
+      'This type is still needed: members have it, or had it in an import or bulk change.',
     dues: 'Dues',
     workflow: 'Workflow',
     messages: 'Messages',
@@ -37,6 +43,11 @@ export const texts = {
     description: 'Description',
     duration: 'Duration in months',
     duration_hint: 'A whole number; 0 is for life',
+    afterwards: {
+      goes_on: 'After it, the next term begins by itself.',
+      waits: 'After it, whoever has no confirmed or approved renewal becomes inactive.',
+      renew: 'After it, whoever does not renew becomes inactive.'
+    },
     lasts: 'Lasts',
     for_life: 'For life',
     dates: 'Valid',
@@ -45,6 +56,8 @@ export const texts = {
     reversed: 'The end lies before the start',
     bad_duration: 'A whole number of months, 0 to 1200',
     reminder_frequency: 'Reminders',
+    reminder_frequency_hint:
+      'Before and after the end of a term, on whose day it is noted; nothing is sent yet.',
     reminders: {
       '': 'None',
       daily: 'Every day',
@@ -98,16 +111,19 @@ export const texts = {
     moved: (place: string, count: string) => `Now at place ${place} of ${count}`,
     require_approval_all_apps: 'Applications are approved first',
     require_approval_all_apps_hint:
-      'The office looks at each application; until then the member is inactive.',
+      'The office looks at each application; until then the member is inactive. Setting the status to “Active” approves it.',
     require_payment_fee_separately: 'The joining fee is paid on its own',
     require_payment_fee_separately_hint:
-      'It is asked for before the other dues; until it is paid the member is inactive.',
+      'It is asked for before the other dues; until it is paid the member is inactive. Payments cannot be noted yet: setting the status to “Active” admits the member.',
     require_approval_after_payment: 'Approval comes after payment',
-    require_approval_after_payment_hint: 'An application is looked at once it has been paid for.',
+    require_approval_after_payment_hint:
+      'An application is looked at once it has been paid for. Payments cannot be noted yet: setting the status to “Active” admits the member.',
     require_confirmation_renewals: 'Members confirm renewals',
-    require_confirmation_renewals_hint: 'A membership is renewed when the member says so.',
+    require_confirmation_renewals_hint:
+      'A membership is renewed when the member says so. Only connected programs can note that so far.',
     require_approval_renewals: 'Renewals are approved',
-    require_approval_renewals_hint: 'The office looks at each renewal.',
+    require_approval_renewals_hint:
+      'The office looks at each renewal. Only connected programs can approve one so far.',
     workflow_type: 'Name of the workflow',
     workflow_type_hint: 'Only for connected programs; may stay empty.',
     modes: { off: 'Off', standard: 'Standard text', own: 'Own text' },
@@ -142,8 +158,7 @@ export const texts = {
     unknown_variable: (found: string) => `Not a variable: ${found}`,
     stray: (found: string) => `${found} is not a variable and is sent as it is.`,
     did_you_mean: (variable: string) => `Did you mean ${variable}?`,
-    not_yet:
-      'Dues, workflow and messages are stored, but have no effect yet, with one exception: where an approval or a payment has to come first, new members start as inactive.',
+    not_yet: 'Messages and whether a type is private are stored, but have no effect yet.',
     unfold: 'Show these settings',
     fold: 'Hide these settings',
     from_day: (day: string) => `from ${day}`,
@@ -152,6 +167,7 @@ export const texts = {
       'member.firstname': 'First name',
       'member.lastname': 'Last name',
       'member.email': 'E-mail address',
+      'member.number': 'Member number',
       'association.name': 'Name of the association',
       'chapter.name': 'Name of the {chapter}',
       'membership.type': 'Membership type',

@@ -76,7 +76,16 @@ export function newValues(): TypeValues {
     enddate: `${year}-12-31`,
     membership_dues: [],
     workflows: {},
-    notificationsettings: {}
+    notificationsettings: {},
+    is_end_date_fixed: false,
+    rollover_days: 0,
+    proration: 'none',
+    renewal_timeline: 30,
+    grace_days: 0,
+    deactivation_policy: 'none',
+    deactivation_timeline: 60,
+    deactivation_threshold_amount: 0,
+    notice_days: 0
   })
 }
 

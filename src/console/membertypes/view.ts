@@ -3,8 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { View } from '../shared/view.ts'
 import { chapter_params, office } from '../shell/routes.ts'
 import { withTexts } from '../texts/texts.tsx'
-import { membership_type_actions } from './actions.ts'
-import { membership_type_fields, membership_type_values } from './fields.ts'
+import { membership_type_record } from './membershipTypeRecord.ts'
 import { readTypesSearch } from './search.ts'
 import { membertypes_texts } from './texts.ts'
 
@@ -12,14 +11,7 @@ const view: View = {
   label: { en: 'Membership types', de: 'Mitgliedsarten' },
   icon: IconCreditCard,
   permission: 'see_membertypes',
-  record: {
-    key: 'type',
-    entity: 'membership_type',
-    actions: membership_type_actions,
-    fields: membership_type_fields,
-    values: membership_type_values,
-    label: { en: 'Membership type', de: 'Mitgliedsart' }
-  }
+  record: { key: 'type', ...membership_type_record }
 }
 
 /** The membership types of a chapter. */

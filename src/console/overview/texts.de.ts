@@ -12,7 +12,7 @@ export const texts: OverviewTexts = {
     members: 'Mitglieder',
     new_members: 'Erfasst',
     new_in: month => `Im ${month} erfasst`,
-    newest: count => `${count}: Ende der Liste, ab dem ersten in diesem Monat erfassten Mitglied`,
+    newest: count => `${count}: zu den Mitgliedern, die in diesem Monat erfasst wurden`,
     growth_summary: (before, from, now, to) =>
       `Mitglieder nach Monaten: ${before} Ende ${from}, ${now} im ${to}`,
     members_chart: 'Mitglieder am Ende jedes Monats',
@@ -39,7 +39,7 @@ export const texts: OverviewTexts = {
       'Jedes Mitglied gehört zu einer Mitgliedsart. Sie legt fest, wie lange die Mitgliedschaft dauert und was sie kostet.',
     step_type_go: 'Mitgliedsarten',
     step_members: 'Die Mitglieder aufnehmen',
-    step_members_hint: 'Aus einer als CSV gespeicherten Tabelle oder einzeln.',
+    step_members_hint: 'Aus einer Tabelle (Excel oder CSV) oder einzeln.',
     step_import_go: 'Eine Datei importieren',
     step_member_go: 'Mitglied anlegen',
     step_invite: 'Weitere Personen einladen',

@@ -39,7 +39,7 @@ export const texts = {
     step_type_hint: 'Every member has one. It says how long a membership lasts and what it costs.',
     step_type_go: 'Membership types',
     step_members: 'Add your members',
-    step_members_hint: 'From a spreadsheet saved as CSV, or one by one.',
+    step_members_hint: 'From a spreadsheet (Excel or CSV) or one by one.',
     step_import_go: 'Import a file',
     step_member_go: 'Add a member',
     step_invite: 'Invite a colleague',

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
+import { attemptText } from './lockOut.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { useCodeForm } from './useCodeForm.ts'
 
@@ -37,7 +38,10 @@ export function CredentialsForm(props: {
         {props.hint}
         <FailureAlert
           failure={failure}
-          said={{ invalid_credentials: texts.session.wrong_credentials }}
+          said={{
+            invalid_credentials: texts.session.wrong_credentials,
+            rate_limited: attemptText(failure, texts)
+          }}
         />
         <SecretInput
           label={props.password_label ?? texts.session.password}

@@ -5,10 +5,11 @@ import { open_api } from '../api/client.ts'
 import { Failure, unwrap } from '../api/failure.ts'
 import { FailureText } from '../shared/FailureAlert.tsx'
 import { HouseIcon } from '../shared/HouseIcon.tsx'
-import { failureText, isLockOut, toFieldErrors } from '../shared/useFailure.ts'
+import { failureText, toFieldErrors } from '../shared/useFailure.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { CodeField } from './CodeField.tsx'
+import { attemptText, isLockOut } from './lockOut.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { signIn } from './signing.ts'
 import { useCodeForm } from './useCodeForm.ts'
@@ -99,7 +100,7 @@ function SignInError(props: { words: string | undefined; wait: number; failure: 
   return (
     <div>
       {failure !== undefined && (
-        <VisuallyHidden role="alert">{failureText(failure, texts)}</VisuallyHidden>
+        <VisuallyHidden role="alert">{attemptText(failure, texts)}</VisuallyHidden>
       )}
       <FailureText role="timer">{words}</FailureText>
     </div>

@@ -1,22 +1,20 @@
 import { Text, type TextProps } from '@mantine/core'
-import { type Code, Failure } from '../api/failure.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { failureText } from './useFailure.ts'
+import { failureText, type Said } from './useFailure.ts'
 
 /** Shows above a form why the service refused it. */
 export function FailureAlert(props: {
   failure: unknown
   /** Texts for failure codes that mean something special in this form. */
-  said?: Partial<Record<Code, string>>
+  said?: Said
   mb?: string
 }) {
   const { texts } = useTexts()
-  const { failure, said = {}, mb } = props
+  const { failure, said, mb } = props
   if (failure === undefined || failure === null) return null
-  const own = failure instanceof Failure ? said[failure.code] : undefined
   return (
     <FailureText role="alert" mb={mb}>
-      {own ?? failureText(failure, texts)}
+      {failureText(failure, texts, said)}
     </FailureText>
   )
 }

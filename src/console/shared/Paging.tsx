@@ -24,7 +24,7 @@ export function Paging(props: {
     // hidden until the rows are loaded, since its place depends on them
     <Group
       justify="space-between"
-      px="md"
+      px={{ base: 'xs', xs: 'md' }}
       py="xs"
       gap="sm"
       className={props.total === undefined ? 'paging unseen' : 'paging'}
@@ -67,8 +67,8 @@ export function PageSteps(props: {
     format.number(total)
   )
   return (
-    <Group gap="xs">
-      <Text size="sm" className="figures" role="status">
+    <Group gap={6}>
+      <Text size="sm" className="figures" role="status" mr={4}>
         {props.total !== undefined && range}
       </Text>
       <Step

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts/texts.tsx'
 import { BeyondEnd } from './BeyondEnd.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { EmptyView } from './EmptyView.tsx'
@@ -34,12 +35,15 @@ export function RecordList<T extends { id: number }>(props: {
   /** The order of the rows, descending with a minus, and what is called with another one. */
   sort?: string
   onSort?: (sort: string) => void
+  /** What the list is a list of, on paper, where the filters are not shown. */
+  printed?: string | undefined
   /** The filters. */
   children?: ReactNode
 }) {
   const { query, offset, limit, expected = 12 } = props
   return (
     <div className="card">
+      <PrintedHead {...props} />
       {props.children}
       <StaleNote stale={query.isPlaceholderData} />
       <DataTable
@@ -70,4 +74,18 @@ export function RecordList<T extends { id: number }>(props: {
       />
     </div>
   )
+}
+
+/** What a printed list is a list of, and which of its rows are on paper. */
+function PrintedHead(props: {
+  printed?: string | undefined
+  rows: readonly unknown[] | undefined
+  total: number | undefined
+  offset: number
+}) {
+  const { texts, format } = useTexts()
+  const { printed, rows = [], total = 0, offset } = props
+  const [from, to] = [offset + 1, offset + rows.length].map(format.number)
+  const range = rows.length > 0 && texts.shared.range(from ?? '', to ?? '', format.number(total))
+  return <div className="printed" data-said={[printed, range].filter(Boolean).join(' · ')} />
 }

@@ -14,7 +14,7 @@ const last_chapter = 'chapterhouse.chapter'
 /** The query for every chapter that the user can see, by name. */
 export const chapters_query = queryOptions({
   queryKey: ['chapters'],
-  queryFn: ({ signal }) => readAll(signal)
+  queryFn: ({ signal }) => readChapters({}, signal)
 })
 
 /** Every chapter that the user can see, by name. */
@@ -22,9 +22,13 @@ export function useChapters() {
   return useQuery(chapters_query)
 }
 
-async function readAll(signal: AbortSignal): Promise<Chapter[]> {
+/** Reads all chapters that the user can see, or those that are archived, by name. Throws a Failure. */
+export async function readChapters(
+  filter: { archived?: boolean },
+  signal: AbortSignal
+): Promise<Chapter[]> {
   const found = await everyPage(async page => {
-    const call = api.GET('/getchapters', { params: { query: page }, signal })
+    const call = api.GET('/getchapters', { params: { query: { ...filter, ...page } }, signal })
     const { chapters, pagination } = await unwrap(call)
     return [chapters, pagination]
   })

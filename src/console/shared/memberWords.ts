@@ -23,11 +23,24 @@ export const member_fields = {
   language: { en: 'Language', de: 'Sprache' },
   joined: { en: 'Member since', de: 'Mitglied seit' },
   note: { en: 'Note', de: 'Bemerkung' },
+  payer_id: { en: 'Payer', de: 'Zahler' },
+  person_id: { en: 'Person', de: 'Person' },
+  tags: { en: 'Tags', de: 'Schlagworte' },
   membertype_id: { en: 'Membership type', de: 'Mitgliedsart' },
   status: { en: 'Status', de: 'Status' },
   chapter_id: { en: '{Chapter}', de: '{Chapter}' },
   createddate: { en: 'Added on', de: 'Erfasst am' }
 } satisfies Record<MemberField, Words>
+
+/** The labels of what the log says of a member beside its fields: the term or application it begins, who was merged with it, what its erasure took. */
+export const begun_fields = {
+  merged_id: { en: 'Merged with member', de: 'Zusammengeführt mit Mitglied' },
+  membership_startdate: { en: 'Member from', de: 'Mitglied ab' },
+  membership_enddate: { en: 'Member until', de: 'Mitglied bis' },
+  application: { en: 'Application', de: 'Antrag' },
+  reason: { en: 'Reason', de: 'Grund' },
+  redacted_entries: { en: 'Redacted entries', de: 'Geschwärzte Einträge' }
+} satisfies Record<string, Words>
 
 /** What the values of a member's fields are called. */
 export const member_values = {

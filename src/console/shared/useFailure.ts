@@ -1,26 +1,42 @@
 import { notifications } from '@mantine/notifications'
-import { Failure } from '../api/failure.ts'
+import { type Code, Failure } from '../api/failure.ts'
 import type { Texts } from '../texts/en.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { detailText, type NameValue } from './detailText.ts'
 import { type Action, withAction } from './NoticeAction.tsx'
 
+/** Texts for failure codes that mean something special where they are shown. */
+export type Said = Partial<Record<Code, string>>
+
 /** The text for a failure, by its code. */
-export function failureText(failure: unknown, texts: Texts): string {
+export function failureText(failure: unknown, texts: Texts, said: Said = {}): string {
   if (!(failure instanceof Failure)) return texts.codes.internal_error
+  const own = said[failure.code]
+  if (own) return own
   if (failure.code === 'rate_limited' && failure.retry_after > 0)
-    return isLockOut(failure)
-      ? texts.session.locked(texts.shared.minutes(Math.ceil(failure.retry_after / 60)))
-      : texts.shared.limited(texts.shared.seconds(failure.retry_after))
+    return isLong(failure)
+      ? texts.shared.exhausted(waitText(failure, texts))
+      : texts.shared.limited(waitText(failure, texts))
   const [first] = failure.details
-  if (first?.code === 'referred_to') return detailText({ ...first, field: '' }, texts)
+  // what is in the way is told in its own words, with its numbers
+  if (failure.code === 'in_use' && first) return detailText({ ...first, field: '' }, texts)
   // a later version of the service may have new codes
   return texts.codes[failure.code] ?? texts.codes.internal_error
 }
 
-/** Whether an account is locked out after failed attempts: a rate limit waits a minute at most (CONTRACT.md section 4). */
-export const isLockOut = ({ code, retry_after }: Failure) =>
+/**
+ * Whether a failure is beyond a limit that is not counted by the minute: a lockout where it answers a password and a
+ * code, elsewhere what may be done within ten minutes or a day.
+ */
+export const isLong = ({ code, retry_after }: Failure) =>
   code === 'rate_limited' && retry_after > 60
+
+/** How long a failure says to wait: in seconds up to a minute, beyond it in minutes. */
+export function waitText({ retry_after }: Failure, { shared }: Pick<Texts, 'shared'>): string {
+  return retry_after > 60
+    ? shared.minutes(Math.ceil(retry_after / 60))
+    : shared.seconds(retry_after)
+}
 
 /** The texts for the fields that a failure names, by field. */
 export function toFieldErrors(
@@ -44,9 +60,9 @@ export function useNotices() {
   const closeButtonProps = { 'aria-label': texts.common.close }
   return {
     /** Shows a failure until it is closed. */
-    failed: (failure: unknown) =>
+    failed: (failure: unknown, said?: Said) =>
       notifications.show({
-        message: failureText(failure, texts),
+        message: failureText(failure, texts, said),
         color: 'red',
         autoClose: false,
         closeButtonProps

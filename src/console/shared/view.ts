@@ -1,16 +1,10 @@
 import type { Icon } from '@tabler/icons-react'
 import { useLocation, useMatch, useRouter } from '@tanstack/react-router'
-import type { components } from '../api/contract.ts'
-import type { Grant, Permission } from '../api/may.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { Permission } from '../api/may.ts'
 import { useTexts } from '../texts/texts.tsx'
-import type { Action, Words } from './action.ts'
-import type { Labels, ValueLabels } from './fieldWords.ts'
-
-/** Names that the audit log looks up. */
-export interface LogWords {
-  accountName: (id: number, name?: string | null) => string
-  grantsText: (grants: readonly Grant[]) => string
-}
+import type { Words } from './action.ts'
+import type { RecordWords } from './recordWords.ts'
 
 /** What a route declares about its view. Navigation, titles, refusals, links from the log and drawers derive from it. */
 export interface View {
@@ -20,6 +14,11 @@ export interface View {
   permission: Permission
   /** Its icon in the main navigation; a view without one is reached from another view. */
   icon?: Icon
+  /**
+   * Further links of the main navigation, below that of a view of a chapter; it puts them under `link`, which is told whether one of
+   * them is that of the current address.
+   */
+  below?: ComponentType<{ chapter_id: number; link: (is_below: boolean) => ReactNode }>
   /** The view of the main navigation that this one belongs to. */
   within?: View
   /** The records that the view shows in its drawer or, where its path ends with one, as its page. */
@@ -29,24 +28,6 @@ export interface View {
   }
   /** Records that belong to the view, and that the audit log names without a link. */
   others?: readonly RecordWords[]
-}
-
-/** What the audit log says of a kind of records. */
-export interface RecordWords {
-  /** The kind of such a record in the audit log. */
-  entity: components['schemas']['LogEntry']['entity']
-  /** What can happen to such a record, by the action in the audit log. */
-  actions?: Readonly<Record<string, Action>>
-  /** The labels of its fields, and of what else the log says of it. */
-  fields: Labels
-  /** What the values of its fields are called. */
-  values: ValueLabels
-  /** How the log shows fields that need a lookup, such as ids; they are shown whole. */
-  show?: Readonly<Record<string, (value: unknown, words: LogWords) => string>>
-  /** How the log names a record of this kind; by the name that the entry has, if missing. */
-  name?: (id: number, name: string | null, words: LogWords) => string
-  /** The name of such a record for readers. */
-  label: Words
 }
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,6 @@
 import { NavLink, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Fragment, Suspense } from 'react'
 import { Icon } from '../shared/Icon.tsx'
 import { useCurrentView } from '../shared/view.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -7,24 +8,46 @@ import { useTargets } from './targets.ts'
 
 /** The main navigation, with the views that the account may see. */
 export function Navigation() {
-  const { texts, say } = useTexts()
-  const current = useCurrentView()?.view
+  const { texts } = useTexts()
   return (
     <Stack component="nav" gap={4} aria-label={texts.shell.navigation}>
-      {useTargets().map(({ view, to, params, nowhere }) => {
-        const active = (current?.within ?? current) === view
+      {useTargets().map(target => {
+        const { view, to, params, nowhere } = target
+        const link = (is_below: boolean) => <ViewLink {...target} is_below={is_below} />
+        const Below = nowhere ? undefined : view.below
         return (
-          <NavLink
-            key={to}
-            className={nowhere ? 'navigation-link unseen' : 'navigation-link'}
-            renderRoot={attributes => <Link to={to} params={params as never} {...attributes} />}
-            label={say(view.label)}
-            leftSection={view.icon && <Icon of={view.icon} />}
-            active={active}
-            aria-current={active ? (current === view ? 'page' : true) : undefined}
-          />
+          <Fragment key={to}>
+            {Below ? (
+              <Suspense fallback={link(false)}>
+                <Below {...params} link={link} />
+              </Suspense>
+            ) : (
+              link(false)
+            )}
+          </Fragment>
         )
       })}
     </Stack>
+  )
+}
+
+/** The link to a view; `is_below` says that a link below it is that of the current address. */
+function ViewLink(props: ReturnType<typeof useTargets>[number] & { is_below: boolean }) {
+  const { say } = useTexts()
+  const { view, to, params, nowhere, is_below } = props
+  const current = useCurrentView()?.view
+  const active = (current?.within ?? current) === view && !is_below
+  return (
+    <NavLink
+      className={nowhere ? 'navigation-link unseen' : 'navigation-link'}
+      renderRoot={attributes => (
+        // the router marks a link itself, every one that leads to a part of the address unless it is exact
+        <Link to={to} params={params as never} activeOptions={{ exact: true }} {...attributes} />
+      )}
+      label={say(view.label)}
+      leftSection={view.icon && <Icon of={view.icon} />}
+      active={active}
+      aria-current={active ? (current === view ? 'page' : true) : undefined}
+    />
   )
 }

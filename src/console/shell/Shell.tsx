@@ -18,7 +18,7 @@ import { PermittedOutlet } from './PermittedOutlet.tsx'
 export function Shell() {
   const { texts, say } = useTexts()
   const [opened, { toggle, close }] = useDisclosure()
-  const { pathname } = useLocation()
+  const { pathname, href } = useLocation()
   const { online } = useNetwork()
   const current = useCurrentView()
   useChapterWord()
@@ -26,7 +26,7 @@ export function Shell() {
   useTitle(current ? say(current.view.label) : elsewhere)
   const burger = useRef<HTMLButtonElement>(null)
   // closes the navigation on a change of the address
-  useEffect(close, [pathname])
+  useEffect(close, [href])
   useHotkeys(opened ? [['Escape', closeByKey]] : [])
   function closeByKey() {
     close()

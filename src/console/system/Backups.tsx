@@ -109,6 +109,7 @@ function useColumns(): Column<Backup>[] {
     {
       key: 'kind',
       label: texts.system.kind,
+      from: 'xs',
       cell: ({ kind }) => texts.system.kinds[kind]
     },
     {
@@ -124,6 +125,7 @@ function useColumns(): Column<Backup>[] {
     {
       key: 'bytes',
       label: texts.system.bytes,
+      from: 'xs',
       width: '7rem',
       cell: ({ bytes }) => <span className="figures">{format.bytes(bytes)}</span>
     },

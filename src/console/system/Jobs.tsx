@@ -43,12 +43,16 @@ function useColumns(): Column<Job>[] {
     </time>
   )
   return [
-    { key: 'name', label: words.job, cell: ({ name }) => jobName(name, texts) },
+    {
+      key: 'name',
+      label: words.job,
+      cell: ({ name }) => <span className="whole">{jobName(name, texts)}</span>
+    },
     {
       key: 'outcome',
       label: words.outcome,
       cell: ({ outcome }) => (
-        <span>
+        <span className="whole">
           <span className="dot" data-tone={tones[outcome]} />
           {words.outcomes[outcome]}
         </span>

@@ -59,7 +59,9 @@ export const texts: SystemTexts = {
       purge_links: 'Abgelaufene Links löschen',
       purge_failed_logins: 'Alte Fehlversuche bei der Anmeldung löschen',
       purge_idempotency_keys: 'Zwischengespeicherte Antworten löschen',
-      finish_batches: 'Unterbrochene Änderungen abschließen'
+      round: 'Mitgliedschaften auf den heutigen Stand bringen',
+      finish_batches: 'Unterbrochene Änderungen abschließen',
+      clean_files: 'Gelöschte Personendaten in den Dateien überschreiben'
     },
     outcome: 'Ergebnis',
     outcomes: { pending: 'Noch nicht gelaufen', succeeded: 'Erledigt', failed: 'Fehlgeschlagen' },

@@ -59,7 +59,9 @@ export const texts = {
       purge_links: 'Delete expired links',
       purge_failed_logins: 'Delete old failed sign-ins',
       purge_idempotency_keys: 'Delete stored answers',
-      finish_batches: 'Finish interrupted changes'
+      round: 'Bring memberships up to date',
+      finish_batches: 'Finish interrupted changes',
+      clean_files: 'Overwrite what was erased in the files'
     } satisfies Record<components['schemas']['JobName'], string>,
     outcome: 'Result',
     outcomes: { pending: 'Not run yet', succeeded: 'Done', failed: 'Failed' },

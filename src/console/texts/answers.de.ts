@@ -21,8 +21,21 @@ export const answers: Answers = {
     email_taken: 'Diese E-Mail-Adresse gehört schon jemand anderem.',
     membernumber_taken: 'Diese Mitgliedsnummer hat schon jemand anderes.',
     name_taken: 'Dieser Name ist schon vergeben.',
-    in_use: 'Mindestens eine Person muss sich mit der Rolle Hauptadministration anmelden können.',
+    in_use: 'Das wird noch gebraucht.',
     conflict: 'Es wurde nichts geändert: Das passt nicht zu den übrigen Angaben.',
+    term_overlaps: 'Ein anderer Zeitraum dieses Mitglieds deckt einige dieser Tage ab.',
+    no_membership: 'Es besteht keine Mitgliedschaft, oder sie ist beendet.',
+    leaves_before_joining: 'Die Mitgliedschaft beginnt erst nach diesem Tag.',
+    pause_overlaps: 'An einigen dieser Tage ruht die Mitgliedschaft schon.',
+    outside_of_term: 'Am ersten dieser Tage besteht keine Mitgliedschaft.',
+    dues_open: 'Es wurde nichts gelöscht: Es sind noch Beiträge offen.',
+    too_many_facts:
+      'Es wurde nichts geändert: An diesem Mitglied hängen zu viele Zeiträume, Beiträge oder Pausen.',
+    no_pause: 'Die Mitgliedschaft ruht nicht.',
+    nothing_to_renew: 'Es steht keine Verlängerung an, und die Mitgliedschaft ist nicht beendet.',
+    no_application: 'Dieser Antrag wartet nicht mehr.',
+    too_many_kept:
+      'Mehr lassen sich nicht aufbewahren. Löschen Sie, was nicht mehr gebraucht wird.',
     idempotency_conflict:
       'Das wurde schon mit anderem Inhalt gesendet. Versuchen Sie es noch einmal.',
     precondition_failed: 'Jemand anderes hat das inzwischen geändert.',

@@ -23,6 +23,7 @@ export const details: Answers['details'] = {
   wrong_form: ({ example }) => `Schreiben Sie es wie ${example}`,
   repeated_items: 'Ein Eintrag kommt doppelt vor',
   not_an_email: 'Geben Sie eine E-Mail-Adresse wie ada@example.org ein',
+  date_out_of_range: 'Ein Datum von 1850 bis 2199',
   not_a_date: 'Geben Sie ein Datum wie 31.01.2025 ein',
   not_a_moment: 'Geben Sie ein Datum wie 31.01.2025 ein',
   not_a_currency: 'Wählen Sie eine Währung wie EUR',
@@ -57,8 +58,8 @@ export const details: Answers['details'] = {
   former_type: 'Die frühere Mitgliedsart steht nicht mehr zur Wahl',
   field_of_members:
     'Ein Feld dieses Namens hat schon jedes Mitglied: Wählen Sie einen anderen Namen',
-  needs_choices: 'Nennen Sie mindestens eine Auswahl',
-  takes_no_choices: 'Nur eine Auswahl hat Auswahlwerte',
+  needs_choices: 'Nennen Sie mindestens einen Auswahlwert',
+  takes_no_choices: 'Auswahlwerte gibt es nur bei einer Auswahl',
   splits_choices: 'Ohne Semikolon und senkrechten Strich: Sie trennen mehrere Werte',
   values_missing: ({ count }) =>
     `Mitglieder ohne Angabe: ${count}. Tragen Sie zuerst deren Angaben ein.`,
@@ -67,8 +68,28 @@ export const details: Answers['details'] = {
   choices_in_use: ({ count, choices }) => `Noch in Gebrauch (${choices}), Mitglieder: ${count}`,
   archived_field: 'Dieses Feld ist archiviert',
   former_value: ({ field }) => `Die frühere Angabe „${field}“ ist nicht mehr möglich`,
+  linked_address:
+    'Diese Adresse hat schon jemand in einem anderen Teil des Vereins, in dem die Person geführt wird',
+  linked_in_chapter: '{Chapter} ist bei zwei davon gleich: Führen Sie diese zusammen',
+  pays_for_itself: 'Wer selbst zahlt, hat keinen Zahler: Lassen Sie das Feld leer',
+  payer_is_paid_for: 'Für dieses Mitglied zahlt jemand anderes: Nennen Sie diese Person',
+  pays_for_others: ({ name }) => `Zahlt für ${name}`,
+  pays_for_too_many: ({ limit }) =>
+    `Zahlt schon für ${limit} Mitglieder: Wählen Sie jemand anderen`,
+  too_many_facts: 'Hätte zu viele Zeiträume, Beiträge oder Pausen',
+  pays_since: ({ name }) => `Zahlt inzwischen für ${name}`,
+  unknown_payer:
+    'ist hier niemand: Importieren Sie zuerst, wer zahlt, oder nennen Sie die Mitgliedsnummer',
+  several_payers: ({ count }) => `können ${count} Mitglieder sein: Nennen Sie die Mitgliedsnummer`,
   not_an_iban: 'Keine gültige IBAN: Vergleichen Sie die Ziffern',
   not_a_creditor: 'Keine gültige Gläubiger-ID: Vergleichen Sie die Ziffern',
+  does_not_fit_periods: 'Bei festen Enden muss dies 12 teilen oder ein Vielfaches davon sein',
+  to_before_from: 'Das liegt vor dem Anfang',
+  ages_reversed: 'Dieses Alter liegt unter dem ersten',
+  id_used_twice: 'Ein anderer Beitrag hat diese Kennung',
+  too_far_ahead: 'Höchstens fünf Jahre voraus',
+  too_far_back: 'Höchstens fünf Jahre zurück',
+  same_chapter: 'Das Mitglied ist schon dort',
   not_a_current_type: 'Diese Mitgliedsart steht nicht oder nicht mehr zur Wahl',
   no_such_record: 'Das gibt es nicht oder nicht mehr: Wählen Sie etwas anderes',
   role_needs_chapter: '{Chapter} fehlt',
@@ -89,8 +110,11 @@ export const details: Answers['details'] = {
   twice_in_file: ({ line, name }) => `steht zweimal in der Datei: In Zeile ${line} steht ${name}`,
   shares_address: ({ name }) =>
     `gehört schon ${name}: Erlauben Sie Familien eine gemeinsame Adresse, oder berichtigen Sie sie`,
+  shares_address_in_file: ({ line, name }) =>
+    `steht auch in Zeile ${line} bei ${name}: Erlauben Sie Familien eine gemeinsame Adresse, oder berichtigen Sie sie`,
   doubtful: ({ candidates }) =>
     `Das ist vielleicht ${candidates}: Entscheiden Sie, wer gemeint ist`,
+  short_year: 'hat ein Jahr mit zwei Ziffern: Schreiben Sie 15.05.1990 oder 1990-05-15',
   shortened_number:
     'ist eine Zahl, die die Tabelle gekürzt hat: Stellen Sie die Spalte dort auf Text',
   ambiguous_number: 'kann eine Kommazahl sein oder Tausender: Schreiben Sie 1234 oder 1,2340',

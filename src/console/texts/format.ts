@@ -9,6 +9,7 @@ export function createFormat(locale: string) {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     ...createMonthFormats(locale),
+    ...createListFormats(locale),
     /** The reader's locale, for other formats. */
     locale,
     months: createDurationFormat(locale),
@@ -36,9 +37,19 @@ export function createFormat(locale: string) {
     clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format,
     /** Seconds as minutes and seconds: 4:07. */
     countdown: (seconds: number) =>
-      `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+      `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  }
+}
+
+/** Several texts in words. */
+function createListFormats(locale: string) {
+  const list = new Intl.ListFormat(locale)
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return {
     /** "a, b and c" */
-    list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items)
+    list: (items: readonly string[]) => list.format(items),
+    /** "a, b or c" */
+    either: (items: readonly string[]) => either.format(items)
   }
 }
 
@@ -61,7 +72,10 @@ function createMonthFormats(locale: string) {
     const { format } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return (month: string) => format(new Date(`${month}-01T00:00:00Z`))
   }
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return {
+    /** A day of the year, given as `12-24`: 24 December */
+    dayOfYear: (text: string) => day.format(new Date(`2024-${text}T00:00:00Z`)),
     /** January 2025 */
     month: formatter({ month: 'long', year: 'numeric' }),
     /** January */

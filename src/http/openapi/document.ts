@@ -126,8 +126,9 @@ function parametersIn(place: 'path' | 'query', parameters?: TObject): Json[] {
   })
 }
 
-function successes({ schema, creates, tagged, matched }: Operation) {
+function successes({ schema, creates, tagged, matched, headers: own = {} }: Operation) {
   const headers = {
+    ...Object.fromEntries(Object.entries(own).map(([name, text]) => [name, header(text)])),
     ...(creates && { 'Idempotency-Replayed': header('`true` on a stored answer.') }),
     ...((tagged || matched) && { ETag: header('The entity tag of what is answered.') })
   }

@@ -19,6 +19,8 @@ export interface Operation {
   tagged?: boolean
   /** Accepts If-Match. */
   matched?: boolean
+  /** The headers of its own that an answer may have, each with what it says. */
+  headers?: Readonly<Record<string, string>>
   /** Failures of the route itself, beyond those of the plugins in front of it. */
   failures: readonly Failing[]
   schema: {

@@ -13,6 +13,8 @@ declare module 'fastify' {
     failures?: readonly Failing[]
     /** The details of the operation that a thread finds; named here so that the contract publishes them. */
     details?: object
+    /** The headers of its own that an answer may have, each with what it says. */
+    headers?: Readonly<Record<string, string>>
     /** The media types of a request body that is not JSON, each with its schema. */
     takes?: Readonly<Record<string, TSchema>>
   }

@@ -38,7 +38,7 @@ export const contractRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getSchema',
         summary: 'One resource as JSON Schema 2020-12',
         tags,
-        params: Strict({ name: Type.String({ pattern: '^[a-z_]+$', examples: ['member'] }) }),
+        params: Strict({ name: Type.String({ pattern: '^[a-z_]+$', examples: ['chapter'] }) }),
         response: { 200: AnyObject }
       }
     },

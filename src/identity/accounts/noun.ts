@@ -8,6 +8,7 @@ export const account = defineNoun({
   table: 'accounts',
   label: 'name',
   chapter: null,
+  member: null,
   section: { name: 'accounts', description: 'The people of the office, and what they may do.' },
   permission: 'manage_accounts',
   unique: { email_key: { failure: EmailTaken, field: 'email', key: emailKey } },

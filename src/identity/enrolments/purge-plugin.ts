@@ -1,4 +1,4 @@
-import { hourlyPurge } from '../../jobs/purge-plugin.ts'
+import { hourlyPurge } from '../../background/purge-plugin.ts'
 import { purgeEnrolments } from './store.ts'
 
 /** Deletes links that have expired. */

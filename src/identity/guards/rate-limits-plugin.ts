@@ -1,16 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { rateLimited } from '../../core/errors.ts'
-import { clientNetwork, createLimiter } from '../../core/limiter.ts'
+import { clientNetwork, createLimiter, type Limiter } from '../../core/limiter.ts'
 import { emailKey } from '../../core/text.ts'
+
+const hour = 3_600_000
 
 /** The two limits: of signing in, and of everything else. */
 export type LimitKind = 'auth' | 'other'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many requests of an account a route takes in an hour, beside the limit a minute. */
+    per_hour?: number
+  }
   interface FastifyInstance {
     /** Counts a request under a key. Throws `rate_limited` beyond the limit. */
     limit(kind: LimitKind, key: string, reply: FastifyReply): void
+    /** Counts a request of an account where its route has a limit per hour. Throws `rate_limited` beyond it. */
+    limitPerHour(request: FastifyRequest): void
     /** Counts a sign-in from an address to an account. Throws `rate_limited` beyond the limit. */
     limitSignIn(address: string, account: string, reply: FastifyReply): void
   }
@@ -38,6 +46,15 @@ export const rateLimits = fp<Record<LimitKind, number>>(
       const before = Number(reply.getHeader('x-ratelimit-remaining') ?? Number.POSITIVE_INFINITY)
       if (remaining < before)
         reply.headers({ 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining })
+      if (wait > 0) throw rateLimited(wait)
+    })
+    const hourly = new Map<number, Limiter>()
+    app.decorate('limitPerHour', ({ routeOptions: { config, url }, subject }) => {
+      const { per_hour } = config
+      if (per_hour === undefined || per_minute.other === 0) return
+      const limiter = hourly.get(per_hour) ?? createLimiter(per_hour, undefined, hour)
+      hourly.set(per_hour, limiter)
+      const { wait } = limiter.take(`${url} account ${subject}`)
       if (wait > 0) throw rateLimited(wait)
     })
     app.decorate('limitSignIn', (address, account, reply) => {
@@ -69,6 +86,7 @@ export function limitByAccount(scope: FastifyInstance) {
   scope.addHook('onRequest', (request, reply, done) => {
     const client = request.account.from_page ? 'page' : 'program'
     scope.limit('other', `account ${request.subject} ${client}`, reply)
+    scope.limitPerHour(request)
     done()
   })
 }

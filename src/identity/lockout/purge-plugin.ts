@@ -1,4 +1,4 @@
-import { hourlyPurge } from '../../jobs/purge-plugin.ts'
+import { hourlyPurge } from '../../background/purge-plugin.ts'
 import { purgeAttempts } from './store.ts'
 
 /** Deletes expired failure counters and known addresses. */

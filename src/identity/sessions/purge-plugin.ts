@@ -1,4 +1,4 @@
-import { hourlyPurge } from '../../jobs/purge-plugin.ts'
+import { hourlyPurge } from '../../background/purge-plugin.ts'
 import { purgeSessions } from './store.ts'
 
 /** Deletes ended sessions and expired refresh tokens. */

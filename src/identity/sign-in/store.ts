@@ -33,7 +33,7 @@ export interface LoginAttempt {
   client: Client
 }
 
-/** The account that was compared; the result holds only while these values are unchanged. */
+/** The account whose password and code were compared; the result holds only while these values are unchanged. */
 type ComparedAccount = Pick<typeof accounts.$inferSelect, 'id' | 'password_hash' | 'totp_secret'>
 
 /** Starts a session if the attempt is verified. */

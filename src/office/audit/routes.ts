@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { success } from '../../core/types.ts'
 import { LogList, LogQuery } from './schema.ts'
-import { listEntries } from './store.ts'
+import { listEntries, refuseOthers } from './store.ts'
 
 /** Reading the audit log. */
 export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -17,6 +16,14 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: LogList }
       }
     },
-    async ({ query, permitted }) => success(listEntries(app.db, query, permitted))
+    async (request, reply) => {
+      const { query, permitted } = request
+      const { members, ...list } = listEntries(app.db, query, permitted)
+      await request.logReads(query.chapter_id, members)
+      return reply.sendList(list, () => {
+        request.recheck()
+        refuseOthers(permitted, request.permitted)
+      })
+    }
   )
 }

@@ -7,8 +7,10 @@ import {
   type Scope,
   type Scopes
 } from '../../association/audit/counts/store.ts'
-import { lastId, showEntries } from '../../association/audit/entries/store.ts'
+import { entryText, lastId } from '../../association/audit/entries/store.ts'
+import { countMembersIn } from '../../association/audit/member-entries-store.ts'
 import { chapterZone } from '../../association/chapters/store.ts'
+import { ChapterForbidden } from '../../core/errors.ts'
 import { entities } from '../../core/noun.ts'
 import type { Page } from '../../core/types.ts'
 import type { Db } from '../../storage/database.ts'
@@ -17,12 +19,22 @@ import { firstWhere } from './binary-search.ts'
 import { type Period, readPeriod } from './period.ts'
 import type { LogQuery } from './schema.ts'
 
-/** One page of the entries in permitted chapters that match the filters, newest first, and their total. */
+/**
+ * One page of the entries in permitted chapters that match the filters, newest first, and their total. The items are JSON
+ * texts, each read when it is asked for; `members` is how many members they show values of.
+ */
 export function listEntries(db: Db, query: LogQuery, permitted: PermittedChapters) {
   const { offset, limit, chapter_id } = query
   const period = readPeriod(query, chapterZone(db, chapter_id))
   const { ids, total } = findEntries(db, { ...query, ...period }, permitted)
-  return { logs: showEntries(db, ids, permitted), pagination: { total, offset, limit } }
+  const items = Iterator.from(ids).map(id => entryText(db, id, permitted))
+  const members = countMembersIn(db, ids)
+  return { name: 'logs', items, members, fields: { pagination: { total, offset, limit } } }
+}
+
+/** Throws `chapter_forbidden` if the chapters that somebody reaches are others than before. */
+export function refuseOthers(before: PermittedChapters, now: PermittedChapters) {
+  if (JSON.stringify(before) !== JSON.stringify(now)) throw new ChapterForbidden()
 }
 
 /** The filters, their days read. */
@@ -100,7 +112,7 @@ function findRanges(db: Db, { id, from, to }: Filters): Range[] {
   )
 }
 
-/** The part of a range between two moments; its entries are in order of their dates. */
+/** Cuts a range, whose entries are ordered by date, to those between two moments; none if no entry is left. */
 function cut(db: Db, { after, to }: Range, since?: string, until?: string): Range[] {
   const dated = columnStatement(db, 'SELECT createddate FROM log_entries WHERE id = :id')
   const readDate = (id: number) => dated.get({ id }) as string

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { defineDetails } from '../../core/details.ts'
 import { invalid } from '../../core/errors.ts'
+import { memberNoun } from '../../core/noun.ts'
 import { sha256 } from '../../core/text.ts'
 import { idempotency_key, success } from '../../core/types.ts'
 import { IdempotencyConflict } from './failures.ts'
@@ -44,10 +45,8 @@ export const created = fp(
         if (key === undefined) return { body: serialize(create()), replayed: false }
         return once(app.db, app.secrets, describeRequest(request, key), () => {
           const answer = create()
-          const entity = request.routeOptions.config.noun?.entity ?? null
-          const { id = null } = answer as { id?: number }
           const stored = serialize(storable(answer))
-          return { body: serialize(answer), stored, entity, entity_id: id }
+          return { body: serialize(answer), stored, ...findSubject(request, answer) }
         })
       })
       if (outcome.replayed) this.header('idempotency-replayed', 'true')
@@ -56,6 +55,21 @@ export const created = fp(
   },
   { name: 'created', dependencies: ['database', 'authorization'] }
 )
+
+/**
+ * The record that an answer tells of: the member, where it tells of something that is about one. Throws if the answer does not say
+ * which: it would outlast the member's erasure.
+ */
+function findSubject({ routeOptions }: FastifyRequest, answer: unknown) {
+  const { noun } = routeOptions.config
+  const ids = answer as Record<string, number | undefined>
+  if (!noun || noun.member === null || noun.member === 'self')
+    return { entity: noun?.entity ?? null, entity_id: ids.id ?? null }
+  const entity_id = ids.member_id ?? ids[noun.member]
+  if (entity_id === undefined)
+    throw new Error(`${routeOptions.url} does not answer which member its ${noun.entity} is about`)
+  return { entity: memberNoun().entity, entity_id }
+}
 
 const longest_key = idempotency_key.maxLength
 const visible_ascii = new RegExp(idempotency_key.pattern)

@@ -1,4 +1,4 @@
-import { hourlyPurge } from '../../jobs/purge-plugin.ts'
+import { hourlyPurge } from '../../background/purge-plugin.ts'
 import { purgeKeys } from './store.ts'
 
 /** Deletes stored answers that have expired. */

@@ -37,10 +37,10 @@ interface Answer {
   entity_id: number | null
 }
 
-/** A record that is erased, deleted or merged takes the answers with it that tell of it. */
+// a record that is erased, removed or merged, or from which texts are taken away, takes the answers with it that tell of it
 definePart({
-  ...{ entity: 'member', table: 'idempotency_keys', column: 'entity_id' },
-  ...{ condition: "entity = 'member'", kind: 'copy', when_erased: 'deleted' }
+  ...{ entity: { column: 'entity' }, table: 'idempotency_keys', column: 'entity_id' },
+  ...{ kind: 'copy', when_erased: 'deleted' }
 })
 
 /**

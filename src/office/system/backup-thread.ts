@@ -1,5 +1,5 @@
+import { answerQuestions } from '../../background/answer.ts'
 import { createBackup, type DeclaredTables, rotateBackups } from '../../storage/backups.ts'
-import { answerQuestions } from '../../threads/answer.ts'
 
 /** Makes a backup and deletes expired ones; `keep` is the number of each kind to keep. */
 export type BackUp = typeof backUp

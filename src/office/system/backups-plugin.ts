@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
+import { defineJob } from '../../background/job-names.ts'
 import { rateLimited, Unavailable } from '../../core/errors.ts'
 import { nowMs } from '../../core/time.ts'
-import { defineJob } from '../../jobs/names.ts'
 import { type Backup, describeTables, listBackups } from '../../storage/backups.ts'
 import type { BackUp } from './backup-thread.ts'
 
@@ -38,7 +38,12 @@ interface Options {
   keep: number
 }
 
-const backup_thread = { entry: 'office/system/backup-thread', at_once: 1, nursery_mb: 16 }
+const backup_thread = {
+  entry: 'office/system/backup-thread',
+  at_once: 1,
+  nursery_mb: 16,
+  bulk: true
+}
 
 const hour = 3_600_000
 const minute = 60_000

@@ -1,11 +1,16 @@
 import fp from 'fastify-plugin'
+import { defineJob } from '../../background/job-names.ts'
 import { nowMs } from '../../core/time.ts'
-import { defineJob } from '../../jobs/names.ts'
 import type { CheckIntegrity } from './integrity-thread.ts'
 
 const job_name = defineJob('integrity_check')
 const day = 24 * 3_600_000
-const integrity_thread = { entry: 'office/system/integrity-thread', at_once: 1, nursery_mb: 2 }
+const integrity_thread = {
+  entry: 'office/system/integrity-thread',
+  at_once: 1,
+  nursery_mb: 2,
+  bulk: true
+}
 
 /** Checks the database soon after the start and then daily, and reports damage. */
 export const checks = fp<{ folder: string }>(

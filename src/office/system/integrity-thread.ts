@@ -1,6 +1,6 @@
+import { answerQuestions } from '../../background/answer.ts'
 import { databasePath } from '../../storage/database.ts'
 import { checkDatabaseFile } from '../../storage/integrity-check.ts'
-import { answerQuestions } from '../../threads/answer.ts'
 
 /** Runs the quick check of the whole database in a data folder; returns what is wrong. */
 export type CheckIntegrity = typeof checkIntegrity

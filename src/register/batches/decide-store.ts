@@ -1,21 +1,21 @@
-import { details as common } from '../../core/details.ts'
+import { hasMemberIds } from '../../association/audit/member-entries.ts'
+import { memberNouns } from '../../core/noun.ts'
 import { isWithin } from '../../core/ranges.ts'
+import { emailKey } from '../../core/text.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { columnStatement } from '../../storage/statements.ts'
-import { outdatedField } from '../members/fields-store.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { memberDetails } from '../members/details.ts'
 import { replacedValues } from '../members/history-store.ts'
 import { fullName } from '../members/naming.ts'
-import { withDerivedColumns } from '../members/prepare.ts'
+import { member as noun } from '../members/noun.ts'
+import { listPaidFor } from '../members/payers-store.ts'
 import { findMember } from '../members/store.ts'
-import type { MemberRow } from '../members/table.ts'
-import { type MemberValues, withValues } from '../members/values.ts'
-import { findMembershipType } from '../membertypes/store.ts'
+import type { MemberValues } from '../members/values.ts'
 import { batchDetails } from './details.ts'
-import { newHolders } from './holders-store.ts'
-import type { BatchUndone } from './schema.ts'
+import { decideByValues, type Outcome } from './earlier-values-store.ts'
+import { createKeeperFinder, type Standing } from './holders-store.ts'
+import { isTakenBeside } from './linked-store.ts'
 import type { Entries } from './store.ts'
-
-type Remaining = BatchUndone['remaining'][number]
 
 /** The ids of some consecutive entries of the audit log, and all entries of their batch, ascending. */
 export interface Part {
@@ -24,105 +24,150 @@ export interface Part {
   all: readonly Entries[]
 }
 
-/** What becomes of a member: restored to earlier values, removed, or left. */
-export type Outcome =
-  | { id: number; member: MemberRow; before: MemberValues | 'none' }
-  | { id: number; left: Omit<Remaining, 'id'> }
+/** An entry of a part, and what becomes of its member; undefined where that was decided with an earlier entry. */
+export interface Decided {
+  entry_id: number
+  outcome: Outcome | undefined
+}
 
 /**
- * Decides about each member once: with the first of its entries in the batch. What was written after the batch is not read:
- * there may be much of it.
+ * Decides about each member of a part once: with the first of its entries in the batch. What was written after the batch is
+ * not read: there may be much of it.
  */
-export function* decideMembers(db: Db, part: Part): Iterable<Outcome> {
+export function* decideMembers(db: Db, part: Part): Iterable<Decided> {
   const { chapter_id, range, all } = part
+  const decide = createDecider(db, part)
   const first = (all[0] as Entries).first_id
-  for (const id of new Set(members(db).all({ ...range }) as number[])) {
-    const before = entriesOf(db).all(id, chapter_id, first, range.first_id - 1) as Entry[]
-    if (!before.some(entry => isWithin(all, entry.id))) yield decideMember(db, part, id)
+  const met = new Set<number>()
+  const entities = JSON.stringify(kinds())
+  for (const told of membersIn(db).all({ ...range, chapter_id, entities }) as Told[]) {
+    const { id: entry_id, entity_id: id } = told
+    const before = kinds().flatMap(
+      entity => entryIds(db).all(entity, id, chapter_id, first, range.first_id - 1) as number[]
+    )
+    const known = met.has(id) || before.some(entry_id => isWithin(all, entry_id))
+    met.add(id)
+    yield { entry_id, outcome: known ? undefined : decide(id) }
   }
 }
 
-/**
- * Decides about a member with entries in the batch. `asking` are the members whose addresses this depends on, so that a circle
- * of addresses ends.
- */
-function decideMember(db: Db, part: Part, id: number, asking: readonly number[] = []): Outcome {
+/** What entries of the audit log can be about that have the ids of members: members first. */
+function kinds(): string[] {
+  const others = memberNouns().filter(one => hasMemberIds(one) && one.entity !== noun.entity)
+  return [noun.entity, ...others.map(({ entity }) => entity)]
+}
+
+/** Creates what decides about members of a part; of what it looks at, addresses are looked at once. */
+function createDecider(db: Db, part: Part): (id: number) => Outcome {
   const { chapter_id, all } = part
-  const first = (all[0] as Entries).first_id
+  const since = (all[0] as Entries).first_id
+  const findKeeper = createKeeperFinder(db, { chapter_id, since }, id =>
+    standing(decideAlone(db, part, id))
+  )
+  return id => {
+    const outcome = keepPayer(db, part, decideAlone(db, part, id))
+    const { wants } = standing(outcome)
+    const keeper = wants ? findMember(db, findKeeper(id, wants) ?? 0) : undefined
+    if (keeper)
+      return {
+        id,
+        left: batchDetails.email_taken('/email', { name: fullName(keeper), id: keeper.id })
+      }
+    const beside =
+      wants &&
+      'member' in outcome &&
+      isTakenBeside(db, outcome.member, { chapter_id, since }, wants)
+    return beside ? { id, left: memberDetails.linked_address('/email') } : outcome
+  }
+}
+
+/** Whether a member loses the address that it has now, and which one it wants back. */
+function standing(outcome: Outcome): Standing {
+  if ('left' in outcome) return { gives: false }
+  const { member, before } = outcome
+  if (before === 'none') return { gives: true }
+  if (before.email === undefined) return { gives: false }
+  const key = emailKey(before.email)
+  if (key === (member.email_key ?? '')) return { gives: false }
+  return { gives: true, wants: key }
+}
+
+/** Decides about a member with entries in the batch by itself, whoever has its earlier address now. */
+function decideAlone(db: Db, part: Part, id: number): Outcome {
+  const { chapter_id } = part
   const member = findMember(db, id, chapter_id)
   if (!member) return { id, left: batchDetails.gone('', { chapter_id }) }
-  const latest = latestEntry(db).get(id, chapter_id) as number
-  const entries = isWithin(all, latest)
-    ? (entriesOf(db).all(id, chapter_id, first, latest) as Entry[])
-    : []
-  const isOwn = ({ id, changes }: Entry) => isWithin(all, id) && changes !== null
-  if (entries.length === 0 || !entries.every(isOwn))
+  const [entries, ...others] = kinds().map(entity => entriesSince(db, entity, { id, part }))
+  const is_changed = !entries || others.includes(undefined)
+  if (is_changed || entries.length + others.flat().length === 0)
     return { id, left: batchDetails.changed_since('') }
-  const outcome = decideByValues(db, member, valuesBefore(entries))
-  if ('left' in outcome || outcome.before === 'none') return outcome
-  const earlier = withDerivedColumns(withValues(member, outcome.before))
-  const owner = newOwner(db, earlier)
-  if (owner) return { id, left: common.taken('/membernumber', owner) }
-  if (!earlier.email_key || earlier.email_key === member.email_key) return outcome
-  const holder = newHolders(db, earlier, first).find(
-    holder => !givesBack(db, part, holder, [...asking, id])
-  )
-  if (!holder) return outcome
-  const name = fullName(holder)
-  return { id, left: batchDetails.email_taken('/email', { name, id: holder.id }) }
+  return decideByValues(db, member, valuesBefore(entries))
 }
 
-const byNumber = prepared(db =>
-  db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND membernumber = ? AND id <> ?')
-)
-
-/** Who else has the member number that a member had; a batch never passes one on. */
-function newOwner(db: Db, { id, chapter_id, membernumber }: MemberRow) {
-  const found = byNumber(db).get(chapter_id, membernumber, id) as MemberRow | undefined
-  return found && { id: found.id, chapter_id, name: fullName(found) }
+/**
+ * The entries of a kind about a member since its batch began, the newest first; undefined where any is not of the batch, or
+ * was erased.
+ */
+function entriesSince(
+  db: Db,
+  entity: string,
+  { id, part: { chapter_id, all } }: { id: number; part: Part }
+): Entry[] | undefined {
+  const first = (all[0] as Entries).first_id
+  const latest = latestEntry(db).get(entity, id, chapter_id) as number | undefined
+  if (latest === undefined || latest < first) return []
+  if (!isWithin(all, latest)) return
+  const ids = entryIds(db).all(entity, id, chapter_id, first, latest) as number[]
+  if (!ids.every(entry_id => isWithin(all, entry_id))) return
+  const entries = entriesOf(db).all(entity, id, chapter_id, first, latest) as Entry[]
+  return entries.some(({ changes }) => changes === null) ? undefined : entries
 }
 
-/** Whether undoing the batch takes from a member the address that it has now. */
-function givesBack(db: Db, part: Part, holder: MemberRow, asking: readonly number[]): boolean {
-  if (asking.includes(holder.id)) return true
-  const outcome = decideMember(db, part, holder.id, asking)
-  if ('left' in outcome) return false
-  const { before } = outcome
-  return before === 'none' || ('email' in before && before.email !== holder.email)
+/** Leaves a member whom the batch created and who pays for somebody from whom the undo takes no payer. */
+function keepPayer(db: Db, part: Part, outcome: Outcome): Outcome {
+  if ('left' in outcome || outcome.before !== 'none') return outcome
+  const { id } = outcome
+  const paid = listPaidFor(db, { id }).find(one => {
+    const theirs = decideAlone(db, part, one.id)
+    if ('left' in theirs) return true
+    const { before } = theirs
+    return before !== 'none' && (before.payer_id === undefined || before.payer_id === id)
+  })
+  if (!paid) return outcome
+  return { id, left: batchDetails.pays_since('', { name: fullName(paid), id: paid.id }) }
 }
 
-const members = (db: Db) =>
-  columnStatement(
+/** The entries about members in a range of a batch: as many as one slice undoes. */
+const membersIn = (db: Db) =>
+  cachedStatement(
     db,
-    "SELECT entity_id FROM log_entries WHERE id BETWEEN :first_id AND :last_id AND entity = 'member'"
+    `SELECT id, entity_id FROM log_entries
+    WHERE id BETWEEN :first_id AND :last_id AND chapter_id = :chapter_id
+    AND entity IN (SELECT value FROM json_each(:entities)) ORDER BY id`
   )
 
 const of_member =
-  "FROM log_entries INDEXED BY log_entries_record WHERE entity = 'member' AND entity_id = ? AND chapter_id = ?"
+  'FROM log_entries INDEXED BY log_entries_record WHERE entity = ? AND entity_id = ? AND chapter_id = ?'
+
+const entryIds = prepared(db =>
+  db.$client.prepare(`SELECT id ${of_member} AND id BETWEEN ? AND ? ORDER BY id`).pluck()
+)
 
 const entriesOf = prepared(db =>
-  db.$client.prepare(
-    `SELECT id, action, changes ${of_member} AND id BETWEEN ? AND ? ORDER BY id DESC`
-  )
+  db.$client.prepare(`SELECT action, changes ${of_member} AND id BETWEEN ? AND ? ORDER BY id DESC`)
 )
 
 const latestEntry = prepared(db =>
   db.$client.prepare(`SELECT id ${of_member} ORDER BY id DESC LIMIT 1`).pluck()
 )
 
-/** A member whose earlier type was archived since, or who can no longer have an earlier value, is left as it is. */
-function decideByValues(db: Db, member: MemberRow, before: MemberValues | 'none'): Outcome {
-  const { id, membertype_id: now } = member
-  const { membertype_id = now } = before === 'none' ? {} : before
-  if (membertype_id !== now && findMembershipType(db, membertype_id)?.archived)
-    return { id, left: batchDetails.former_type('', { membertype_id }) }
-  const field = before !== 'none' && outdatedField(db, member, before)
-  if (field) return { id, left: batchDetails.former_value('', { field }) }
-  return { id, member, before }
+/** An entry about a member. */
+interface Told {
+  id: number
+  entity_id: number
 }
 
 interface Entry {
-  id: number
   action: string
   /** JSON; null if erased. */
   changes: string | null

@@ -9,6 +9,8 @@ export const batchDetails = defineDetails({
     message: 'had the e-mail address that {name} has now',
     params: ['id']
   },
+  pays_since: { message: 'pays for {name}', params: ['id'] },
+  too_many_facts: 'would have more terms, dues, pauses or ends than a member can have',
   former_type: 'had the membership type {membertype_id}, which is archived',
   former_value: 'had a value of {field} that it can no longer have'
 })

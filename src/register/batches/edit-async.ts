@@ -1,15 +1,16 @@
 import type { Db } from '../../storage/database.ts'
-import { refuseUnknownFields } from '../fields/filter-store.ts'
-import { readValues } from '../members/fields-store.ts'
-import { currentType } from '../members/store.ts'
-import type { MemberValues } from '../members/values.ts'
+import { checkFilter } from '../finding/filter-store.ts'
+import { currentType } from '../members/current-type-store.ts'
 import { batchDetails } from './details.ts'
-import { type MembersEdit, type MembersEdited, max_named } from './schema.ts'
+import { defineBatchKind, type MembersEdit, type MembersEdited, max_named } from './schema.ts'
+import { describeSetting, readSetting, type Setting, tooManyTags } from './set-store.ts'
 import { editSlice, type Slice } from './slice-store.ts'
-import { refuseBeyondAllowance } from './store.ts'
-import { slice_size, type Writer } from './undo-async.ts'
+import { refuseWriting } from './store.ts'
+import { beginSlice, slice_size, type Writer } from './undo-async.ts'
 import { countDifferent, selectIds, splitFilter, splitIds, unknownAmong } from './windows-store.ts'
 import { type AddSlice, writeBatch } from './write-async.ts'
+
+const kind = defineBatchKind('edit')
 
 /**
  * Sets fields of all members of a chapter that a filter means, in slices, as one batch. Ids that are no members of the
@@ -23,43 +24,41 @@ export async function editMembers(
 ): Promise<MembersEdited> {
   const { chapter_id, filter, set, dry_run } = request
   const { membertype_id } = set
-  const values = readValues(db, chapter_id, set, '/set')
+  const setting = readSetting(db, request)
   if (membertype_id !== undefined) currentType(db, { membertype_id, chapter_id }, '/set')
-  refuseUnknownFields(db, [chapter_id], { filter })
+  checkFilter(db, [chapter_id], { filter })
   const answer: MembersEdited = {
     ...{ batch_id: null, changed: 0, unchanged: 0, refused: 0, refusals: [] }
   }
   for (const ids of splitIds(filter.ids ?? [])) {
     const unknown = await writer.read(() => unknownAmong(db, chapter_id, ids))
-    count(answer, request, { changed: 0, unchanged: 0, unknown })
+    count(answer, request, { changed: 0, unchanged: 0, unknown, refusals: [] })
   }
-  if (!dry_run) refuseBeyondAllowance(db, writer.actor)
-  if (dry_run) await preview(db, request, { answer, values }, writer)
-  else answer.batch_id = await edit(db, request, { answer, values }, writer)
+  if (!dry_run) refuseWriting(db, writer.actor)
+  if (dry_run) await preview(db, request, { answer, setting }, writer)
+  else answer.batch_id = await edit(db, request, { answer, setting }, writer)
   return answer
 }
 
 /** What is set, and the answer so far. */
 interface Editing {
-  values: MemberValues
+  setting: Setting
   answer: MembersEdited
 }
 
-async function preview(db: Db, request: MembersEdit, { answer, values }: Editing, writer: Writer) {
+async function preview(db: Db, request: MembersEdit, { answer, setting }: Editing, writer: Writer) {
   const { chapter_id, filter } = request
   for (const condition of splitFilter(db, chapter_id, filter)) {
-    const counts = await writer.read(() => countDifferent(db, condition, values))
-    count(answer, request, { ...counts, unknown: [] })
+    const { beyond, ...counts } = await writer.read(() => countDifferent(db, condition, setting))
+    const refusals = beyond.map(id => ({ id, ...tooManyTags() }))
+    count(answer, request, { ...counts, unknown: [], refusals })
   }
 }
 
-function edit(db: Db, request: MembersEdit, { answer, values }: Editing, writer: Writer) {
+function edit(db: Db, request: MembersEdit, { answer, setting }: Editing, writer: Writer) {
   const { chapter_id, filter } = request
-  const set_values = Object.entries(values).map(([name, value]) => [name, [null, value]] as const)
-  const opening = {
-    ...({ chapter_id, kind: 'edit', file_name: null } as const),
-    changes: Object.fromEntries(set_values)
-  }
+  const changes = describeSetting(setting)
+  const opening = { chapter_id, kind, file_name: null, changes }
   const work = { opening, by: writer.actor, write: writer.write, undo: writer.writeUndo }
   return writeBatch(db, work, async slice => {
     for (const condition of splitFilter(db, chapter_id, filter))
@@ -68,9 +67,12 @@ function edit(db: Db, request: MembersEdit, { answer, values }: Editing, writer:
   })
 
   async function editIds(ids: readonly number[], slice: AddSlice) {
-    for (let at = 0; at < ids.length; at += slice_size) {
+    const by = writer.actor
+    for (let at = 0; at < ids.length; ) {
       const some = ids.slice(at, at + slice_size)
-      count(answer, request, await slice(() => editSlice(db, some, request, writer.actor)))
+      const edited = await slice(() => editSlice(db, some, request, { by, late: beginSlice() }))
+      count(answer, request, edited)
+      at += edited.done
     }
   }
 }
@@ -78,11 +80,12 @@ function edit(db: Db, request: MembersEdit, { answer, values }: Editing, writer:
 function count(
   answer: MembersEdited,
   { chapter_id, filter: { ids = [] } }: MembersEdit,
-  { changed, unchanged, unknown }: Slice
+  { changed, unchanged, unknown, refusals }: Omit<Slice, 'done'>
 ) {
   answer.changed += changed
   answer.unchanged += unchanged
-  answer.refused += unknown.length
+  answer.refused += unknown.length + refusals.length
+  answer.refusals.push(...refusals.slice(0, max_named - answer.refusals.length))
   for (const id of unknown.slice(0, max_named - answer.refusals.length)) {
     const index = ids.indexOf(id)
     const path = index < 0 ? '/filter' : `/filter/ids/${index}`

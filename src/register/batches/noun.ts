@@ -6,6 +6,7 @@ export const batch = defineNoun({
   table: 'batches',
   label: "ifnull(file_name, '#' || id)",
   chapter: 'chapter_id',
+  member: null,
   section: { name: 'batches', description: 'Changes of many members at once, and their undoing.' },
   permission: 'edit_many_members',
   unique: {},

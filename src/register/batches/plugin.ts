@@ -1,11 +1,11 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import { defineJob } from '../../background/job-names.ts'
 import { Unavailable } from '../../core/errors.ts'
 import { createFairQueue, type InTurn } from '../../core/fair-queue.ts'
 import { openSlots } from '../../core/slots.ts'
 import { nowMs } from '../../core/time.ts'
-import { defineJob } from '../../jobs/names.ts'
 import { finishBatches, undoingWhatIsLeft } from './finish-async.ts'
 import type { Writer } from './undo-async.ts'
 
@@ -19,6 +19,11 @@ declare module 'fastify' {
      * Throws `rate_limited` if the account has two such changes running, `unavailable` if there are 64 in all.
      */
     withManyMembers<T>(work: (writer: Writer) => Promise<T>): Promise<T>
+    /**
+     * Runs such work as soon as no other one of the account runs that was begun so, and eight in all; its slices take turns with those
+     * of changes of many members. Throws `unavailable` if 256 wait.
+     */
+    afterOwnOthers<T>(work: (writer: Writer) => Promise<T>): Promise<T>
   }
   interface FastifyInstance {
     /**
@@ -32,6 +37,9 @@ declare module 'fastify' {
 /** Concurrent changes of many members and their undoing, in all and per account, dry runs too. */
 const max_changes = { all: 64, each: 2 }
 
+/** How much of the work that waits for one's own runs at the same time, for each account, and how much waits. */
+const max_waiting = { at_once: 8, each: 1, all: 256 }
+
 /** How long others may write between two slices that undo what was left, in milliseconds. */
 const pause_ms = 10
 
@@ -43,7 +51,8 @@ export const batches = fp<{ folder: string }>(
   async (app, { folder }) => {
     const { db } = app
     const inSlot = openSlots(max_changes)
-    const inTurn = createFairQueue({ at_once: 1, all: max_changes.all })
+    const inTurn = createFairQueue({ at_once: 1, all: max_changes.all + max_waiting.at_once })
+    const afterOthers = createFairQueue(max_waiting)
     const running = new Set<Promise<unknown>>()
     let stopped = false
     const writeUndo: Writer['writeUndo'] = change =>
@@ -58,6 +67,10 @@ export const batches = fp<{ folder: string }>(
     app.decorateReply('withManyMembers', function (this: FastifyReply, work) {
       const writer = createWriter(this, { inTurn, writeUndo })
       return track(inSlot(this.request.account.id, () => work(writer)))
+    })
+    app.decorateReply('afterOwnOthers', function (this: FastifyReply, work) {
+      const writer = createWriter(this, { inTurn, writeUndo })
+      return track(afterOthers(this.request.account.id, () => work(writer), this.disconnected))
     })
     const paced: Writer['writeUndo'] = change => writeUndo(change).finally(() => delay(pause_ms))
     app.decorate('whileBatchIsWritten', (readId, work) =>

@@ -1,32 +1,38 @@
+import { refuseBeyondAllowance } from '../../association/audit/allowance-store.ts'
+import type { Actor } from '../../association/audit/store.ts'
 import { StorageFull } from '../../core/errors.ts'
-import type { Db } from '../../storage/database.ts'
-import { freeBytes, prepared } from '../../storage/database.ts'
+import { type Db, freeBytes } from '../../storage/database.ts'
+import { bytesToUndo } from './bytes-store.ts'
 
-/** What undoing a member takes on the disk: its entry in the audit log, indexes, and the write-ahead log, in bytes. */
-const bytes_each = 2048
-
-/** Bytes that changes of many members leave free beyond that, and that undoing them leaves free. */
+/** Bytes that changes of many members leave free beyond what undoing them takes, and that undoing leaves free. */
 const left = { writing: 64 * 1024 * 1024, undoing: 16 * 1024 * 1024 }
 
-/** How often free space is looked at, in milliseconds. */
-const interval = 1000
-
-const unfinished = prepared(db =>
-  db.$client
-    .prepare("SELECT total(created + changed) FROM batches WHERE state IN ('running', 'undoing')")
-    .pluck()
-)
+/** How often free space and allowance are looked at, in milliseconds. */
+const interval = 250
 
 /**
- * Creates a function that looks at the disk once a second and throws `storage_full`: while writing, if undoing what
- * unfinished batches have written might not fit; while undoing, which may use that space, if 16 MiB are left.
+ * Creates a function that looks four times a second, and throws `storage_full` if undoing what unfinished batches have written
+ * might not fit on the disk, `rate_limited` if the account has written too much of the audit log.
  */
-export function watchRoom(db: Db, what: keyof typeof left): () => void {
+export function watchWriting(db: Db, by: Actor): () => void {
+  return everyInterval(() => {
+    if (freeBytes(db) < left.writing + bytesToUndo(db)) throw new StorageFull()
+    refuseBeyondAllowance(db, by)
+  })
+}
+
+/** Creates a function that looks as often at the space that undoing may use, and throws `storage_full` if 16 MiB are left. */
+export function watchUndoing(db: Db): () => void {
+  return everyInterval(() => {
+    if (freeBytes(db) < left.undoing) throw new StorageFull()
+  })
+}
+
+function everyInterval(look: () => void) {
   let next = 0
   return () => {
     if (performance.now() < next) return
     next = performance.now() + interval
-    const undoing = what === 'writing' ? bytes_each * (unfinished(db).get() as number) : 0
-    if (freeBytes(db) < left[what] + undoing) throw new StorageFull()
+    look()
   }
 }

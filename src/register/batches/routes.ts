@@ -28,7 +28,7 @@ export const manyMembersRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'editMembers',
         summary: 'Change many members of a chapter',
         description:
-          'Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log. It ends with its client and its rights; what was written by then is undone. Two changes of many at a time for an account (429), 64 in all (503), undoing and dry runs too; two million members a day for an account (429).',
+          'Sets fields of all members that the filter means, as one batch, which `undobatch` undoes. It is written in slices, between which others write, and counts as one request. Each member that changes has its entry in the audit log. It ends with its client and its rights; what was written by then is undone. Two changes of many at a time for an account (429), 64 in all (503), undoing and dry runs too; 4 GiB of the audit log a day for an account (429): some two million members of common length.',
         body: MembersEdit,
         response: { 200: MembersEditedReply }
       }

@@ -13,10 +13,21 @@ import {
 } from '../../core/types.ts'
 import { MemberFilter } from '../listing/schema.ts'
 import { MemberEdit } from '../members/requests.ts'
-import { auto } from '../members/schema.ts'
+import { auto, Tag, tag_limits } from '../members/schema.ts'
 
-/** What can change many members at once. */
-export const kinds = ['edit', 'import'] as const
+const kinds: string[] = []
+
+/** What changed many members. The list grows until the app is built. */
+const BatchKind = OneOf(kinds, { title: 'BatchKind', description: 'What changed many members.' })
+
+/** Defines a kind of batch for the contract, once in a process; its words are in the console. Returns the kind. */
+export function defineBatchKind(kind: string): string {
+  if (kinds.includes(kind)) throw new Error(`two kinds of batches are called ${kind}`)
+  kinds.push(kind)
+  kinds.sort()
+  return kind
+}
+
 /** What can be the state of a batch; one that was only partly undone is done. */
 export const states = ['running', 'done', 'undoing', 'undone'] as const
 /** How many refusals, or members that stay as they are, are named at most; all are counted. */
@@ -35,6 +46,9 @@ const dry_run = Default(
 )
 const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
 
+const tags = (description: string) =>
+  Type.Optional(Type.Array(Tag, { maxItems: tag_limits.count, description }))
+
 /** What PUT /editmembers sets. */
 const MembersSet = Strict(
   {
@@ -45,9 +59,15 @@ const MembersSet = Strict(
         title: 'MembernumberForMany',
         description: 'Gives the next free number to those who have none.'
       })
-    )
+    ),
+    tags_add: tags('Tags that all have afterwards.'),
+    tags_remove: tags('Tags that none has afterwards, but those of `tags_add`.')
   },
-  { title: 'MembersSet', description: 'The fields that are set; others stay as they are.' }
+  {
+    title: 'MembersSet',
+    minProperties: 1,
+    description: 'The fields that are set, at least one; others stay as they are.'
+  }
 )
 
 /** PUT /editmembers: which members of a chapter, and what is set. */
@@ -82,7 +102,7 @@ export const MembersEditedReply = Success(MembersEdited)
 const Batch = Type.Object(
   {
     id: Id,
-    kind: OneOf(kinds, { title: 'BatchKind', description: 'What changed many members.' }),
+    kind: BatchKind,
     createddate: Timestamp,
     account_name: {
       ...Nullable(Type.String({ examples: ['Grace Hopper'] })),

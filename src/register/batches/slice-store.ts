@@ -1,40 +1,62 @@
 import { type Actor, lastEntry, recordAll } from '../../association/audit/store.ts'
+import type { Detail } from '../../core/details.ts'
 import type { Db } from '../../storage/database.ts'
-import { readValues } from '../members/fields-store.ts'
-import { changeMember, findMember } from '../members/store.ts'
+import { findMember } from '../members/store.ts'
+import type { MemberRow } from '../members/table.ts'
+import { changeOne } from './refusals-store.ts'
 import type { MembersEdit } from './schema.ts'
+import { type Done, readSetting, type Setting, setMember } from './set-store.ts'
 import type { Entries } from './store.ts'
 
 /** What became of some members. */
 export interface Slice {
+  /** How many of the ids it was about. */
+  done: number
   changed: number
   unchanged: number
   /** The ids that are no members of the chapter. */
   unknown: number[]
+  /** Members who cannot be changed so, and why. */
+  refusals: ({ id: number } & Detail)[]
   /** The entries of the audit log; undefined where nothing was changed. */
   entries?: Entries
 }
 
-/** Changes some members in one write, each with its entry in the audit log. Throws `validation_error` for type and own fields. */
+/**
+ * Changes some members in one write until it is late, one at least, each with its entry in the audit log. Who alone is refused, as
+ * by what hangs on the membership, is named, and the others are changed. Throws `validation_error` for own fields.
+ */
 export function editSlice(
   db: Db,
   ids: readonly number[],
-  { chapter_id, set }: MembersEdit,
-  by: Actor
+  request: MembersEdit,
+  { by, late }: { by: Actor; late: () => boolean }
 ): Slice {
   const unknown: number[] = []
-  // a definition may have changed since the slice before
-  const values = readValues(db, chapter_id, set, '/set')
-  const entries = ids.flatMap(id => {
-    const member = findMember(db, id)
-    if (member?.chapter_id === chapter_id)
-      return changeMember(db, member, values, '/set').entry ?? []
-    unknown.push(id)
-    return []
-  })
-  const changed = entries.length
-  const slice = { changed, unchanged: ids.length - changed - unknown.length, unknown }
-  if (changed === 0) return slice
+  const refusals: Slice['refusals'] = []
+  // those of memberships are written before those of members
   const first_id = lastEntry(db) + 1
+  let [done, changed] = [0, 0]
+  // a definition may have changed since the slice before
+  const setting = readSetting(db, request)
+  const entries: Parameters<typeof recordAll>[1] = []
+  for (const id of ids) {
+    done++
+    const member = findMember(db, id, request.chapter_id)
+    const { entries: told = [], refusal } = member ? setOne(db, member, setting, by) : {}
+    // beside its own there may be those of linked members
+    entries.push(...told)
+    if (told.length > 0) changed++
+    if (refusal) refusals.push({ id, ...refusal })
+    if (!member) unknown.push(id)
+    if (late()) break
+  }
+  const unchanged = done - changed - unknown.length - refusals.length
+  const slice = { done, changed, unchanged, unknown, refusals }
+  if (changed === 0) return slice
   return { ...slice, entries: { first_id, last_id: recordAll(db, entries, by) } }
+}
+
+function setOne(db: Db, member: MemberRow, setting: Setting, by: Actor): Done {
+  return changeOne(db, '/set', () => setMember(db, member, setting, by))
 }

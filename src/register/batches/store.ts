@@ -1,17 +1,38 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../association/audit/store.ts'
-import { rateLimited } from '../../core/errors.ts'
+import { definePart } from '../../core/parts.ts'
+import { definePlaces } from '../../core/places.ts'
 import type { Range } from '../../core/ranges.ts'
 import { defineLifetimes } from '../../core/tables.ts'
-import { formatTimestamp, now, nowMs } from '../../core/time.ts'
+import { now, nowMs } from '../../core/time.ts'
 import { accounts } from '../../identity/accounts/table.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
+import { member_places } from '../members/places.ts'
+import { bytesOfChanges, bytesOfEntries } from './bytes-store.ts'
+import { batch as noun } from './noun.ts'
+import { watchWriting } from './room-store.ts'
 import type { BatchQuery } from './schema.ts'
 import { type BatchRow, changeBatch, logBatch } from './state-store.ts'
 import { batch_entries, batches } from './table.ts'
 import { mayUndo, type Undoer } from './undoing.ts'
 
 defineLifetimes({ batch_entries: 'kept' })
+// a chapter that is removed takes its batches with it
+definePart({
+  ...{ entity: 'chapter', table: 'batches', column: 'chapter_id' },
+  ...{ kind: 'copy', when_erased: 'deleted' }
+})
+definePart({
+  ...{ entity: 'chapter', table: 'batch_entries' },
+  ...{ column: '(SELECT chapter_id FROM batches WHERE batches.id = batch_id)' },
+  ...{ kind: 'copy', when_erased: 'deleted' }
+})
+
+definePlaces({
+  entity: noun.entity,
+  places: { ...member_places, tags_add: 'text', tags_remove: 'text', file_name: 'file_name' },
+  records: ['file_name']
+})
 
 /** The ids of the entries of the audit log that one write of a batch has made. */
 export type Entries = Range
@@ -30,7 +51,7 @@ export interface Written {
 
 /** Begins a batch, which is `running`, inside of its first write; answers its id. */
 export function openBatch(db: Db, { changes, ...batch }: Opening, by: Actor): number {
-  const counts = { created: 0, changed: 0 }
+  const counts = { created: 0, changed: 0, bytes: bytesOfChanges(changes) }
   const row = { ...batch, ...counts, account_id: by.account_id, createddate: now() }
   const { id } = db.insert(batches).values(row).returning({ id: batches.id }).get()
   logBatch(db, 'batch.created', { id, chapter_id: batch.chapter_id }, changes, by)
@@ -42,7 +63,8 @@ export function addToBatch(db: Db, batch_id: number, entries: Entries, written: 
   const { created = 0, changed = 0 } = written
   const sums: Record<string, SQL> = {
     created: sql`${batches.created} + ${created}`,
-    changed: sql`${batches.changed} + ${changed}`
+    changed: sql`${batches.changed} + ${changed}`,
+    bytes: sql`${batches.bytes} + ${bytesOfEntries(db, entries)}`
   }
   changeBatch(db, batch_id, 'running', sums)
   db.insert(batch_entries)
@@ -55,27 +77,9 @@ export function closeBatch(db: Db, batch_id: number) {
   changeBatch(db, batch_id, 'running', { state: 'done' })
 }
 
-/** How many members an account may create and change by batches within a day. */
-const max_members = 2_000_000
-const day = 24 * 60 * 60 * 1000
-
-/** Seconds after which an account that has reached the limit may ask again. */
-const retry_after = 3600
-
-const ofAccount = prepared(db =>
-  db.$client
-    .prepare(
-      'SELECT total(created + changed) FROM batches WHERE account_id = ? AND createddate > ?'
-    )
-    .pluck()
-)
-
-/** Throws `rate_limited` if an account has created and changed two million members by batches within a day. */
-export function refuseBeyondAllowance(db: Db, { account_id }: Actor) {
-  const since = formatTimestamp(nowMs() - day)
-  if (account_id === null) return
-  if ((ofAccount(db).get(account_id, since) as number) >= max_members)
-    throw rateLimited(retry_after)
+/** Throws at once what would end a change of many as `watchWriting` does: `storage_full` or `rate_limited`. */
+export function refuseWriting(db: Db, by: Actor) {
+  watchWriting(db, by)()
 }
 
 /** The batches of a chapter, the newest first, or the one with an id, and whether the caller may undo them. */

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
 import { accounts } from '../../identity/accounts/table.ts'
-import { kinds, states } from './schema.ts'
+import { states } from './schema.ts'
 
 /** Changes of many members that one request made. */
 export const batches = sqliteTable(
@@ -13,11 +13,13 @@ export const batches = sqliteTable(
       .references(() => chapters.id),
     /** Null for the command line. */
     account_id: integer().references(() => accounts.id),
-    kind: text({ enum: kinds }).notNull(),
+    kind: text().notNull(),
     createddate: text().notNull(),
     file_name: text(),
     created: integer().notNull(),
     changed: integer().notNull(),
+    /** What its entries in the audit log take on the disk. */
+    bytes: integer().notNull().default(0),
     state: text({ enum: states }).notNull().default('running'),
     /** The last entry of the audit log that an undo has dealt with; null before there was one. */
     undone_to: integer()

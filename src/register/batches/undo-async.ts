@@ -2,7 +2,7 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { type Actor, service } from '../../association/audit/store.ts'
 import { ChapterForbidden } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
-import { watchRoom } from './room-store.ts'
+import { watchUndoing } from './room-store.ts'
 import { type BatchUndo, type BatchUndone, max_named } from './schema.ts'
 import {
   type BatchRow,
@@ -16,8 +16,15 @@ import {
 import type { Entries } from './store.ts'
 import { previewPart, type Undone, undoPart } from './undo-store.ts'
 
-/** Members of one write, which takes some ten milliseconds: others read and write between two. */
+/** The most members of one write, and how long it may take before its commit: others read and write between two. */
 export const slice_size = 64
+const slice_ms = 50
+
+/** A function that says whether the time of a slice that begins now is over. */
+export function beginSlice(): () => boolean {
+  const end = performance.now() + slice_ms
+  return () => performance.now() > end
+}
 
 /**
  * A request as far as it changes many members. Each read and write waits its turn, looks at session, account and grants
@@ -36,7 +43,7 @@ export interface Writer {
 }
 
 /** How an undo writes its slices. */
-type Undoing = Pick<Writer, 'actor' | 'write'>
+type UndoWriter = Pick<Writer, 'actor' | 'write'>
 
 type BatchWithEntries = ReturnType<typeof withEntries>
 
@@ -57,15 +64,15 @@ export async function undoBatch(
     changeBatch(db, id, 'done', { state: 'undoing' })
     return batch
   })
-  const refuseWithoutRoom = watchRoom(db, 'undoing')
-  const write: Undoing['write'] = change =>
+  const refuseWithoutRoom = watchUndoing(db)
+  const write: UndoWriter['write'] = change =>
     writer.write(() => {
       refuseForeign(writer, batch)
       refuseWithoutRoom()
       return change()
     })
   try {
-    return await undoSlices(db, batch, { actor: writer.actor, write })
+    return await undoSlices(db, batch, { actor: { ...writer.actor, undoes: true }, write })
   } catch (error) {
     await db.write(() => changeBatch(db, id, 'undoing', { state: 'done' }))
     throw error
@@ -86,19 +93,21 @@ export async function undoUnfinished(db: Db, id: number, write: Writer['write'] 
 async function undoSlices(
   db: Db,
   batch: BatchWithEntries,
-  { actor, write }: Undoing
+  { actor, write }: UndoWriter
 ): Promise<BatchUndone> {
   const { id, chapter_id, entries: all } = batch
   const answer: BatchUndone = { restored: 0, removed: 0, left: 0, remaining: [] }
   const being_undone = batchesBeingUndone(db).add(id)
   try {
-    for (const range of slicesLeft(batch)) {
+    await inSlices(batch, async range => {
       const undone = await write(() => {
-        changeBatch(db, id, 'undoing', { undone_to: range.last_id })
-        return undoPart(db, { chapter_id, range, all }, actor)
+        const undone = undoPart(db, { chapter_id, range, all }, actor, beginSlice())
+        changeBatch(db, id, 'undoing', { undone_to: undone.to })
+        return undone
       })
       count(answer, undone)
-    }
+      return undone
+    })
     await write(() => {
       changeBatch(db, id, 'undoing', { state: 'undone' })
       logBatch(db, 'batch.undone', batch, {}, actor)
@@ -112,13 +121,14 @@ async function undoSlices(
 async function previewUndo(db: Db, batch: BatchWithEntries, writer: Writer) {
   const { chapter_id, entries: all } = batch
   const answer: BatchUndone = { restored: 0, removed: 0, left: 0, remaining: [] }
-  for (const range of slicesLeft(batch)) {
+  await inSlices(batch, async range => {
     const would = await writer.read(() => {
       refuseForeign(writer, batch)
-      return previewPart(db, { chapter_id, range, all })
+      return previewPart(db, { chapter_id, range, all }, beginSlice())
     })
     count(answer, would)
-  }
+    return would
+  })
   return answer
 }
 
@@ -127,17 +137,17 @@ function refuseForeign({ permitted }: Writer, { chapter_id }: BatchRow) {
   if (!within(permitted, chapter_id)) throw new ChapterForbidden()
 }
 
-/** The entries that were not undone yet, as ranges of a size that one write undoes. */
-function slicesLeft({ entries, undone_to }: BatchRow & { entries: readonly Entries[] }): Entries[] {
-  const from = (undone_to ?? 0) + 1
-  return entries.flatMap(({ first_id, last_id }) => {
-    const begin = Math.max(first_id, from)
-    const count = Math.max(0, Math.ceil((last_id - begin + 1) / slice_size))
-    return Array.from({ length: count }, (_, index) => {
-      const first = begin + index * slice_size
-      return { first_id: first, last_id: Math.min(last_id, first + slice_size - 1) }
-    })
-  })
+/** Deals with the entries that were not undone yet, some at a time; `work` says up to which one it came. */
+async function inSlices(
+  { entries, undone_to }: BatchWithEntries,
+  work: (range: Entries) => Promise<Undone>
+) {
+  const left = (undone_to ?? 0) + 1
+  for (const { first_id, last_id } of entries)
+    for (let next = Math.max(first_id, left); next <= last_id; ) {
+      const range = { first_id: next, last_id: Math.min(last_id, next + slice_size - 1) }
+      next = (await work(range)).to + 1
+    }
 }
 
 function count(answer: BatchUndone, { restored, removed, remaining }: Undone) {

@@ -1,41 +1,62 @@
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
+import { memberships } from '../members/memberships-store.ts'
 import { changeMember, deleteMembers } from '../members/store.ts'
-import { decideMembers, type Outcome, type Part } from './decide-store.ts'
+import { decideMembers, type Part } from './decide-store.ts'
+import type { Outcome } from './earlier-values-store.ts'
+import { takeBackLinks } from './linked-store.ts'
 import type { BatchUndone } from './schema.ts'
+import type { Entries } from './store.ts'
 
-/** What undoing a part did. */
-export type Undone = Pick<BatchUndone, 'restored' | 'removed' | 'remaining'>
+/** What undoing a part did, and the last entry that it has dealt with. */
+export type Undone = Pick<BatchUndone, 'restored' | 'removed' | 'remaining'> & { to: number }
 
 /**
- * Undoes the entries of a part: members whose latest entries are all of the batch are as before it, those that it
- * created are deleted; each has its entry in the audit log. Call it inside a write.
+ * Undoes the entries of a part until it is late, one at least: members whose latest entries are all of the batch are as
+ * before it, those that it created are deleted; each has its entry in the audit log. Call it inside a write.
  */
-export function undoPart(db: Db, part: Part, by: Actor): Undone {
-  const outcomes = [...decideMembers(db, part)]
-  const created = outcomes.flatMap(outcome =>
-    'before' in outcome && outcome.before === 'none' ? outcome.id : []
-  )
-  const entries = outcomes.flatMap(outcome =>
-    'before' in outcome && outcome.before !== 'none'
-      ? (changeMember(db, outcome.member, outcome.before).entry ?? [])
-      : []
-  )
+export function undoPart(db: Db, part: Part, by: Actor, late: () => boolean): Undone {
+  const created: number[] = []
+  const entries: ReturnType<typeof changeMember>['entries'] = []
+  const { first_id } = part.all[0] as Entries
+  const undone = decideUntil(db, part, late, ({ id, member, before }) => {
+    if (before === 'none') {
+      entries.push(...takeBackLinks(db, id, part.all, by))
+      return created.push(id)
+    }
+    memberships().revert(db, id, first_id, by)
+    return entries.push(...changeMember(db, member, before, { by }).entries)
+  })
   if (entries.length > 0) recordAll(db, entries, by)
   if (created.length > 0) deleteMembers(db, created, { action: 'member.deleted', by })
-  return count(outcomes)
-}
-
-/** What undoing a part would do. */
-export function previewPart(db: Db, part: Part): Undone {
-  return count([...decideMembers(db, part)])
-}
-
-function count(outcomes: readonly Outcome[]): Undone {
-  const undone: Undone = { restored: 0, removed: 0, remaining: [] }
-  for (const outcome of outcomes)
-    if ('left' in outcome) undone.remaining.push({ id: outcome.id, ...outcome.left })
-    else if (outcome.before === 'none') undone.removed++
-    else undone.restored++
   return undone
+}
+
+/** What undoing a part would do, until it is late. */
+export function previewPart(db: Db, part: Part, late: () => boolean): Undone {
+  return decideUntil(db, part, late, () => {})
+}
+
+type Restored = Exclude<Outcome, { left: unknown }>
+
+/** Decides about the members of a part until it is late, and passes on those who do not stay as they are. */
+function decideUntil(
+  db: Db,
+  part: Part,
+  late: () => boolean,
+  act: (outcome: Restored) => unknown
+): Undone {
+  const undone: Undone = { restored: 0, removed: 0, remaining: [], to: part.range.last_id }
+  for (const { entry_id, outcome } of decideMembers(db, part)) {
+    if (outcome) count(undone, outcome)
+    if (outcome && 'before' in outcome) act(outcome)
+    if (late()) return { ...undone, to: entry_id }
+  }
+  return undone
+}
+
+function count(undone: Undone, outcome: Outcome) {
+  if ('left' in outcome) undone.remaining.push({ id: outcome.id, ...outcome.left })
+  else if (outcome.before === 'none') undone.removed++
+  else undone.restored++
 }

@@ -1,8 +1,9 @@
 import { type Db, prepared } from '../../storage/database.ts'
 import { cachedStatement, columnStatement } from '../../storage/statements.ts'
-import { isOwnName } from '../fields/own-values.ts'
 import type { MemberFilter } from '../listing/schema.ts'
-import { type Condition, filterCondition } from '../listing/store.ts'
+import { allOf, type Condition, filterCondition } from '../listing/store.ts'
+import { differs, isBeyondTags } from './differences-store.ts'
+import type { Setting } from './set-store.ts'
 
 /** Members, or given ids, that are looked at in one turn of the event loop: some five milliseconds. */
 const window_size = 2000
@@ -42,35 +43,29 @@ export function selectIds(db: Db, { sql, values }: Condition): number[] {
   ) as number[]
 }
 
-/** How many members a condition means, and how many of them would be different with these values. */
-export function countDifferent(db: Db, { sql, values }: Condition, set: object) {
-  const given: [string, unknown][] = []
-  const differs = Object.entries(set).map(([name, value], index) => {
-    // whoever has a number keeps it
-    if (name === 'membernumber') return 'membernumber IS NULL'
-    const [column, other] = isOwnName(name)
-      ? [
-          `fields -> '$.${name.slice('fields.'.length)}'`,
-          value === null ? null : JSON.stringify(value)
-        ]
-      : [name, value]
-    given.push([`set_${index}`, other])
-    return `${column} IS NOT :set_${index}`
-  })
-  const changed = `count(*) FILTER (WHERE ${differs.join(' OR ') || 'FALSE'})`
-  const select = `SELECT count(*) AS found, ${changed} AS changed FROM members WHERE ${sql}`
-  const counts = cachedStatement(db, select).get({ ...values, ...Object.fromEntries(given) })
-  const { found, changed: different } = counts as { found: number; changed: number }
-  return { changed: different, unchanged: found - different }
+/**
+ * How many of the members whom a condition means would be different, how many would be the same, and who would have too many
+ * tags.
+ */
+export function countDifferent(db: Db, condition: Condition, { values, tags }: Setting) {
+  const refused = isBeyondTags(tags)
+  const beyond = selectIds(db, allOf([condition, refused]))
+  const changes = allOf([differs(values, tags), { sql: `NOT ${refused.sql}`, values: {} }])
+  const changed = `count(*) FILTER (WHERE ${changes.sql})`
+  const select = `SELECT count(*) AS found, ${changed} AS changed FROM members WHERE ${condition.sql}`
+  const given = { ...condition.values, ...changes.values, ...refused.values }
+  const counts = cachedStatement(db, select).get(given) as { found: number; changed: number }
+  const unchanged = counts.found - counts.changed - beyond.length
+  return { changed: counts.changed, unchanged, beyond }
 }
 
-/** Those of some ids that are no members of a chapter. */
+/** Those of the given ids that no member of the chapter has. */
 export function unknownAmong(db: Db, chapter_id: number, ids: number[]): number[] {
   const known = new Set(selectIds(db, filterCondition([chapter_id], { ids })))
   return ids.filter(id => !known.has(id))
 }
 
-/** Splits ids into parts that are looked at in one turn, ascending, each id once. */
+/** Splits ids into ascending parts, each small enough for one turn of the event loop; repeated ids count once. */
 export function* splitIds(ids: readonly number[]): Iterable<number[]> {
   const sorted = [...new Set(ids)].sort((a, b) => a - b)
   for (let at = 0; at < sorted.length; at += window_size) yield sorted.slice(at, at + window_size)

@@ -1,12 +1,12 @@
 import type { Actor } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
-import { watchRoom } from './room-store.ts'
+import { watchWriting } from './room-store.ts'
 import { batchesBeingWritten } from './state-store.ts'
 import { addToBatch, closeBatch, type Opening, openBatch, type Written } from './store.ts'
 import { undoUnfinished } from './undo-async.ts'
 
 /** A batch to be written. */
-interface BatchWork {
+export interface BatchWork {
   opening: Opening
   by: Actor
   /** Runs one change in a write of its own: `request.write`, or `db.write` after its own checks. */
@@ -35,6 +35,7 @@ export type AddSlice = <R extends Written>(change: () => R) => Promise<R>
  *    what was written is undone at once, by the service, before the error is thrown again. What a crash leaves, or a disk
  *    without room, is undone when unfinished batches are looked for, every minute.
  *
+ * Its `kind` is defined by `defineBatchKind` where such batches are written.
  * A member whom the batch created needs the entry `member.created`: undoing deletes the member if nobody touched it.
  */
 export async function writeBatch(
@@ -43,20 +44,12 @@ export async function writeBatch(
   fill: (slice: AddSlice) => Promise<(() => void) | undefined>
 ): Promise<number | null> {
   const { write, undo, leaves = () => false } = work
-  const refuseWithoutRoom = watchRoom(db, 'writing')
-  const batch = { id: null as number | null, opened: null as number | null }
-  const slice: AddSlice = async change => {
-    refuseWithoutRoom()
-    const [written, id] = await write(() => addSlice(db, work, batch, change()))
-    // set after the write, because a write that failed has opened no batch
-    batch.id = id
-    return written
-  }
+  const batch: BatchIds = { id: null, opened: null }
   const writers = batchesBeingWritten(db)
   const writer = () => batch.opened
   writers.add(writer)
   try {
-    const last = await fill(slice)
+    const last = await fill(createAddSlice(db, work, batch))
     const { id } = batch
     if (last || id !== null) await write(() => [last?.(), id !== null && closeBatch(db, id)])
     return id
@@ -70,11 +63,28 @@ export async function writeBatch(
   }
 }
 
+/** The id of a batch once a write has opened it, and already within that write; null before. */
+interface BatchIds {
+  id: number | null
+  opened: number | null
+}
+
+function createAddSlice(db: Db, work: BatchWork, batch: BatchIds): AddSlice {
+  const refuseWithoutRoom = watchWriting(db, work.by)
+  return async change => {
+    refuseWithoutRoom()
+    const [written, id] = await work.write(() => addSlice(db, work, batch, change()))
+    // set after the write, because a write that failed has opened no batch
+    batch.id = id
+    return written
+  }
+}
+
 /** Adds what a slice has written to its batch, which the first one opens. */
 function addSlice<R extends Written>(
   db: Db,
   { opening, by, onOpen }: BatchWork,
-  batch: { id: number | null; opened: number | null },
+  batch: BatchIds,
   written: R
 ) {
   const { entries } = written

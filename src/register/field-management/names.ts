@@ -1,15 +1,14 @@
 import type { Detail } from '../../core/details.ts'
 import { fieldDetails } from '../fields/details.ts'
 import type { Field } from '../fields/schema.ts'
-import { columnName, findColumn } from '../transfer/columns.ts'
+import { columnName, findColumn } from '../files/columns.ts'
 
-/** What members have, or will have, beside the columns of files (DOMAIN.md section 9). */
+/**
+ * What members have, or will have, beside the columns of files (DOMAIN.md section 9), and the name that no member of a JSON
+ * object may have (core/json.ts).
+ */
 const others = new Set(
-  [
-    'fields, tags, payer_id, person_id, membertype_id, chapter_id, shared_email, left, ends, owes, age, born',
-    'membernumber, salutation, title, gender, company, street, postal_code, city, country, mobile, language, joined, note'
-  ]
-    .join()
+  'constructor, fields, tags, payer_id, person_id, membertype_id, chapter_id, shared_email, left, ends, owes, age, born'
     .split(',')
     .map(columnName)
 )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Actor, record } from '../../association/audit/store.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { details as common, type Detail } from '../../core/details.ts'
 import { InUse, invalid, NameTaken } from '../../core/errors.ts'
@@ -25,7 +25,7 @@ export function createField(db: Db, input: FieldCreate, by: Actor): Field {
   refuseFlaws(db, defined)
   refuseStricter(db, { ...defined, required: false }, defined)
   const created = db.insert(fields).values(given).returning().get()
-  log(db, 'field.created', created, creationChanges(given), by)
+  recordAbout(db, 'field.created', noun, created, creationChanges(given), by)
   return created
 }
 
@@ -45,7 +45,7 @@ export function editField(db: Db, { id, ...given }: FieldEdit, by: Actor): Field
   refuseFlaws(db, changed)
   refuseStricter(db, known, changed)
   db.update(fields).set(values).where(eq(fields.id, id)).run()
-  log(db, actionOf(values), changed, changes, by)
+  recordAbout(db, actionOf(values), noun, changed, changes, by)
   return changed
 }
 
@@ -122,14 +122,4 @@ function countMembers(db: Db, { chapter_id }: Field, condition: string, values: 
   const select = `SELECT count(*) FROM members WHERE ${own} AND ${condition}`
   const bound = { ...values, ...(chapter_id !== null && { chapter_id }) }
   return columnStatement(db, select).get(bound) as number
-}
-
-function log(
-  db: Db,
-  action: string,
-  { id, chapter_id }: Field,
-  changes: Record<string, readonly unknown[]>,
-  by: Actor
-) {
-  record(db, { action, entity: noun.entity, entity_id: id, chapter_id, changes }, by)
 }

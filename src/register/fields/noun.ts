@@ -6,6 +6,7 @@ export const field = defineNoun({
   table: 'fields',
   label: 'label',
   chapter: 'chapter_id',
+  member: null,
   section: { name: 'fields', description: 'Fields of members that the association defines.' },
   permission: 'see_fields',
   unique: {},

@@ -1,7 +1,14 @@
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { NotFound } from '../../core/errors.ts'
+import { definePart } from '../../core/parts.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { Field, FieldQuery } from './schema.ts'
+
+// a chapter that is removed takes its fields with it
+definePart({
+  ...{ entity: 'chapter', table: 'fields', column: 'chapter_id' },
+  ...{ kind: 'copy', when_erased: 'deleted' }
+})
 
 type StoredField = Omit<Field, 'choices' | 'required' | 'archived'> & {
   choices: string

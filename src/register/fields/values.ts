@@ -9,14 +9,14 @@ import { type OwnValue, type OwnValues, ownName } from './own-values.ts'
 import type { Field } from './schema.ts'
 
 /** The largest number either way: with two decimals it is still exact. */
-const most = 1e13
+const max_number = 1e13
 
 const reader = (schema: TSchema) => createValidator(Type.Object({ value: schema }))
 
 /** What the values of each kind look like. */
 const readers: Record<Field['kind'], ReturnType<typeof reader>> = {
   text: reader(Text(2000)),
-  number: reader(Type.Number({ minimum: -most, maximum: most })),
+  number: reader(Type.Number({ minimum: -max_number, maximum: max_number })),
   date: reader(PlainDate),
   choice: reader(Line(1, 100)),
   choices: reader(Type.Array(Line(1, 100), { maxItems: 200, uniqueItems: true })),

@@ -1,9 +1,9 @@
+import type { Result } from '../../background/protocol.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import { foldWords } from '../../core/folding.ts'
 import type { Requester } from '../../core/joined-work.ts'
 import type { Db } from '../../storage/database.ts'
-import type { Result } from '../../threads/protocol.ts'
-import { refuseUnknownFields } from '../fields/filter-store.ts'
+import { checkFilter } from './filter-store.ts'
 import { findPage, type Wanted } from './find-store.ts'
 import type { FindInThread } from './find-thread.ts'
 import { isByName } from './orders.ts'
@@ -18,7 +18,7 @@ const turns = { at_once: 1, all: 4096 }
 /** Reads a page of members who are looked for. */
 export type Finder = ReturnType<typeof createFinder>
 
-/** What finding asks others for: members who may match words, and answers of a thread. */
+/** What `findmembers` needs from the list and the threads. */
 interface Helpers {
   narrow(chapters: readonly number[], words: string[], account_id: number): number[] | undefined
   inThread(...question: Parameters<FindInThread>): Promise<Result<FindInThread>>
@@ -50,7 +50,7 @@ export function createFinder(db: Db, { narrow, inThread }: Helpers) {
     { account_id, signal }: Requester
   ): Promise<string> => {
     const { chapters, filter } = selection
-    refuseUnknownFields(db, chapters, { filter, columns: wanted.columns })
+    checkFilter(db, chapters, { filter, columns: wanted.columns, sort: wanted.sort })
     const now = () => findAtOnce(selection, wanted, account_id)
     // an index may be there when it is the account's turn
     const ask = async () => now() ?? (await inThread({ selection, wanted }))

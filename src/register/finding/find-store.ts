@@ -26,7 +26,7 @@ export function findPage(db: Reader, selection: Selection, wanted: Wanted): stri
   return `{"members":[${items}],"pagination":{"total":${total},"offset":${offset},"limit":${limit}}}`
 }
 
-/** Which ids are read: `rows` after `skip`, in an order or the same from its end. */
+/** Which ids are read: so many `rows` after the first `skip`, counted from the begin or the end of the order. */
 interface Slice {
   sort: Wanted['sort']
   from_end: boolean

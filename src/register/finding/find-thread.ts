@@ -1,5 +1,5 @@
+import { answerQuestions, threadData } from '../../background/answer.ts'
 import { openReader } from '../../storage/database.ts'
-import { answerQuestions, threadData } from '../../threads/answer.ts'
 import { findPage, type Wanted } from './find-store.ts'
 import type { Selection } from './selection-store.ts'
 

@@ -1,3 +1,4 @@
+import { isOwnName, type OwnName } from '../fields/own-values.ts'
 import { type DetailName, detail_names } from '../members/schema.ts'
 
 /** What members are compared by, and whether the value may be unknown. */
@@ -24,16 +25,18 @@ const orders = {
   status: { keys: ['status'] },
   createddate: { keys: ['createddate'] },
   ...detail_orders,
+  tags: { keys: ['tags_key'], optional: true },
   // numbers by their value, others by their text
   membernumber: { keys: ['CAST(membernumber AS INTEGER)', 'membernumber'], optional: true }
 } satisfies Record<string, Order>
 
 type OrderName = keyof typeof orders
 /** An order: what is compared, descending with a minus. */
-export type Sort = OrderName | `-${OrderName}`
+export type Sort = NamedSort | OwnName | `-${OwnName}`
+type NamedSort = OrderName | `-${OrderName}`
 
-/** Every order. */
-export const sorts = (Object.keys(orders) as OrderName[]).flatMap((name): Sort[] => [
+/** Every order but those by fields of one's own. */
+export const sorts = (Object.keys(orders) as OrderName[]).flatMap((name): NamedSort[] => [
   name,
   `-${name}`
 ])
@@ -54,10 +57,18 @@ export function isById(sort: Sort): boolean {
  */
 export function orderBy(sort: Sort, from_end: boolean): string {
   const descending = sort.startsWith('-')
-  const { keys, optional }: Order = orders[sort.replace('-', '') as OrderName]
+  const name = sort.replace('-', '') as OrderName | OwnName
+  const { keys, optional }: Order = isOwnName(name) ? ownOrder(name) : orders[name]
   const direction = (turned: boolean) => (turned === from_end ? 'ASC' : 'DESC')
   const unknown = optional ? keys.map(key => `ifnull(${key}, '') = '' ${direction(false)}`) : []
   const main = keys.map(key => `${key} ${direction(descending)}`)
   const ties = then.filter(key => !keys.includes(key)).map(key => `${key} ${direction(false)}`)
   return [...unknown, ...main, ...ties].join(', ')
+}
+
+/** The order by a field of one's own, whose key has letters, digits and underscores alone; most members may have none. */
+function ownOrder(name: OwnName): Order {
+  const key = name.slice('fields.'.length)
+  const value = `CASE WHEN instr(fields, '"${key}":') > 0 THEN fields ->> '$.${key}' END`
+  return { keys: [value], optional: true }
 }

@@ -11,8 +11,11 @@ declare module 'fastify' {
     findMembers: Finder
   }
   interface FastifyRequest {
-    /** Logs, before the answer is sent, that its reader was shown the details of many members. */
-    tellReads(chapter_id: number | undefined, data: string): Promise<void>
+    /**
+     * Counts how many members the reader is shown with fields beyond lists, in a chapter or over several (undefined), and logs, before the
+     * answer is sent, that these are many.
+     */
+    logReads(chapter_id: number | undefined, shown: number): Promise<void>
   }
 }
 
@@ -24,18 +27,13 @@ export const finding = fp<{ folder: string }>(
     const inThread = app.longRunningThread<FindInThread>(find_thread, { folder })
     app.decorate('findMembers', createFinder(app.db, { narrow: app.narrowSearch, inThread }))
     const countReads = createReadCounter()
-    app.decorateRequest('tellReads', async function (this: FastifyRequest, chapter_id, data) {
+    app.decorateRequest('logReads', async function (this: FastifyRequest, chapter_id, shown) {
       const { account, actor } = this
-      const members = countReads(`${account.id} ${chapter_id ?? ''}`, countShown(data))
-      if (members === undefined) return
-      await this.write(() => logReads(app.db, chapter_id, members, actor))
+      const told = shown > 0 ? countReads(account.id, chapter_id, shown) : undefined
+      if (!told) return
+      await this.write(() => logReads(app.db, told, actor))
+      told.written()
     })
   },
   { name: 'finding', dependencies: ['database', 'threads', 'member-listing'] }
 )
-
-/** How many members an answer has, by the end of its text. */
-function countShown(data: string): number {
-  const { pagination } = JSON.parse(`{${data.slice(data.lastIndexOf('"pagination"'))}`)
-  return Math.max(0, Math.min(pagination.limit, pagination.total - pagination.offset))
-}

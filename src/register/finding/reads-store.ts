@@ -2,9 +2,10 @@ import { type Actor, record } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
 import { association } from '../../association/profile/noun.ts'
 import type { Db } from '../../storage/database.ts'
+import type { ReadsTold } from './reads.ts'
 
 /** Tells in the audit log how many members somebody was shown with fields beyond lists: in one chapter, or over several. */
-export function logReads(db: Db, chapter_id: number | undefined, members: number, by: Actor) {
+export function logReads(db: Db, { chapter_id, members }: Omit<ReadsTold, 'written'>, by: Actor) {
   const { entity } = chapter_id === undefined ? association : chapter
   record(
     db,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { asSent } from '../../core/types.ts'
+import { asSent, type Pagination } from '../../core/types.ts'
+import { asksBeyondLists, countTold } from './reads.ts'
 import { MembersFind, MembersFound } from './schema.ts'
 import { chaptersIn } from './sizes-store.ts'
 
@@ -32,9 +33,14 @@ export const findRoutes: FastifyPluginAsyncTypebox = async app => {
         signal: reply.disconnected
       })
       request.recheckLate(reply, chapters)
-      if (wanted.columns.length > 0) await request.tellReads(chapter_id, data)
+      if (asksBeyondLists(body)) await request.logReads(chapter_id, countTold(readPage(data)))
       reply.type('application/json; charset=utf-8')
       return reply.send(asSent(`{"status":"success","data":${data}}`))
     }
   )
+}
+
+/** The page that an answer has, by the end of its text. */
+function readPage(data: string): Pagination {
+  return JSON.parse(`{${data.slice(data.lastIndexOf('"pagination"'))}`).pagination
 }

@@ -4,7 +4,30 @@ import { OwnValues } from '../fields/schema.ts'
 import { MemberFilter } from '../listing/schema.ts'
 import { MemberColumns } from '../members/requests.ts'
 import { detail_names, Member, MemberDetails } from '../members/schema.ts'
-import { sorts } from './orders.ts'
+import { type Sort, sorts } from './orders.ts'
+
+/** An order of members: by a field that all have, or by one of one's own. */
+const Order = Type.Unsafe<Sort>(
+  Type.Union(
+    [
+      OneOf(sorts, {
+        title: 'MemberOrder',
+        description: 'A field that members are compared by, descending with a minus.'
+      }),
+      Type.String({
+        pattern: '^-?fields\\.[a-z][a-z0-9_]{0,39}$',
+        maxLength: 48,
+        examples: ['-fields.shirt_size'],
+        description: "A field of one's own, by its key."
+      })
+    ],
+    {
+      default: 'name',
+      description:
+        'What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.'
+    }
+  )
+)
 
 /** POST /findmembers: a page of the members that a filter means, in an order. */
 export type MembersFind = Static<typeof MembersFind>
@@ -12,14 +35,7 @@ export const MembersFind = Strict(
   {
     chapter_id: Type.Optional(Id),
     filter: Default({ ...MemberFilter, default: {} }),
-    sort: Default(
-      OneOf(sorts, {
-        title: 'MemberOrder',
-        default: 'name',
-        description:
-          'What members are compared by, descending with a minus. Those without the value come last; those of one value follow by name.'
-      })
-    ),
+    sort: Default(Order),
     columns: Default({ ...MemberColumns, default: [] }),
     ...Page.properties
   },

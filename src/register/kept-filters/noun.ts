@@ -8,6 +8,7 @@ export const filter = defineNoun({
   table: 'filters',
   label: 'name',
   chapter: 'chapter_id',
+  member: null,
   section: { name: 'filters', description: 'Filters of members that are kept under a name.' },
   permission: 'see_members',
   unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },

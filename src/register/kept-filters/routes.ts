@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Forbidden, NameTaken, NotFound } from '../../core/errors.ts'
+import { Forbidden, NameTaken, NotFound, TooManyKept } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
 import {
   FilterCreate,
@@ -12,6 +12,8 @@ import {
 import { createFilter, editFilter, listFilters, removeFilter } from './store.ts'
 
 const permission = 'see_members'
+/** Each change has its entry in the audit log. */
+const per_hour = 600
 
 /** Filters that are kept under a name: who made one, owners and administrators change it. */
 export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -26,16 +28,25 @@ export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: FilterList }
       }
     },
-    async ({ query }) => success(listFilters(app.db, query))
+    async (request, reply) =>
+      reply.sendList(listFilters(app.db, request.query), () => request.recheck())
   )
 
   app.post(
     '/createfilter',
     {
-      config: { permission, chapter: 'body/chapter_id', creates: true, failures: [NameTaken] },
+      config: {
+        permission,
+        chapter: 'body/chapter_id',
+        creates: true,
+        per_hour,
+        failures: [NameTaken, TooManyKept]
+      },
       schema: {
         operationId: 'createFilter',
         summary: 'Keep a filter under a name',
+        description:
+          'At most 100 in a chapter (409), each of 64 KiB; 600 an hour for an account (429), as are changes and removals.',
         body: FilterCreate,
         response: { 201: FilterReply }
       }
@@ -46,7 +57,12 @@ export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/editfilter',
     {
-      config: { permission, chapter: 'record', failures: [NotFound, Forbidden, NameTaken] },
+      config: {
+        permission,
+        chapter: 'record',
+        per_hour,
+        failures: [NotFound, Forbidden, NameTaken]
+      },
       schema: {
         operationId: 'editFilter',
         summary: 'Change a kept filter',
@@ -67,7 +83,7 @@ export const filterRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/removefilter',
     {
-      config: { permission, chapter: 'record', failures: [NotFound, Forbidden] },
+      config: { permission, chapter: 'record', per_hour, failures: [NotFound, Forbidden] },
       schema: {
         operationId: 'removeFilter',
         summary: 'Remove a kept filter',

@@ -1,22 +1,32 @@
-import { asc, count, eq, getTableColumns } from 'drizzle-orm'
+import { asc, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import {
   findPermitted,
   type PermittedChapters,
   type RoleGrant,
   within
 } from '../../association/access/permissions.ts'
-import { type Actor, record } from '../../association/audit/store.ts'
+import { shortenChanges } from '../../association/audit/shortening.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { changedValues, creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import { details as common, type Detail } from '../../core/details.ts'
-import { Forbidden, invalid, NotFound } from '../../core/errors.ts'
+import { Forbidden, invalid, NotFound, TooManyKept } from '../../core/errors.ts'
+import { definePart } from '../../core/parts.ts'
+import { definePlaces } from '../../core/places.ts'
 import { nameKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
-import { findUnknownFields } from '../fields/filter-store.ts'
+import { columnStatement } from '../../storage/statements.ts'
+import { findFilterFlaws } from '../finding/filter-store.ts'
+import { filter_places } from '../finding/places.ts'
+import { withoutRepeats } from '../listing/store.ts'
+import { typeDetails } from '../membertypes/details.ts'
 import { membership_type } from '../membertypes/noun.ts'
-import { findMembershipType } from '../membertypes/store.ts'
 import { filter as noun } from './noun.ts'
 import type { FilterCreate, FilterEdit, FilterQuery, KeptFilter } from './schema.ts'
 import { type FilterRow, filters } from './table.ts'
+
+/** How many filters a chapter keeps, and how long one may be with its columns, as JSON, in bytes. */
+const max_kept = 100
+const max_bytes = 64 * 1024
 
 /** Who changes a filter. */
 interface Changing {
@@ -25,30 +35,51 @@ interface Changing {
   by: Actor
 }
 
+// a chapter that is removed takes them with it
+definePart({
+  ...{ entity: 'chapter', table: 'filters', column: 'chapter_id' },
+  ...{ kind: 'copy', when_erased: 'deleted' }
+})
+
+definePlaces({
+  ...{ entity: noun.entity, records: 'searched' },
+  places: { name: 'text', filter: filter_places },
+  settle: { filter: nobody }
+})
+
 const { name_key, ...shown } = getTableColumns(filters)
 type Shown = Omit<FilterRow, 'name_key'>
 
-/** One page of the filters of a chapter, by name. */
+/** One page of the filters of a chapter, by name; the items are JSON texts, each read when it is asked for. */
 export function listFilters(db: Db, { chapter_id, offset, limit }: FilterQuery) {
   const where = eq(filters.chapter_id, chapter_id)
-  const page = db.select(shown).from(filters).where(where).orderBy(asc(filters.name_key))
+  const page = db
+    .select({ id: filters.id })
+    .from(filters)
+    .where(where)
+    .orderBy(asc(filters.name_key))
+  const types = typeIds(db, chapter_id)
+  const items = Iterator.from(page.limit(limit).offset(offset).all()).flatMap(({ id }) => {
+    const row = findFilter(db, id)
+    return row ? [JSON.stringify(withGone(db, row, types))] : []
+  })
   return {
-    filters: page
-      .limit(limit)
-      .offset(offset)
-      .all()
-      .map(row => withGone(db, row)),
-    pagination: {
-      total: db.select({ total: count() }).from(filters).where(where).get()?.total ?? 0,
-      offset,
-      limit
-    }
+    name: 'filters',
+    items,
+    fields: { pagination: { total: countFilters(db, where), offset, limit } }
   }
 }
 
-/** Keeps a filter. Throws `validation_error` for what it names and nobody has, and `name_taken` by its index. */
-export function createFilter(db: Db, input: FilterCreate, by: Actor): KeptFilter {
+/**
+ * Keeps a filter. Throws `validation_error` for what it names and nobody has, or if it is too long, `too_many_kept`, and
+ * `name_taken` by its index.
+ */
+export function createFilter(db: Db, given: FilterCreate, by: Actor): KeptFilter {
+  const input = { ...given, filter: withoutRepeats(given.filter) }
+  refuseLong(input)
   refuseGone(db, input)
+  const where = eq(filters.chapter_id, input.chapter_id)
+  if (countFilters(db, where) >= max_kept) throw new TooManyKept(`${max_kept} filters`)
   const values = { ...input, account_id: by.account_id }
   const row = { ...values, name_key: nameKey(input.name) }
   const created = db.insert(filters).values(row).returning(shown).get()
@@ -66,11 +97,18 @@ export function editFilter(
   { permitted, grants, by }: Changing
 ): KeptFilter {
   const known = getOwnFilter(db, id, { permitted, grants, by })
-  const changes = diffFields<Shown>(known, given)
+  const { filter } = given
+  const changes = diffFields<Shown>(known, {
+    ...given,
+    ...(filter && { filter: withoutRepeats(filter) })
+  })
   const values = changedValues<Shown>(changes)
   if (Object.keys(values).length === 0) return withGone(db, known)
   const changed = { ...known, ...values }
-  if (values.filter || values.columns) refuseGone(db, changed)
+  if (values.filter || values.columns || values.sort) {
+    refuseLong(changed)
+    refuseGone(db, changed)
+  }
   db.update(filters)
     .set({ ...values, name_key: nameKey(changed.name) })
     .where(eq(filters.id, id))
@@ -88,16 +126,47 @@ export function removeFilter(db: Db, { id }: { id: number }, changing: Changing)
   return answer
 }
 
+/** Adds an entry to the log; of long filters it has a short form. */
+function log(
+  db: Db,
+  action: string,
+  about: Pick<FilterRow, 'id' | 'chapter_id'>,
+  changes: Parameters<typeof shortenChanges>[0],
+  by: Actor
+) {
+  recordAbout(db, action, noun, about, shortenChanges(changes), by)
+}
+
 function getOwnFilter(db: Db, id: number, { permitted, grants, by }: Changing): Shown {
-  const known = db.select(shown).from(filters).where(eq(filters.id, id)).get()
+  const known = findFilter(db, id)
   if (!known || !within(permitted, known.chapter_id)) throw new NotFound(`no filter has id ${id}`)
   const manages = within(findPermitted(grants, 'manage_filters'), known.chapter_id)
   if (!manages && known.account_id !== by.account_id) throw new Forbidden()
   return known
 }
 
-function withGone(db: Db, row: Shown): KeptFilter {
-  return { ...row, gone: findGone(db, row) } as KeptFilter
+function countFilters(db: Db, where: SQL): number {
+  return db.select({ total: count() }).from(filters).where(where).get()?.total ?? 0
+}
+
+/** Throws `validation_error` for a filter that is too long to be kept. */
+function refuseLong({ filter, columns }: Pick<FilterCreate, 'filter' | 'columns'>) {
+  if (Buffer.byteLength(JSON.stringify({ filter, columns })) > max_bytes)
+    throw invalid([typeDetails.too_many_kib('/filter', { limit: max_bytes / 1024 })])
+}
+
+function findFilter(db: Db, id: number): Shown | undefined {
+  return db.select(shown).from(filters).where(eq(filters.id, id)).get()
+}
+
+function withGone(db: Db, row: Shown, types?: ReadonlySet<number>): KeptFilter {
+  return { ...row, gone: findGone(db, row, types) } as KeptFilter
+}
+
+/** The ids of the membership types of a chapter. */
+function typeIds(db: Db, chapter_id: number): ReadonlySet<number> {
+  const ids = columnStatement(db, 'SELECT id FROM membertypes WHERE chapter_id = ?')
+  return new Set(ids.all(chapter_id) as number[])
 }
 
 function refuseGone(db: Db, given: Parameters<typeof findGone>[1]) {
@@ -105,13 +174,20 @@ function refuseGone(db: Db, given: Parameters<typeof findGone>[1]) {
   if (gone.length > 0) throw invalid(gone)
 }
 
+/** A filter that finds nobody: without the condition that was taken away it would find others. */
+function nobody(left: object) {
+  const parts = Object.entries(left).filter(([, part]) => !/^(\[]|{})$/.test(JSON.stringify(part)))
+  return { ...Object.fromEntries(parts), ids: [] }
+}
+
 /** The own fields and membership types that a filter names and that its chapter does not have any more. */
 function findGone(
   db: Db,
-  { chapter_id, filter, columns = [] }: Pick<FilterCreate, 'chapter_id' | 'filter' | 'columns'>
+  { chapter_id, filter, columns, sort }: Omit<FilterCreate, 'name'>,
+  known = typeIds(db, chapter_id)
 ): Detail[] {
   const types = (filter.membertype_id ?? []).flatMap((id, index) =>
-    findMembershipType(db, id)?.chapter_id === chapter_id
+    known.has(id)
       ? []
       : [
           common.no_such_record(`/filter/membertype_id/${index}`, {
@@ -119,15 +195,5 @@ function findGone(
           })
         ]
   )
-  return [...types, ...findUnknownFields(db, [chapter_id], { filter, columns })]
-}
-
-function log(
-  db: Db,
-  action: string,
-  { id, chapter_id }: Pick<FilterRow, 'id' | 'chapter_id'>,
-  changes: Record<string, readonly unknown[]>,
-  by: Actor
-) {
-  record(db, { action, entity: noun.entity, entity_id: id, chapter_id, changes }, by)
+  return [...types, ...findFilterFlaws(db, [chapter_id], { filter, columns, sort })]
 }

@@ -1,7 +1,7 @@
+import type { Result } from '../../background/protocol.ts'
 import { createFairQueue } from '../../core/fair-queue.ts'
 import { createJoin, type Requester } from '../../core/joined-work.ts'
 import type { Db } from '../../storage/database.ts'
-import type { Result } from '../../threads/protocol.ts'
 import { awaiting, keepCounts, keepIndex } from './cache.ts'
 import { cacheFor } from './caches-store.ts'
 import type { CountMatches } from './count-thread.ts'
@@ -58,7 +58,7 @@ export function createBackground(db: Db, threads: Threads) {
       countOnce(`${search.chapter_id} ${criteriaKey(search)}`, requester, turn =>
         count(search, blocks, turn)
       ),
-    /** Scans a chapter, unless `sooner` has an answer when it is the requester's turn. */
+    /** Scans a chapter when it is the requester's turn, unless `sooner` has the answer by then. */
     scan: <T>(search: Search, { account_id, signal }: Requester, sooner: () => T | undefined) =>
       scanInTurn(account_id, async () => sooner() ?? (await threads.search(search)), signal)
   }
@@ -71,19 +71,19 @@ export function createBackground(db: Db, threads: Threads) {
 function createBuild(db: Db, { buildIndex, onBuildFailure }: Threads) {
   const inTurn = createFairQueue(builds)
   const building = new Set<number>()
-  /** When an index was ready that could not be kept, by chapter. */
-  const wasted = new Map<number, number>()
+  /** By chapter, the time at which an index was last discarded because too much had been written meanwhile. */
+  const discarded = new Map<number, number>()
 
   async function build(chapter_id: number) {
     const cache = cacheFor(db, chapter_id)
     const built = upToDate(db, chapter_id, buildIndex(chapter_id))
     const { index, revision } = await awaiting(cache, built)
-    if (keepIndex(cache, index, revision)) wasted.delete(chapter_id)
-    else wasted.set(chapter_id, performance.now())
+    if (keepIndex(cache, index, revision)) discarded.delete(chapter_id)
+    else discarded.set(chapter_id, performance.now())
   }
 
   return async (chapter_id: number, account_id: number): Promise<void> => {
-    const paused_at = wasted.get(chapter_id) ?? Number.NEGATIVE_INFINITY
+    const paused_at = discarded.get(chapter_id) ?? Number.NEGATIVE_INFINITY
     if (building.has(chapter_id) || performance.now() - paused_at < pause_ms) return
     building.add(chapter_id)
     try {
@@ -96,7 +96,7 @@ function createBuild(db: Db, { buildIndex, onBuildFailure }: Threads) {
   }
 }
 
-/** Awaits an answer of a thread; the cache then knows what other connections have written meanwhile. */
+/** Awaits an answer of a thread, then brings the cache up to date with what other connections wrote meanwhile. */
 async function upToDate<T>(db: Db, chapter_id: number, finding: Promise<T>): Promise<T> {
   const found = await finding
   cacheFor(db, chapter_id)

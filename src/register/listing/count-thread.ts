@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../threads/answer.ts'
+import { answerQuestions } from '../../background/answer.ts'
 import { countMatches } from './texts.ts'
 
 /** Counts the matching members of blocks. */

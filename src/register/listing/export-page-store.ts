@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
-import { type MemberRow, members } from '../members/table.ts'
+import { derived_columns, type MemberRow, members } from '../members/table.ts'
 import type { Condition } from './filter-kinds.ts'
 import { horizonAfter } from './places-store.ts'
 
@@ -13,16 +13,11 @@ interface Part {
 }
 
 /** A row of an export: the fields of a member, and the name of the type. */
-type ExportRow = Omit<
-  MemberRow,
-  'search_text' | 'email_key' | 'name_key' | 'sort_name' | 'wire'
-> & {
-  membertype: string
-}
+type ExportRow = Omit<MemberRow, (typeof derived_columns)[number]> & { membertype: string }
 
-const { search_text, email_key, name_key, sort_name, wire, ...exported } = getTableColumns(members)
+const derived: readonly string[] = derived_columns
 const columns = [
-  ...Object.keys(exported),
+  ...Object.keys(getTableColumns(members)).filter(name => !derived.includes(name)),
   '(SELECT name FROM membertypes WHERE id = membertype_id) AS membertype'
 ]
 

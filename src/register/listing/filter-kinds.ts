@@ -12,12 +12,14 @@ export interface Condition {
 export interface Filter<T extends TSchema = TSchema> {
   schema: T
   condition(value: Static<T>): Condition
+  /** Whether its value is a range that may not end before it begins. */
+  ordered?: boolean
   /** The index of chapters that has every column that the condition reads, so that members are counted in it. */
   index?: FilterIndex | undefined
 }
 
 /** The indexes of members that have the columns of a filter. */
-export type FilterIndex = 'members_listed' | 'members_person' | 'members_email'
+export type FilterIndex = 'members_listed' | 'members_person' | 'members_email' | 'members_payer'
 
 /** A filter by the values that a column may have. */
 export interface Choice<Column extends keyof MemberRow, Item extends TSchema>
@@ -33,6 +35,9 @@ export const filter = <T extends TSchema>(
   condition: Filter<T>['condition'],
   index?: FilterIndex
 ): Filter<T> => ({ schema, condition, index })
+
+/** A filter whose value is a range that may not end before it begins. */
+export const ordered = <T extends TSchema>(one: Filter<T>): Filter<T> => ({ ...one, ordered: true })
 
 /** Members whose column has one of the values. */
 export const oneOf = <Column extends keyof MemberRow, Item extends TSchema>(
@@ -81,6 +86,7 @@ export const between = <T extends ReturnType<typeof range>>(
 ): Filter<T> => ({
   schema: days,
   index,
+  ordered: !turns,
   condition: range => {
     const { from, to } = range as { from?: string; to?: string }
     const bounds = [

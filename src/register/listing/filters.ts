@@ -1,9 +1,24 @@
 import { type Static, type TOptional, type TSchema, Type } from '@sinclair/typebox'
+import type { Detail } from '../../core/details.ts'
 import { Id, OneOf, PlainDate, Search } from '../../core/types.ts'
+import { isOwnName } from '../fields/own-values.ts'
+import { OwnColumn } from '../fields/schema.ts'
 import { valueSchemas } from '../members/field.ts'
-import { detail_names, details, listed } from '../members/schema.ts'
-import { between, type Choice, type Filter, filter, inLists, oneOf, range } from './filter-kinds.ts'
-import { ownCondition } from './own-filter.ts'
+import { detail_names, details, listed, Tag, tag_limits } from '../members/schema.ts'
+import { tagLine } from '../members/tags.ts'
+import { AgeRange, ageCondition } from './age-filter.ts'
+import { listingDetails } from './details.ts'
+import {
+  between,
+  type Choice,
+  type Filter,
+  filter,
+  inLists,
+  oneOf,
+  ordered,
+  range
+} from './filter-kinds.ts'
+import { lackCondition, ownCondition } from './own-filter.ts'
 
 /** The most ids of a filter: more do not fit into a body. */
 const max_ids = 30_000
@@ -12,10 +27,14 @@ const max_ids = 30_000
 const values = valueSchemas({ ...listed, ...details })
 
 const DayOfYear = Type.String({
-  pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+  pattern:
+    '^((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
   examples: ['12-24'],
   description: 'Month and day; from and to may pass the turn of the year.'
 })
+
+/** The most fields of one's own that a filter names as missing. */
+const max_own = 100
 
 /** Fields that can be unknown. */
 const missing = ['email', ...detail_names] as const
@@ -33,6 +52,13 @@ export const filters = {
   ids: oneOf('id', Id, max_ids),
   status: inLists(oneOf('status', values.status, 10)),
   membertype_id: inLists(oneOf('membertype_id', values.membertype_id, 1000)),
+  tags: filter(
+    Type.Array(Tag, { maxItems: tag_limits.count, description: 'Members who have all of them.' }),
+    tags => ({
+      sql: tags.map((_, index) => `instr(tags_key, :tag_${index}) > 0`).join(' AND ') || 'TRUE',
+      values: Object.fromEntries(tags.map((tag, index) => [`tag_${index}`, tagLine(tag)]))
+    })
+  ),
   born: between('born', 'date_of_birth', range('DateRange', PlainDate), {
     index: 'members_person'
   }),
@@ -40,24 +66,35 @@ export const filters = {
     turns: true,
     index: 'members_person'
   }),
+  age: ordered(filter(AgeRange, ageCondition, 'members_person')),
   joined: between('joined', 'joined', range('DateRange', PlainDate)),
   has_email: filter(
     Type.Boolean({ description: 'Whether there is an e-mail address.' }),
     has => ({ sql: `email_key IS ${has ? 'NOT ' : ''}NULL`, values: {} }),
     'members_email'
   ),
+  payer: filter(
+    { ...Id, description: 'The id of the member who pays for them.' },
+    payer => ({ sql: 'payer_id = :payer', values: { payer } }),
+    'members_payer'
+  ),
   fields: filter(
     Type.Record(Type.String(), Type.Unknown(), {
       description:
-        'Values of fields of one’s own by their keys: equal to the value, or among several choices; null for members without one.',
+        'Values of fields of one’s own by their keys: equal to the value; one of a list where a choice is one, all of it where choices are several; of numbers and dates also `{from, to}`, both included; null for members without one.',
       examples: [{ shirt_size: 'L' }]
     }),
     ownCondition
   ),
-  missing: filter(Type.Array(MissingField, { maxItems: missing.length }), names => ({
-    sql: names.map(name => `ifnull(${name}, '') = ''`).join(' AND ') || 'TRUE',
-    values: {}
-  }))
+  missing: filter(
+    Type.Array(Type.Union([MissingField, OwnColumn]), { maxItems: missing.length + max_own }),
+    names => {
+      const [own, others] = [names.filter(isOwnName), names.filter(name => !isOwnName(name))]
+      const lacking = lackCondition(own.map(name => name.slice('fields.'.length)))
+      const empty = others.map(name => `ifnull(${name}, '') = ''`)
+      return { sql: [...empty, lacking.sql].join(' AND '), values: lacking.values }
+    }
+  )
 } satisfies Record<string, Filter>
 
 type Filters = typeof filters
@@ -75,10 +112,23 @@ export type ListFilterValues = Pick<FilterValues, ListName>
 /** The names of all filters, in the order in which conditions are written. */
 export const filter_names = Object.keys(filters) as (keyof Filters)[]
 
+/** The ranges of a filter that end before they begin. */
+export function findReversedRanges(given: FilterValues): Detail[] {
+  return Object.entries(filters).flatMap(([name, one]: [string, Filter]) => {
+    const { from, to } = ((one.ordered && given[name as keyof Filters]) || {}) as {
+      from?: string | number
+      to?: string | number
+    }
+    return from !== undefined && to !== undefined && to < from
+      ? [listingDetails.to_before_from(`/filter/${name}/to`)]
+      : []
+  })
+}
+
 /** The filters that lists have as parameters, by their names. */
 export const list_filters = Object.fromEntries(
   Object.entries(filters).filter(([, one]) => 'parameter' in one)
-) as Record<ListName, Choice<ListColumn, TSchema>>
+) as unknown as Record<ListName, Choice<ListColumn, TSchema>>
 
 const SearchWords = Search(100, {
   description:

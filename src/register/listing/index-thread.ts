@@ -1,5 +1,5 @@
+import { answerQuestions } from '../../background/answer.ts'
 import { openReader } from '../../storage/database.ts'
-import { answerQuestions } from '../../threads/answer.ts'
 import { buildIndex } from './search-store.ts'
 import { readTotals } from './totals-store.ts'
 

@@ -97,7 +97,7 @@ function answerAtOnce(list: MemberList, question: Question): Found {
   return page && !Array.isArray(page) ? cacheAnswer(list, question, page, revision) : page
 }
 
-/** Answers a search once its counts are cached, or by a scan where the chapter has no index or others write very much. */
+/** Answers a search once its counts are cached; by a scan where the chapter has no index, or others write very much. */
 async function answerLater(list: MemberList, question: Question, blocks: number[] | undefined) {
   const { background } = list
   const { search, requester } = question

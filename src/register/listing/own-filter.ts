@@ -1,24 +1,87 @@
 import type { Condition } from './filter-kinds.ts'
 
+/** A range of numbers or dates; both ends belong to it, and each may be missing. */
+export interface OwnRange {
+  from?: string | number
+  to?: string | number
+}
+
+/** Whether a value to filter by is a range. */
+export function isOwnRange(value: unknown): value is OwnRange {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /**
- * Members whose fields of one's own have values: equal ones, and of several choices each of those given; null for members without one. The stored JSON text has its keys in
- * one form, so that most members are told apart without parsing it.
+ * Members whose fields of one's own have values: equal ones, those of a range, one of several where there can be one, and all of
+ * several where there can be several; null for members without one. The stored JSON text has its keys in one form, so that most
+ * members are told apart without parsing it. One condition a field, since SQLite bounds the depth of an expression.
  */
 export function ownCondition(given: Readonly<Record<string, unknown>>): Condition {
-  const conditions = Object.entries(given).flatMap(([key, value], index) =>
-    (Array.isArray(value) ? value : [value]).map((one, nth) =>
-      oneValue(key, one, `fields_${index}_${nth}`)
-    )
-  )
+  const conditions = Object.entries(given).flatMap(([key, value], index) => {
+    const name = `fields_${index}`
+    if (isOwnRange(value)) return inRange(key, value, name)
+    const wanted = [value].flat()
+    if (wanted.length > 1) return severalValues(key, wanted, name)
+    return wanted.map(one => oneValue(key, one, name))
+  })
   return {
     sql: conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE',
     values: Object.assign({}, ...conditions.map(({ values }) => values))
   }
 }
 
+/** Members without values of fields of one's own, by their keys. */
+export function lackCondition(keys: readonly string[]): Condition {
+  const values = keys.map((key, index) => [`lacking_${index}`, begin(key)])
+  return {
+    sql: keys.map((_, index) => `instr(fields, :lacking_${index}) = 0`).join(' AND ') || 'TRUE',
+    values: Object.fromEntries(values)
+  }
+}
+
+/** How the value of a field begins in the stored text. */
+const begin = (key: string) => `${JSON.stringify(key)}:`
+
+/** Members with a value from one to another of its own kind, or with any where both are missing. */
+function inRange(key: string, { from, to }: OwnRange, name: string): Condition {
+  const known = `instr(fields, :${name}) > 0`
+  if (from === undefined && to === undefined) return { sql: known, values: { [name]: begin(key) } }
+  const value = `fields ->> :${name}_path`
+  const bounds = [
+    from !== undefined && `${value} >= :${name}_from`,
+    to !== undefined && `${value} <= :${name}_to`
+  ].filter(bound => bound !== false)
+  const kind = typeof (from ?? to) === 'number' ? '<>' : '='
+  return {
+    sql: `(${known} AND typeof(${value}) ${kind} 'text' AND ${bounds.join(' AND ')})`,
+    values: {
+      ...{ [name]: begin(key), [`${name}_path`]: `$.${key}` },
+      ...(from !== undefined && { [`${name}_from`]: from }),
+      ...(to !== undefined && { [`${name}_to`]: to })
+    }
+  }
+}
+
+/** Members who have one of several values where they have one, or each of them where they have a list. */
+function severalValues(key: string, wanted: readonly unknown[], name: string): Condition {
+  const one = `(fields ->> :${name}_path) IN (SELECT value FROM json_each(:${name}_all))`
+  const all = `NOT EXISTS
+      (SELECT 1 FROM json_each(:${name}_all) AS wanted WHERE wanted.value NOT IN
+        (SELECT one.value FROM json_each(fields, :${name}_path) AS one))`
+  return {
+    sql: `(instr(fields, :${name}) > 0 AND
+      CASE json_type(fields, :${name}_path) WHEN 'array' THEN ${all} ELSE ${one} END)`,
+    values: {
+      [name]: begin(key),
+      [`${name}_path`]: `$.${key}`,
+      [`${name}_all`]: JSON.stringify(wanted)
+    }
+  }
+}
+
 /** Members for whom a field is unknown, has a value, or has it among others. */
 function oneValue(key: string, value: unknown, name: string): Condition {
-  const begins = `${JSON.stringify(key)}:`
+  const begins = begin(key)
   if (value === null) return { sql: `instr(fields, :${name}) = 0`, values: { [name]: begins } }
   const text = JSON.stringify(value)
   const known = { [name]: begins + text, [`${name}_path`]: `$.${key}` }

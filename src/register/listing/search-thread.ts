@@ -1,5 +1,5 @@
+import { answerQuestions, threadData } from '../../background/answer.ts'
 import { openReader } from '../../storage/database.ts'
-import { answerQuestions, threadData } from '../../threads/answer.ts'
 import { type Search, searchAll } from './search-store.ts'
 import { readTotals } from './totals-store.ts'
 

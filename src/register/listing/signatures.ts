@@ -15,10 +15,10 @@ const group_bits = 2048
 export interface Signatures {
   ids: Float64Array
   members: number
-  /** The words of a row: there is room for 32 times as many members. */
+  /** How many words a row has: one for 32 members. */
   width: number
   rows: Uint32Array
-  /** The words of a row of groups of 32 members, 32 groups to a word. */
+  /** How many words a row of `group_rows` has: one for 32 groups, each of 32 members. */
   group_width: number
   group_rows: Uint32Array
 }
@@ -125,7 +125,7 @@ function setBit(rows: Uint32Array, start: number, at: number) {
   rows[word] = (rows[word] as number) | (1 << (at & 31))
 }
 
-/** Calls back for each 32 members with possible matches, a bit for each, until the callback returns false. */
+/** Calls `onWord` for each group of 32 members with possible matches, a bit for each member, until it returns false. */
 function matching(
   signatures: Signatures,
   words: string[],

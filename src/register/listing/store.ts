@@ -18,4 +18,7 @@ export {
 export { readExportPage } from './export-page-store.ts'
 /** A condition in SQL over the columns of members. */
 export type { Condition } from './filter-kinds.ts'
+export { type FilterValues, findReversedRanges } from './filters.ts'
+export { checkOwnField, checkOwnValue } from './own-checks.ts'
+export { withoutRepeats } from './repeats.ts'
 export { listedChapters, readTotals } from './totals-store.ts'

@@ -22,10 +22,10 @@ export interface Texts {
   numbers: Map<string, number>
 }
 
-/** What a thread needs to count matches in blocks: of the members with these positions and before `members`. */
+/** What a thread needs to count the matches in blocks of positions, up to the position `members`. */
 export interface Counting extends Pick<Texts, 'chunks' | 'starts' | 'ends' | 'states'> {
   words: string[]
-  /** By the number of a state: 1 if members with these values pass the filters, else 0. */
+  /** For each combination of values, by its number: 1 if members with these values pass the filters, else 0. */
   passing: Uint8Array
   blocks: number[]
   members: number

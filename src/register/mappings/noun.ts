@@ -8,6 +8,7 @@ export const import_mapping = defineNoun({
   table: 'import_mappings',
   label: 'name',
   chapter: 'chapter_id',
+  member: null,
   section: { name: 'import mappings', description: 'What the columns of files are taken as.' },
   permission: 'import_members',
   unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },

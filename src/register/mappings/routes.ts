@@ -11,7 +11,7 @@ export const mappingRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/getmappings',
     {
-      config: { permission, chapter: 'query/chapter_id' },
+      config: { permission, chapter: 'query/chapter_id', cache: 'no-store' },
       schema: {
         operationId: 'listImportMappings',
         summary: 'List what the columns of files are taken as, by the names under which it is kept',
@@ -19,7 +19,8 @@ export const mappingRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: MappingList }
       }
     },
-    async ({ query }) => success(listMappings(app.db, query))
+    async (request, reply) =>
+      reply.sendList(listMappings(app.db, request.query), () => request.recheck())
   )
 
   app.put(

@@ -1,23 +1,42 @@
 import { and, count, eq, getTableColumns } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
-import { type Actor, record } from '../../association/audit/store.ts'
+import { shortenChanges } from '../../association/audit/shortening.ts'
+import { type Actor, recordAbout } from '../../association/audit/store.ts'
 import { creationChanges, deletionChanges, diffFields } from '../../core/changes.ts'
 import { NotFound } from '../../core/errors.ts'
+import { definePart } from '../../core/parts.ts'
+import { definePlaces } from '../../core/places.ts'
 import { nameKey } from '../../core/text.ts'
 import type { Db } from '../../storage/database.ts'
+import { member_places } from '../members/places.ts'
 import { import_mapping } from './noun.ts'
 import type { ImportMapping, MappingQuery } from './schema.ts'
 import { import_mappings } from './table.ts'
 
+// a chapter that is removed takes them with it
+definePart({
+  ...{ entity: 'chapter', table: 'import_mappings', column: 'chapter_id' },
+  ...{ kind: 'copy', when_erased: 'deleted' }
+})
+
+definePlaces({
+  ...{ entity: import_mapping.entity, records: 'searched' },
+  places: { name: 'text', mapping: 'headings', defaults: member_places }
+})
+
 const { name_key, ...shown } = getTableColumns(import_mappings)
 
-/** A page of the mappings of a chapter, by name. */
+/** A page of the mappings of a chapter, by name; the items are JSON texts, each read when it is asked for. */
 export function listMappings(db: Db, { chapter_id, offset, limit }: MappingQuery) {
   const where = eq(import_mappings.chapter_id, chapter_id)
-  const page = db.select(shown).from(import_mappings).where(where).orderBy(name_key)
-  const total = db.select({ total: count() }).from(import_mappings).where(where).get()?.total ?? 0
-  const mappings = page.limit(limit).offset(offset).all()
-  return { mappings, pagination: { total, offset, limit } }
+  const { id } = shown
+  const page = db.select({ id }).from(import_mappings).where(where).orderBy(name_key)
+  const items = Iterator.from(page.limit(limit).offset(offset).all()).flatMap(({ id }) => {
+    const row = db.select(shown).from(import_mappings).where(eq(import_mappings.id, id)).get()
+    return row ? [JSON.stringify(row)] : []
+  })
+  const total = countMappings(db, chapter_id)
+  return { name: 'mappings', items, fields: { pagination: { total, offset, limit } } }
 }
 
 /** The mapping of a chapter with a name, whatever its case; undefined if there is none. */
@@ -27,6 +46,12 @@ export function findMapping(db: Db, chapter_id: number, name: string): ImportMap
     eq(import_mappings.name_key, nameKey(name))
   )
   return db.select(shown).from(import_mappings).where(named).get()
+}
+
+/** How many mappings a chapter keeps. */
+export function countMappings(db: Db, chapter_id: number): number {
+  const where = eq(import_mappings.chapter_id, chapter_id)
+  return db.select({ total: count() }).from(import_mappings).where(where).get()?.total ?? 0
 }
 
 /** Keeps a mapping under its name, in the place of an earlier one. */
@@ -44,11 +69,12 @@ export function keepMapping(db: Db, given: Omit<ImportMapping, 'id'>, by: Actor)
     })
     .returning({ id: import_mappings.id })
     .get()
-  log(
+  recordAbout(
     db,
     known ? 'import_mapping.updated' : 'import_mapping.created',
+    import_mapping,
     { ...given, id },
-    changes,
+    shortenChanges(changes),
     by
   )
 }
@@ -63,16 +89,7 @@ export function removeMapping(
   const known = db.select(shown).from(import_mappings).where(one).get()
   if (!known || !within(permitted, known.chapter_id)) throw new NotFound(`no mapping has id ${id}`)
   db.delete(import_mappings).where(one).run()
-  log(db, 'import_mapping.deleted', known, deletionChanges(known), by)
+  const changes = shortenChanges(deletionChanges(known))
+  recordAbout(db, 'import_mapping.deleted', import_mapping, known, changes, by)
   return { id }
-}
-
-function log(
-  db: Db,
-  action: string,
-  { id, chapter_id }: Pick<ImportMapping, 'id' | 'chapter_id'>,
-  changes: Record<string, readonly unknown[]>,
-  by: Actor
-) {
-  record(db, { action, entity: import_mapping.entity, entity_id: id, chapter_id, changes }, by)
 }

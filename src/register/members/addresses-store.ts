@@ -5,40 +5,35 @@ import { member } from './noun.ts'
 import type { NewMember, PreparedMember } from './prepare.ts'
 import type { MemberRow } from './table.ts'
 
-const byAddress = prepared(db =>
-  db.$client.prepare(
-    'SELECT * FROM members WHERE chapter_id = ? AND email_key = ? AND id <> ? LIMIT 1'
-  )
-)
+const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
 
 const holders = prepared(db =>
-  db.$client.prepare(
-    'SELECT * FROM members WHERE chapter_id = ? AND email_key = ? AND id <> ? LIMIT 100'
-  )
+  db.$client
+    .prepare('SELECT id FROM members WHERE chapter_id = ? AND email_key = ? LIMIT 100')
+    .pluck()
 )
 
-/** Others in the chapter who have the address of a member, the first hundred. */
-export function findHolders(
-  db: Db,
-  { id, chapter_id, email_key }: Pick<MemberRow, 'id' | 'chapter_id' | 'email_key'>
-): MemberRow[] {
-  return email_key ? (holders(db).all(chapter_id, email_key, id) as MemberRow[]) : []
+/** The ids of those in a chapter who have an address, as it is compared: the first hundred. */
+export function findHolders(db: Db, chapter_id: number, email_key: string): number[] {
+  return holders(db).all(chapter_id, email_key) as number[]
 }
 
-/** Throws `email_taken`, with the member as its holder, if somebody else in the chapter has the address. */
+/** Throws `email_taken`, with the member as its holder, if anybody but these in the chapter has the address. */
 export function refuseTaken(
   db: Db,
   { chapter_id, email_key }: Pick<MemberRow, 'chapter_id' | 'email_key'>,
-  own_id = 0
+  own_ids: readonly number[] = []
 ) {
-  const found =
-    email_key && (byAddress(db).get(chapter_id, email_key, own_id) as MemberRow | undefined)
-  if (!found) return
+  const taken = email_key
+    ? findHolders(db, chapter_id, email_key).find(id => !own_ids.includes(id))
+    : undefined
+  if (taken === undefined) return
+  const found = byId(db).get(taken) as MemberRow
   const holder = { entity: member.entity, id: found.id, name: fullName(found), chapter_id }
   throw Object.assign(new EmailTaken(), { holder: { ...holder, path: '/email' } })
 }
 
-/** Throws `email_taken` if an address is taken, also by one of the others, unless it may be shared. */
+/** Throws `email_taken` if a stored member or an earlier row has the address of a row that may not share it. */
 export function refuseTakenAmong(
   db: Db,
   inputs: readonly NewMember[],

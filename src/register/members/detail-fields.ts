@@ -1,45 +1,11 @@
-import { type SchemaOptions, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import { canonicalLanguage } from '../../core/languages.ts'
-import { Line, no_nul, OneOf, PlainDate, Text } from '../../core/types.ts'
+import { Id, Line, OneOf, Text } from '../../core/types.ts'
 import { readCountry, readGender, readLanguage, readLines } from './cell-words.ts'
-import { type Field, nameChoices, readDate } from './field.ts'
+import { code, date, line, unknown } from './detail-kinds.ts'
+import { type Field, nameChoices } from './field.ts'
 import { asksForNumber, auto } from './numbers.ts'
-
-const unknown = 'An empty string or null makes it unknown.'
-
-/** A text of one line that may be unknown. */
-const line = (maxLength: number, example: string, description = '') => {
-  const options = { examples: [example], ...(description && { description }) }
-  return {
-    schema: Line(1, maxLength, options),
-    edit: Line(0, maxLength, { ...options, description: `${description} ${unknown}`.trim() })
-  }
-}
-
-/** A code that may be unknown. */
-const code = (
-  format: 'country' | 'language',
-  { description, ...options }: SchemaOptions & { description: string }
-) => ({
-  schema: Type.String({ format, description, ...options }),
-  edit: Type.String({
-    ...{ format: `${format}-or-empty`, pattern: no_nul, maxLength: 35 },
-    ...options,
-    description: `${description} ${unknown}`
-  })
-})
-
-/** A date that may be unknown. */
-const date = {
-  schema: PlainDate,
-  edit: Type.String({
-    format: 'date-or-empty',
-    pattern: no_nul,
-    examples: PlainDate.examples,
-    description: 'A plain date; an empty string or null makes it unknown.'
-  }),
-  read: readDate
-}
+import { Tag, tag_limits } from './tags.ts'
 
 /** The genders that the statistics of umbrella organisations know. */
 export const genders = ['female', 'male', 'diverse'] as const
@@ -57,7 +23,7 @@ export const details = nameChoices({
     header: {
       en: 'telephone, phone number, telephone number, home phone, private phone',
       de: 'Telefon, Telefonnummer, Rufnummer, Tel., Festnetz, Telefon privat, Tel. privat, Telefon (privat)',
-      fr: 'téléphone, numéro de téléphone, téléphone fixe, téléphone privé'
+      fr: 'téléphone, tél., numéro de téléphone, téléphone fixe, téléphone privé'
     }
   },
   date_of_birth: {
@@ -77,7 +43,7 @@ export const details = nameChoices({
     header: {
       en: 'member number, membership number, member no, membership no',
       de: 'Mitgliedsnummer, Mitgliedernummer, Mitgliedsnr., Mitgliedernr., Mitgliednr., Mitgl.-Nr.',
-      fr: "numéro de membre, n° de membre, no de membre, numéro d'adhérent, numéro d’adhérent"
+      fr: "numéro de membre, n° de membre, no de membre, n° adhérent, n° d'adhérent, numéro d'adhérent"
     }
   },
   salutation: {
@@ -137,7 +103,7 @@ export const details = nameChoices({
     header: {
       en: 'mobile phone, mobile number, mobile phone number, cell, cellphone, cell number',
       de: 'Mobil, Mobilnummer, Mobiltelefon, Handy, Handynummer, Telefon mobil, Tel. mobil, Telefon (mobil), Natel',
-      fr: 'portable, téléphone portable, téléphone mobile, numéro de portable'
+      fr: 'portable, tél. portable, téléphone portable, téléphone mobile, numéro de portable'
     }
   },
   language: {
@@ -151,7 +117,7 @@ export const details = nameChoices({
     header: {
       en: 'joined on, date joined, join date, entry date, member since',
       de: 'Eintritt, Eintrittsdatum, Beitritt, Beitrittsdatum, Mitglied seit, eingetreten, eingetreten am',
-      fr: "entrée, date d'entrée, date d’entrée, date d'adhésion, date d’adhésion, membre depuis"
+      fr: "entrée, date d'entrée, date d'adhésion, membre depuis"
     }
   },
   note: {
@@ -166,6 +132,23 @@ export const details = nameChoices({
       de: 'Bemerkung, Bemerkungen, Notiz, Notizen, Anmerkung, Anmerkungen, Kommentar',
       fr: 'remarque, remarques, commentaire'
     }
+  },
+  tags: {
+    schema: Type.Array(Tag, {
+      maxItems: tag_limits.count,
+      examples: [['Board', 'Rowers']],
+      description: 'Groups, functions and what else tells members apart; in alphabetical order.'
+    }),
+    header: {
+      en: 'tag, keywords, labels',
+      de: 'Schlagwort, Schlagworte, Schlagwörter, Stichwort, Stichworte, Stichwörter',
+      fr: 'étiquette, étiquettes, mots-clés, mot-clé',
+      vague: 'group, groups, Gruppe, Gruppen, groupe, groupes'
+    }
+  },
+  payer_id: {
+    schema: { ...Id, description: 'The member of the chapter who pays, and has no payer.' },
+    header: { en: 'id of the payer', de: 'Zahler-ID', fr: 'id du payeur' }
   }
 } satisfies Record<string, Field>)
 

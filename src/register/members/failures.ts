@@ -6,3 +6,9 @@ export const MembernumberTaken = defineFailure(
   409,
   'Use another member number, or "auto" for the next free one: this one is taken already.'
 )
+/** 409: so many terms, dues, pauses or ends would hang on one member; `%s` is how many of which there may be. */
+export const TooManyFacts = defineFailure(
+  'too_many_facts',
+  409,
+  'Nothing was changed: a member has at most %s.'
+)

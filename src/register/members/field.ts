@@ -53,10 +53,14 @@ export function valueSchemas<F extends Fields>(fields: F) {
   return mapFields(fields, ({ schema }) => schema) as { [N in keyof F]: F[N]['schema'] }
 }
 
-/** The schemas of an answer, in which a value may be unknown. */
+/** The schemas of an answer, in which a value may be unknown; a list is then empty. */
 export function answerSchemas<F extends Fields>(fields: F) {
-  type Answered = { [N in keyof F]: TUnsafe<Static<F[N]['schema']> | null> }
-  return mapFields(fields, ({ schema }) => Nullable(schema)) as Answered
+  type Answered = {
+    [N in keyof F]: TUnsafe<
+      Static<F[N]['schema']> extends infer V ? (V extends unknown[] ? V : V | null) : never
+    >
+  }
+  return mapFields(fields, ({ schema }) => (isList(schema) ? schema : Nullable(schema))) as Answered
 }
 
 /**
@@ -72,17 +76,25 @@ type Optional<F extends Fields> = {
   [N in keyof F]: TOptional<TUnsafe<Static<F[N]['schema']> | null>>
 }
 
+/** Whether the values of a field are lists. */
+export function isList({ type }: TSchema): boolean {
+  return [type].flat().includes('array')
+}
+
 function mapFields(fields: Fields, make: (field: Field) => TSchema): Record<string, TSchema> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]))
 }
 
-/** Reads a date of a file: `15.05.1990` (day, month, year) becomes `1990-05-15`, anything else stays as it is. */
+/**
+ * Reads a date of a file: `15.05.1990`, `15/05/1990` and `15-05-1990` (day, month, year) become `1990-05-15`, anything else stays
+ * as it is.
+ */
 export function readDate(cell: string): string {
-  const [, day = '', month = '', year] = dotted.exec(cell) ?? []
+  const [, day = '', , month = '', year] = day_first.exec(cell) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
 }
 
-const dotted = /^ *(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}) *$/
+const day_first = /^ *(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4}) *$/
 
 /** Makes a function that reads one of several values by the words for it, separated by spaces, in any case. */
 export function wordReader(words: Readonly<Record<string, string>>) {

@@ -12,7 +12,7 @@ import type { MemberValues } from './values.ts'
 /** A new member with its own fields beside the others. Throws `validation_error` for their values, and where one is required. */
 export function readNew(
   db: Db,
-  { fields = {}, ...input }: MemberCreate & Pick<NewMember, 'createddate'>
+  { fields = {}, ...input }: MemberCreate & Pick<NewMember, 'createddate' | 'origin'>
 ): NewMember {
   const checking = { path: '/fields', complete: true }
   const { values, flaws } = checkOwn(fieldsOf(db, input.chapter_id), fields, checking)

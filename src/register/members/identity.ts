@@ -20,7 +20,7 @@ export interface KnownPerson extends Person {
 export type Likeness = 'same' | 'doubtful' | 'shares' | 'other'
 
 /** Who is meant: one member, perhaps one of several, or nobody who is known. */
-export type Meant<P> = { member: P } | { doubtful: P[] } | undefined
+export type PersonMatch<P> = { member: P } | { doubtful: P[] } | undefined
 
 /**
  * The form of a name for comparisons: both parts folded as in searches, `ae`, `oe`, `ue` and `aa` as one letter,
@@ -29,6 +29,23 @@ export type Meant<P> = { member: P } | { doubtful: P[] } | undefined
 export function personKey(firstname: string, lastname: string): string {
   return `${foldName(firstname)}\n${foldName(lastname)}`
 }
+
+/** Who a stored member is, in the forms that are compared. */
+export function identifyMember({
+  name_key,
+  email_key,
+  date_of_birth,
+  phone,
+  membernumber
+}: Stored): Person {
+  return {
+    ...{ name_key, email_key: email_key ?? '', date_of_birth: date_of_birth ?? '' },
+    ...{ phone: phone ?? '', membernumber: membernumber ?? '' }
+  }
+}
+
+/** The columns of a member that say who it is. */
+type Stored = Pick<Person, 'name_key'> & { [N in Exclude<keyof Person, 'name_key'>]: string | null }
 
 /** The first part of a `personKey`. */
 export function firstKey(name_key: string): string {
@@ -53,7 +70,10 @@ export function comparePersons(row: Person, member: Person): Likeness {
  * The member that a row means. The same number counts first, and the same address before the same name. Of several members who fit, it is the one
  * with the most equal fields; where several have all fields equal, the one with the lowest id; otherwise it is doubtful.
  */
-export function whoIsMeant<P extends KnownPerson>(row: Person, candidates: readonly P[]): Meant<P> {
+export function matchPerson<P extends KnownPerson>(
+  row: Person,
+  candidates: readonly P[]
+): PersonMatch<P> {
   const numbered = candidates.find(member => sameNumber(row, member))
   if (numbered) return { member: numbered }
   const alike = (wanted: Likeness) =>
@@ -71,6 +91,11 @@ export function sameNumber(one: Person, other: Person): boolean {
   return one.membernumber !== '' && one.membernumber === other.membernumber
 }
 
+/** Whether both have the same name, and neither address, birthday nor phone, which could tell them apart. */
+export function areNamesakes(one: Person, other: Person): boolean {
+  return one.name_key === other.name_key && lackFacts(one, other) && one.phone + other.phone === ''
+}
+
 /** Whether both have the same address. */
 export function shareAddress(one: Person, other: Person): boolean {
   return one.email_key !== '' && one.email_key === other.email_key
@@ -84,13 +109,17 @@ function sameFirstName(row: Person, member: Person) {
 
 /** Whether two with the same name, and neither address nor birthday, have the same phone (CONTRACT.md section 7). */
 function agreeWithoutAddress(row: Person, member: Person) {
+  return row.phone !== '' && row.phone === member.phone && lackFacts(row, member)
+}
+
+function lackFacts(one: Person, other: Person) {
   const facts = ['email_key', 'date_of_birth'] as const
-  return facts.every(name => row[name] + member[name] === '') && row.phone === member.phone
+  return facts.every(name => one[name] + other[name] === '')
 }
 
 const compared = ['name_key', 'email_key', 'date_of_birth', 'phone'] as const
 
-function closest<P extends KnownPerson>(row: Person, members: readonly P[]): Meant<P> {
+function closest<P extends KnownPerson>(row: Person, members: readonly P[]): PersonMatch<P> {
   const agreement = (member: P) => compared.filter(name => row[name] === member[name]).length
   const most = Math.max(...members.map(agreement))
   const [first, ...others] = members

@@ -12,8 +12,10 @@ export function fullName({ firstname, lastname }: Record<'firstname' | 'lastname
   return `${firstname} ${lastname}`.trimStart()
 }
 
-/** What is wrong with the name of a member: the first name may be empty only with a company (DOMAIN.md section 9). */
+/** What is wrong with the name of a member: the first name may be empty, or left out, only with a company (DOMAIN.md section 9). */
 export function namelessDetails({ firstname, company }: Named, at = ''): Detail[] {
-  if (firstname !== '' || company) return []
+  if (company) return []
+  if (firstname === undefined) return [details.required(`${at}/firstname`)]
+  if (firstname !== '') return []
   return [details.too_short(`${at}/firstname`, { limit: 1 }, 'must not be empty')]
 }

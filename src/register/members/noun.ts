@@ -7,8 +7,9 @@ export const member = defineNoun({
   table: 'members',
   label: "ltrim(firstname || ' ' || lastname)",
   chapter: 'chapter_id',
+  member: 'self',
   section: { name: 'members', description: 'The people who belong to a chapter.' },
   permission: 'see_members',
   unique: { membernumber: { failure: MembernumberTaken, field: 'membernumber' } },
-  references: { chapter_id: 'chapter', membertype_id: 'membership_type' }
+  references: { chapter_id: 'chapter', membertype_id: 'membership_type', payer_id: 'member' }
 })

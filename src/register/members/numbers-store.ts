@@ -21,16 +21,29 @@ const raise = prepared(db =>
     WHERE CAST(excluded.membernumber AS INTEGER) > CAST(last_numbers.membernumber AS INTEGER)`)
 )
 
+const holder = prepared(db =>
+  db.$client.prepare('SELECT 1 FROM members WHERE chapter_id = ? AND membernumber = ?')
+)
+
 /** The digits of the greatest number that members are given. */
 const max_digits = 15
 
+/** The greatest member number of a chapter that counted so far; empty if there is none. */
+export function findLastNumber(db: Db, chapter_id: number): string {
+  return (lastNumber(db).get(chapter_id) as string | undefined) ?? ''
+}
+
 /**
- * Takes the next free member number of a chapter, inside a write: one more than the greatest that it ever had, with as
- * many digits. Throws `conflict` where there is none.
+ * Takes the next free member number of a chapter, inside a write: one more than the greatest that counted so far
+ * (`countNumber`), with as many digits, that nobody has. Throws `conflict` where there is none.
  */
 export function takeNumber(db: Db, chapter_id: number): string {
-  const last = (lastNumber(db).get(chapter_id) as string | undefined) ?? '0'
-  const next = String(Number(last) + 1).padStart(last.length, '0')
+  const last = findLastNumber(db, chapter_id) || '0'
+  let next = ''
+  for (let number = Number(last) + 1; next === ''; number++) {
+    const text = String(number).padStart(last.length, '0')
+    if (!holder(db).get(chapter_id, text)) next = text
+  }
   if (next.length > max_digits) throw new Conflict('the chapter has no further member numbers')
   raise(db).run(chapter_id, next)
   return next

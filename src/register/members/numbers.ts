@@ -6,8 +6,17 @@ export function asksForNumber(membernumber: unknown): boolean {
   return typeof membernumber === 'string' && /^\s*auto\s*$/i.test(membernumber)
 }
 
-/** The greater of two member numbers that consist of at most 15 digits; the first one where the second has other characters. */
-export function greaterNumber(one: string, other: unknown): string {
-  if (typeof other !== 'string' || !/^\d{1,15}$/.test(other)) return one
-  return Number(other) > Number(one) ? other : one
+/** The digits of the greatest number that counts, and how far beyond the greatest so far one may be to count. */
+const counted = { digits: 12, distance: 100_000 }
+
+/**
+ * The number after which the next free one comes, once a member is given another: that other one, if it is greater, but not by so much
+ * that it is a mistake, or meant to use the numbers up. The triggers of migration 0027 have the same rule. `last` is empty before
+ * the first number of a chapter.
+ */
+export function countNumber(last: string, given: unknown): string {
+  if (typeof given !== 'string' || !/^\d+$/.test(given) || given.length > counted.digits)
+    return last
+  const step = Number(given) - Number(last)
+  return last === '' || (step > 0 && step <= counted.distance) ? given : last
 }

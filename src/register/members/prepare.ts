@@ -7,20 +7,23 @@ import { type OwnValues, withoutOwn, writeOwn } from '../fields/own-values.ts'
 import type { Field } from './field.ts'
 import { personKey } from './identity.ts'
 import type { MemberCreate } from './requests.ts'
-import {
-  type DetailName,
-  detail_names,
-  details,
-  listed,
-  type Member,
-  type MemberDetails
-} from './schema.ts'
+import { type DetailName, detail_names, details, listed, type Member } from './schema.ts'
+import type { MemberRow } from './table.ts'
+import { tagsKey, tidyTags, writeTags } from './tags.ts'
 import { listItemText } from './text.ts'
 
 /** A member to be created, its own fields beside the others; `createddate` is now by default. */
-export type NewMember = Omit<MemberCreate, 'fields'> & OwnValues & { createddate?: string }
+export type NewMember = Omit<MemberCreate, 'fields'> &
+  OwnValues & { createddate?: string; origin?: Joining['origin'] }
 
-/** A member ready to be inserted: the row without its id, and the changes for the audit log as JSON text. */
+/** When the first term begins and ends, where that was said, and how it came about. */
+export interface Joining {
+  membership_startdate: string | null
+  membership_enddate: string | null
+  origin: 'joined' | 'imported' | 'transferred'
+}
+
+/** A member ready to be inserted: the row without its id, how it joins, and the changes for the audit log. */
 export type PreparedMember = ReturnType<typeof prepareMember>
 
 const unknown_details = Object.fromEntries(detail_names.map(name => [name, null])) as Record<
@@ -30,18 +33,21 @@ const unknown_details = Object.fromEntries(detail_names.map(name => [name, null]
 
 /** Makes a member ready to be inserted, with the given status unless it has one. */
 export function prepareMember(
-  { createddate = now(), shared_email: _, ...input }: NewMember,
+  { createddate = now(), shared_email: _, origin = 'joined', ...given }: NewMember,
   status: Member['status']
 ) {
+  const { membership_startdate = null, membership_enddate = null, ...input } = given
+  const joining: Joining = { membership_startdate, membership_enddate, origin }
   const values = { ...toStored(input), status: input.status ?? status }
   const fields = writeOwn(values)
   const row = withDerivedColumns({
     ...unknown_details,
     ...(fields === '{}' ? values : withoutOwn(values)),
+    tags: writeTags(values.tags),
     fields,
     createddate
   })
-  return { row, changes: JSON.stringify(creationChanges(values)) }
+  return { row, joining, changes: creationChanges(values) }
 }
 
 /** The fields whose stored values differ from those of requests: `""` is null, and some have a canonical form. */
@@ -59,6 +65,7 @@ export function toStored<T extends object>(given: T): T {
     if (value === '' && clearable) values[name] = null
     else if (canonical) values[name] = canonical(value)
   }
+  if (values.tags !== undefined) values.tags = tidyTags(values.tags as string[] | null)
   return values as T
 }
 
@@ -78,13 +85,16 @@ interface Workflows {
 }
 
 /** Adds the columns that are computed from the fields. */
-export function withDerivedColumns<T extends Omit<MemberDetails, 'id' | 'fields'>>(member: T) {
+export function withDerivedColumns<T extends Omit<Member, 'id'> & Pick<MemberRow, DetailName>>(
+  member: T
+) {
   return {
     ...member,
     email_key: member.email === '' ? null : emailKey(member.email),
     name_key: personKey(member.firstname, member.lastname),
     search_text: buildSearchText(member),
     sort_name: `${fold(member.lastname)}\n${fold(member.firstname)}`,
+    tags_key: tagsKey(member.tags),
     wire: listItemText(member)
   }
 }

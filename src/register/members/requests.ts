@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { withRule } from '../../core/rule.ts'
-import { Id, OneOf, Strict, Success } from '../../core/types.ts'
+import { Default, Id, Nullable, OneOf, Strict, Success, TermDate } from '../../core/types.ts'
 import { OwnColumn, OwnValues } from '../fields/schema.ts'
 import { requestSchemas, valueSchemas } from './field.ts'
 import { namelessDetails } from './naming.ts'
@@ -15,15 +15,21 @@ const shared_email = Type.Optional(
   })
 )
 
+const day = (description: string) => Type.Optional(Nullable({ ...TermDate, description }))
+
 /** POST /createmembers: one member. */
 export type MemberCreate = Static<typeof MemberCreate>
 export const MemberCreate = withRule(
   Strict(
     {
-      ...{ firstname, lastname, email, chapter_id: Id, membertype_id },
+      // a company may have none
+      firstname: Default(firstname),
+      ...{ lastname, email, chapter_id: Id, membertype_id },
       ...requestSchemas(details),
       status: Type.Optional(status),
       fields: Type.Optional(OwnValues),
+      membership_startdate: day('The first day of the first term; today where it is left out.'),
+      membership_enddate: day('Its last day, where that is not the one of the type.'),
       shared_email
     },
     { title: 'MemberCreate' }
@@ -60,20 +66,23 @@ export const MemberEdited = Success(
 /** The most fields of one's own that are asked for by name. */
 const max_own = 100
 
-/** Fields beyond lists: by their names, or by the key of one of one's own. */
+/** The fields of a list item. */
+const listed_names = Object.keys(Member.properties)
+
+/** Fields of members: by their names, or by the key of one of one's own. */
 export const MemberColumns = Type.Array(
   Type.Union([
-    OneOf([...detail_names, 'fields'], {
+    OneOf([...listed_names, ...detail_names, 'fields'], {
       title: 'MemberColumn',
-      description: 'A field beyond lists; `fields` has those of one’s own.'
+      description: 'A field of members; `fields` has those of one’s own.'
     }),
     OwnColumn
   ]),
   {
     uniqueItems: true,
-    maxItems: detail_names.length + max_own,
+    maxItems: listed_names.length + detail_names.length + max_own,
     examples: [['phone', 'fields.shirt_size']],
     description:
-      "Fields beyond those of a list item; `fields.KEY` for one of one's own, `fields` for all of these."
+      "Fields of members; `fields.KEY` for one of one's own, `fields` for all of these. Members who are found have those of a list item anyway; a file has these alone, in this order."
   }
 )

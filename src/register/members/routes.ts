@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EmailTaken, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag } from '../../core/etag.ts'
 import { asSent, success } from '../../core/types.ts'
-import { MembernumberTaken } from './failures.ts'
+import { createMember } from './creation-store.ts'
+import { MembernumberTaken, TooManyFacts } from './failures.ts'
 import {
   MemberCreate,
   MemberDetailsReply,
@@ -11,7 +12,7 @@ import {
   MemberPath,
   MemberReply
 } from './requests.ts'
-import { createMember, editMember, showMember, tagOfMember } from './store.ts'
+import { editPerson, showMember, tagOfMember } from './store.ts'
 
 const cache = 'no-store'
 
@@ -49,7 +50,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         chapter: 'body/chapter_id',
         cache,
         creates: true,
-        failures: [EmailTaken, MembernumberTaken]
+        failures: [EmailTaken, MembernumberTaken, TooManyFacts]
       },
       schema: {
         operationId: 'createMember',
@@ -69,7 +70,11 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
         chapter: 'record',
         cache,
         matched: true,
-        failures: [NotFound, EmailTaken, MembernumberTaken, PreconditionFailed]
+        headers: {
+          'Linked-Chapters':
+            'How many other chapters it reached: those in which the member is linked with another one.'
+        },
+        failures: [NotFound, EmailTaken, MembernumberTaken, TooManyFacts, PreconditionFailed]
       },
       schema: {
         operationId: 'editMember',
@@ -80,15 +85,16 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { body, headers } = request
-      const member = await request.write(() => {
+      const { member, reached } = await request.write(() => {
         const terms = {
           permitted: request.permitted,
           by: request.actor,
           if_match: headers['if-match']
         }
-        return editMember(app.db, body, terms)
+        return editPerson(app.db, body, terms)
       })
-      reply.header('etag', tagOfMember(member))
+      reply.header('etag', tagOfMember(app.db, member))
+      if (reached > 0) reply.header('linked-chapters', reached)
       return success(member)
     }
   )

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, OneOf, OptionalEmail, Timestamp } from '../../core/types.ts'
+import { Id, Line, Nullable, OneOf, OptionalEmail, Timestamp } from '../../core/types.ts'
 import { OwnValues } from '../fields/schema.ts'
 import { details } from './detail-fields.ts'
 import { answerSchemas, type Field, nameChoices, valueSchemas, wordReader } from './field.ts'
@@ -11,6 +11,8 @@ export const statuses = ['active', 'inactive', 'suspended'] as const
 export { type DetailName, detail_names, details } from './detail-fields.ts'
 /** The member number that asks for the next free one. */
 export { auto } from './numbers.ts'
+/** A tag, how many of them a member can have, and how long one can be. */
+export { Tag, tag_limits } from './tags.ts'
 
 /** The fields that stand in lists too: those of INTERFACE.md, which gain none. */
 export const listed = nameChoices({
@@ -51,7 +53,7 @@ export const listed = nameChoices({
     header: {
       en: 'membership type, membership',
       de: 'Mitgliedsart, Mitgliedschaft, Mitgliedstyp, Mitgliedschaftsart',
-      fr: 'type de membre, adhésion',
+      fr: "type de membre, type d'adhésion, type d'adhérent, catégorie, adhésion",
       vague: 'member type id, type, Typ'
     }
   },
@@ -88,6 +90,15 @@ export const Member = Type.Object(
 /** GET /getmember/{id}: the list item and the fields beyond it. */
 export type MemberDetails = Static<typeof MemberDetails>
 export const MemberDetails = Type.Object(
-  { ...Member.properties, ...answerSchemas(details), fields: OwnValues },
+  {
+    ...Member.properties,
+    ...answerSchemas(details),
+    fields: OwnValues,
+    person_id: {
+      ...Nullable(Id),
+      description:
+        'The same for linked members of several chapters, who are one person; null where a member is not linked.'
+    }
+  },
   { title: 'MemberDetails', description: 'A member with all fields.' }
 )

@@ -1,32 +1,23 @@
-import { getTableColumns } from 'drizzle-orm'
 import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
-import { refuseArchived } from '../../association/chapters/ending-store.ts'
 import { changedValues, deletionChanges } from '../../core/changes.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
 import { computeEtag, findEtag } from '../../core/etag.ts'
-import { prepareInsert } from '../../storage/bulk-insert.ts'
 import { type Db, prepared } from '../../storage/database.ts'
-import { cachedStatement } from '../../storage/statements.ts'
-import { typeDetails } from '../membertypes/details.ts'
-import { findMembershipType } from '../membertypes/store.ts'
-import type { MembershipTypeRow } from '../membertypes/table.ts'
-import { refuseTaken, refuseTakenAmong } from './addresses-store.ts'
-import { readNew, readValues } from './fields-store.ts'
+import { currentType } from './current-type-store.ts'
+import { readValues } from './fields-store.ts'
+import { alignLinked, findPersonId, refuseTakenBeside } from './links-store.ts'
+import { memberships, statusAfter } from './memberships-store.ts'
 import { namelessDetails } from './naming.ts'
-import { member as member_noun } from './noun.ts'
 import { auto } from './numbers.ts'
-import { giveNumbers, takeNumber } from './numbers-store.ts'
-import {
-  initialStatus,
-  type NewMember,
-  type PreparedMember,
-  prepareMember,
-  withDerivedColumns
-} from './prepare.ts'
-import type { MemberCreate, MemberEdit } from './requests.ts'
+import { takeNumber } from './numbers-store.ts'
+import { findPayerFlaws } from './payers-store.ts'
+import { personal_names } from './person.ts'
+import { withDerivedColumns } from './prepare.ts'
+import type { MemberEdit } from './requests.ts'
+import { logEntry, updateColumns } from './rows-store.ts'
 import { detail_names } from './schema.ts'
-import { type MemberRow, members } from './table.ts'
+import type { MemberRow } from './table.ts'
 import { detailsText, detailValues } from './text.ts'
 import { diffMember, type MemberValues, valuesOf, withValues } from './values.ts'
 
@@ -43,12 +34,14 @@ export function showMember(db: Db, { id }: { id: number }, permitted: PermittedC
   const row = textById(db).get(id) as [number, string, string, ...unknown[]] | undefined
   if (!row || !within(permitted, row[0])) throw new NotFound(`no member has id ${id}`)
   const [, wire, fields, ...values] = row
-  return detailsText({ id, wire, fields }, values)
+  const person_id = findPersonId(db, { id })
+  return detailsText({ id, wire, fields, person_id }, values)
 }
 
 /** The entity tag of a member as `showMember` answers it. */
-export function tagOfMember(member: MemberRow): string {
-  return computeEtag(detailsText(member, detailValues(member)))
+export function tagOfMember(db: Db, member: MemberRow): string {
+  const person_id = findPersonId(db, member)
+  return computeEtag(detailsText({ ...member, person_id }, detailValues(member)))
 }
 
 /** Throws `not_found`, also for members of chapters that are not permitted. */
@@ -58,79 +51,68 @@ function getMember(db: Db, { id }: { id: number }, permitted: PermittedChapters)
   return member
 }
 
-const columns = (Object.keys(getTableColumns(members)) as (keyof MemberRow)[]).filter(
-  name => name !== 'id'
-)
-const insert = prepared(db => prepareInsert(db, 'members', columns))
-
-/** A new member; `createddate` is now by default. */
-type Joining = MemberCreate & Pick<NewMember, 'createddate'>
-
-/** Creates a member. Throws `validation_error` for the type, `email_taken` unless its address may be shared. */
-export function createMember(db: Db, input: Joining, by: Actor): MemberRow {
-  return createMembers(db, [input], by)[0] as MemberRow
-}
-
-/** Creates members like `createMember`. If one fails, the caller has to roll back the transaction. */
-export function createMembers(db: Db, inputs: Joining[], by: Actor): MemberRow[] {
-  const types = new Map<number, MembershipTypeRow>()
-  const rows = giveNumbers(db, inputs).map(input => {
-    const known = types.get(input.membertype_id)
-    const type = known?.chapter_id === input.chapter_id ? known : currentType(db, input)
-    types.set(type.id, type)
-    return prepareMember(readNew(db, input), initialStatus(type.workflows))
-  })
-  refuseTakenAmong(db, inputs, rows)
-  for (const { chapter_id } of inputs) refuseArchived(db, chapter_id)
-  return insertMembers(db, rows, by)
-}
-
-/** Inserts prepared members, whose types and addresses the caller has checked. */
-export function insertMembers(db: Db, rows: PreparedMember[], by: Actor): MemberRow[] {
-  const values = rows.map(({ row }) => row)
-  const last = insert(db)(values.map(row => columns.map(name => row[name])))
-  const first = last - rows.length + 1
-  const created = rows.map(({ row }, index) => ({ ...row, id: first + index }))
-  const entries = rows.map(({ row, changes }, index) =>
-    logEntry('member.created', { id: first + index, chapter_id: row.chapter_id }, changes)
-  )
-  recordAll(db, entries, by)
-  return created
+/** Who edits members where, and which version of one. */
+interface Editing {
+  permitted: PermittedChapters
+  by: Actor
+  if_match?: string
 }
 
 /**
- * Changes the given fields of a member in permitted chapters. Throws `not_found`, `precondition_failed` if `if_match`
- * does not name the member's entity tag, `validation_error`, or `email_taken` unless the address may be shared.
+ * Changes the given fields of a member in permitted chapters, its personal ones also of those who are linked with it. Throws
+ * `not_found`, `precondition_failed` if `if_match` does not name the member's entity tag, `validation_error`, or `email_taken`
+ * unless the address may be shared.
  */
-export function editMember(
+export function editMember(db: Db, edit: MemberEdit, editing: Editing): MemberRow {
+  return editPerson(db, edit, editing).member
+}
+
+/** Changes a member as `editMember` does; answers it, and in how many other chapters members changed with it. */
+export function editPerson(
   db: Db,
   { id, shared_email, ...given }: MemberEdit,
-  { permitted, by, if_match }: { permitted: PermittedChapters; by: Actor; if_match?: string }
-): MemberRow {
+  { permitted, by, if_match }: Editing
+): { member: MemberRow; reached: number } {
   const member = getMember(db, { id }, permitted)
-  if (if_match !== undefined && !findEtag(if_match, tagOfMember(member), false))
+  if (if_match !== undefined && !findEtag(if_match, tagOfMember(db, member), false))
     throw new PreconditionFailed()
-  const { changed, entry } = changeMember(db, member, readValues(db, member.chapter_id, given))
-  if (changed.email_key !== member.email_key && !shared_email) refuseTaken(db, changed, id)
-  if (entry) recordAll(db, [entry], by)
-  return changed
+  const values = readValues(db, member.chapter_id, given)
+  const { changed, entries } = changeMember(db, member, values, { by })
+  if (changed.email_key !== member.email_key && !shared_email)
+    refuseTakenBeside(db, changed, 'alone')
+  if (entries.length > 0) recordAll(db, entries, by)
+  const chapters = new Set(entries.map(({ chapter_id }) => chapter_id))
+  return { member: changed, reached: Math.max(0, chapters.size - 1) }
 }
 
 /**
- * Changes fields of a member that this write has read, and answers it with the entry for the audit log, which the
- * caller has to append; without one if no field differs. Throws as `editMember`; `set` is where the request has the
- * fields.
+ * Changes fields of a member that this write has read, its personal ones also of those who are linked with it. Answers it with
+ * the entries for the audit log, its own first, which the caller has to append; none if no field differs. A status is what follows from the membership, after the act that
+ * leads to the given one. Throws as `editMember`, and what the act is refused with; `set` is where the request has the fields.
  */
-export function changeMember(db: Db, member: MemberRow, given: MemberValues, set = '') {
-  const changes = diffMember(member, withNumber(db, member, given))
-  const values = changedValues<MemberValues>(changes)
-  if (Object.keys(values).length === 0) return { changed: member }
-  const changed = withDerivedColumns(withValues(member, values))
-  const flaws = namelessDetails(changed, set)
+export function changeMember(
+  db: Db,
+  member: MemberRow,
+  given: MemberValues,
+  { by, set = '' }: { by: Actor; set?: string }
+) {
+  const wanted = changedValues<MemberValues>(diffMember(member, withNumber(db, member, given)))
+  if (Object.keys(wanted).length === 0) return { changed: member, entries: [] }
+  const asked = withValues(member, wanted)
+  const flaws = [
+    ...namelessDetails(asked, set),
+    ...(wanted.payer_id ? findPayerFlaws(db, asked, { at: set }) : [])
+  ]
   if (flaws.length > 0) throw invalid(flaws)
-  if (values.membertype_id) currentType(db, changed, set)
+  if (wanted.membertype_id) currentType(db, asked, set)
+  const changes = diffMember(member, { ...wanted, status: statusAfter(db, member, asked, by) })
+  const values = changedValues<MemberValues>(changes)
+  if (Object.keys(values).length === 0) return { changed: member, entries: [] }
+  const changed = withDerivedColumns(withValues(member, values))
   updateColumns(db, changed, member)
-  return { changed, entry: logEntry('member.updated', member, JSON.stringify(changes)) }
+  const entry = logEntry('member.updated', member, JSON.stringify(changes))
+  const is_personal = personal_names.some(name => name in values)
+  return { changed, entries: [entry, ...(is_personal ? alignLinked(db, changed, by) : [])] }
 }
 
 /** Replaces `auto`: by the member's own number, else by the next free one. */
@@ -145,6 +127,28 @@ export function findMember(db: Db, id: number, chapter_id?: number): MemberRow |
   return member && member.chapter_id === (chapter_id ?? member.chapter_id) ? member : undefined
 }
 
+/**
+ * Writes the status that follows from the membership of a member, and answers the entry for the audit log; undefined where
+ * the member has it already.
+ */
+export function writeStatus(db: Db, id: number, status: MemberRow['status']) {
+  const member = findMember(db, id) as MemberRow
+  if (member.status === status) return undefined
+  const changes = { status: [member.status, status] }
+  updateColumns(db, withDerivedColumns({ ...member, status }), member)
+  return logEntry('member.updated', member, JSON.stringify(changes))
+}
+
+/** Gives a member another type. Throws `validation_error` if that is archived or of another chapter. */
+export function setMemberType(
+  db: Db,
+  { id, membertype_id }: { id: number; membertype_id: number },
+  by: Actor
+) {
+  const { entries } = changeMember(db, findMember(db, id) as MemberRow, { membertype_id }, { by })
+  if (entries.length > 0) recordAll(db, entries, by)
+}
+
 const remove = prepared(db =>
   db.$client.prepare('DELETE FROM members WHERE id IN (SELECT value FROM json_each(?)) RETURNING *')
 )
@@ -155,46 +159,17 @@ export function deleteMembers(
   ids: readonly number[],
   { action, by }: { action: string; by: Actor }
 ): number {
+  memberships().forget(db, ids)
   const deleted = remove(db).all(JSON.stringify(ids)) as MemberRow[]
-  const entries = deleted.map(({ email_key, name_key, search_text, sort_name, wire, ...member }) =>
-    logEntry(action, member, JSON.stringify(deletionChanges(valuesOf(member))))
+  const entries = deleted.map(
+    ({ email_key, name_key, search_text, sort_name, tags_key, wire, ...member }) =>
+      logEntry(action, member, JSON.stringify(deletionChanges(valuesOf(member))))
   )
   recordAll(db, entries, by)
   return deleted.length
 }
 
-/** Recomputes the derived columns of all members; yields a line for each wrong value. */
-export function* staleMembers(db: Db): Iterable<string> {
-  for (const row of db.$client.prepare('SELECT * FROM members').iterate()) {
-    const member = row as MemberRow
-    const derived = withDerivedColumns(member)
-    for (const column of ['email_key', 'name_key', 'search_text', 'sort_name', 'wire'] as const)
-      if (derived[column] !== member[column]) yield `stale ${column} of member ${member.id}`
-  }
-}
-
-/** Writes only the columns that differ, so that indexes of other columns are not touched. */
-function updateColumns(db: Db, changed: MemberRow, member: MemberRow) {
-  const differ = columns.filter(name => changed[name] !== member[name])
-  const text = `UPDATE members SET ${differ.map(name => `${name} = ?`)} WHERE id = ?`
-  cachedStatement(db, text).run(...differ.map(name => changed[name]), member.id)
-}
-
-/** The type of a member. Throws `validation_error` if it is archived or of another chapter. */
-export function currentType(
-  db: Db,
-  { membertype_id, chapter_id }: Pick<MemberRow, 'membertype_id' | 'chapter_id'>,
-  set = ''
-): MembershipTypeRow {
-  const type = findMembershipType(db, membertype_id)
-  if (type && type.chapter_id === chapter_id && !type.archived) return type
-  throw invalid([typeDetails.not_a_current_type(`${set}/membertype_id`, { chapter_id })])
-}
-
-function logEntry(
-  action: string,
-  { id, chapter_id }: Pick<MemberRow, 'id' | 'chapter_id'>,
-  changes: string
-) {
-  return { action, entity: member_noun.entity, entity_id: id, chapter_id, changes } as const
+/** The entry of the thread that writes imports with the memberships of new members. */
+export function importThread(): string {
+  return memberships().import_thread
 }

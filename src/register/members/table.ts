@@ -1,12 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
 import { membertypes } from '../membertypes/table.ts'
 import { genders } from './detail-fields.ts'
 import { type MemberDetails, statuses } from './schema.ts'
 
 /** Columns that are computed from fields. */
-type DerivedColumn = 'email_key' | 'name_key' | 'search_text' | 'sort_name' | 'wire'
+export const derived_columns = [
+  'email_key',
+  'name_key',
+  'search_text',
+  'sort_name',
+  'tags_key',
+  'wire'
+] as const
+type DerivedColumn = (typeof derived_columns)[number]
 
 /** The people who belong to a chapter; families may share an address. One column for each field of the schema. */
 export const members = sqliteTable(
@@ -29,7 +44,7 @@ export const members = sqliteTable(
     name_key: text().notNull().default(''),
     phone: text(),
     date_of_birth: text(),
-    /** Once in the chapter. */
+    /** Unique within the chapter. */
     membernumber: text(),
     salutation: text(),
     title: text(),
@@ -44,6 +59,12 @@ export const members = sqliteTable(
     joined: text(),
     /** For the office alone. */
     note: text(),
+    /** JSON text of a list in alphabetical order; null where there is none (`tags.ts`). */
+    tags: text(),
+    /** The tags in the form that is compared (`tagsKey`). */
+    tags_key: text().notNull().default(''),
+    /** The member of the chapter who pays; null where it pays for itself. */
+    payer_id: integer().references((): AnySQLiteColumn => members.id, { onDelete: 'set null' }),
     /** Values of fields of one's own by key, as JSON text (`own-values.ts`). */
     fields: text().notNull().default('{}'),
     status: text({ enum: statuses }).notNull(),
@@ -54,7 +75,7 @@ export const members = sqliteTable(
     sort_name: text().notNull().default(''),
     /** The list item as JSON text without its id, built at each write (`text.ts`). */
     wire: text().notNull().default('')
-  } satisfies Record<keyof MemberDetails | DerivedColumn, unknown>,
+  } satisfies Record<Exclude<keyof MemberDetails, 'person_id'> | DerivedColumn, unknown>,
   table => [
     index('members_email').on(table.chapter_id, table.email_key),
     // covers every filter of a list, so that rows that do not match are skipped without reading the member
@@ -71,6 +92,8 @@ export const members = sqliteTable(
     uniqueIndex('members_number')
       .on(table.chapter_id, table.membernumber)
       .where(sql`membernumber IS NOT NULL`),
+    // whom a member pays for; partial, because most are paid for by themselves
+    index('members_payer').on(table.payer_id, table.chapter_id).where(sql`payer_id IS NOT NULL`),
     // finds members by name
     index('members_person').on(table.chapter_id, table.name_key, table.date_of_birth)
   ]
@@ -89,3 +112,15 @@ export const last_numbers = sqliteTable('last_numbers', {
     .references(() => chapters.id),
   membernumber: text().notNull()
 })
+
+/** Records of one person in several chapters; a record stays known as that person's when its member is gone. */
+export const linked_members = sqliteTable(
+  'linked_members',
+  {
+    /** The id of the member. */
+    id: integer().primaryKey(),
+    /** The same for all records of a person. */
+    person_id: integer().notNull()
+  },
+  table => [index('linked_members_person').on(table.person_id)]
+)

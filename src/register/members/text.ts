@@ -11,20 +11,26 @@ export function listItemText(member: Omit<Member, 'id'>): string {
 }
 
 /** The values of the fields beyond lists, in the order of `detail_names`. */
-export function detailValues(member: Omit<MemberDetails, 'fields'>): unknown[] {
+export function detailValues(member: Pick<MemberRow, DetailName>): unknown[] {
   return detail_names.map(name => member[name])
 }
 
 /** The beginnings of members in JSON text: `,"phone":`. */
-const beginnings = (names: readonly DetailName[]) => names.map(name => `,${JSON.stringify(name)}:`)
-const keys = beginnings(detail_names)
+const begins = Object.fromEntries(
+  detail_names.map(name => [name, `,${JSON.stringify(name)}:`])
+) as Record<DetailName, string>
 
-/** A member with all fields as JSON text. `wire` is the stored part of the list item, `fields` a JSON text. */
+/** A member with all fields as JSON text. `wire` is the stored part of the list item; `fields` and tags are JSON texts. */
 export function detailsText(
-  { id, wire, fields }: Pick<MemberRow, 'id' | 'wire' | 'fields'>,
+  {
+    id,
+    wire,
+    fields,
+    person_id
+  }: Pick<MemberDetails, 'person_id'> & Pick<MemberRow, 'id' | 'wire' | 'fields'>,
   values: readonly unknown[]
 ): string {
-  return `${joinText(id, wire, keys, values).slice(0, -1)},"fields":${fields}}`
+  return `${joinText(id, wire, detail_names, values).slice(0, -1)},"fields":${fields},"person_id":${person_id}}`
 }
 
 /** The columns that `itemText` reads for fields beyond lists. */
@@ -39,7 +45,7 @@ export function itemText(
 ): string {
   const among = detailsAmong(names)
   const values = among.map(name => member[name])
-  const text = joinText(id, wire, beginnings(among), values)
+  const text = joinText(id, wire, among, values)
   if (!names.some(isOwn)) return text
   return `${text.slice(0, -1)},"fields":${names.includes('fields') ? fields : pickOwn(fields, names)}}`
 }
@@ -56,8 +62,15 @@ function pickOwn(fields: string, names: readonly string[]) {
   return writeOwn(Object.fromEntries(own))
 }
 
-function joinText(id: number, wire: string, keys: readonly string[], values: readonly unknown[]) {
+function joinText(
+  id: number,
+  wire: string,
+  names: readonly DetailName[],
+  values: readonly unknown[]
+) {
   let text = `{"id":${id},${wire.slice(0, -1)}`
-  for (let i = 0; i < keys.length; i++) text += keys[i] + JSON.stringify(values[i])
+  for (const [index, name] of names.entries())
+    text +=
+      begins[name] + (name === 'tags' ? (values[index] ?? '[]') : JSON.stringify(values[index]))
   return `${text}}`
 }

@@ -1,25 +1,37 @@
 import { diffFields } from '../../core/changes.ts'
 import { isOwnName, type OwnValues, readOwn, withoutOwn, writeOwn } from '../fields/own-values.ts'
 import type { MemberRow } from './table.ts'
+import { readTags, writeTags } from './tags.ts'
 
-/** New values of a member: of its columns, and of fields of one's own by names such as `fields.shirt_size`. */
-export type MemberValues = Partial<Omit<MemberRow, 'fields'>> & OwnValues
+/**
+ * New values of a member: of its columns, tags as a list, and of fields of one's own by names such as
+ * `fields.shirt_size`.
+ */
+export type MemberValues = Partial<Omit<MemberRow, 'fields' | 'tags'>> &
+  OwnValues & { tags?: string[] | null }
 
-/** A member with its fields of one's own beside the others. */
-export function valuesOf<T extends { fields: string }>({ fields, ...member }: T) {
-  return { ...readOwn(fields), ...member }
+/** A member with its tags as a list, null if it has none, and its fields of one's own beside the others. */
+export function valuesOf<T extends { fields: string; tags: string | null }>({
+  fields,
+  tags,
+  ...member
+}: T) {
+  return { ...readOwn(fields), ...member, tags: tags ? readTags(tags) : null }
 }
 
 /** A member with other values. */
 export function withValues(member: MemberRow, values: MemberValues): MemberRow {
-  if (!Object.keys(values).some(isOwnName)) return { ...member, ...values }
-  const fields = writeOwn({ ...readOwn(member.fields), ...values })
-  return { ...member, ...withoutOwn(values), fields }
+  const { tags, ...others } = values
+  const tagged = tags === undefined ? member : { ...member, tags: writeTags(tags) }
+  if (!Object.keys(others).some(isOwnName)) return { ...tagged, ...others }
+  const fields = writeOwn({ ...readOwn(member.fields), ...others })
+  return { ...tagged, ...withoutOwn(others), fields }
 }
 
 /** The old and new values of those that differ, as the audit log stores them. */
 export function diffMember(member: MemberRow, given: object) {
-  if (!Object.keys(given).some(isOwnName)) return diffFields<object>(member, given)
+  if (!('tags' in given || Object.keys(given).some(isOwnName)))
+    return diffFields<object>(member, given)
   const present: Record<string, unknown> = valuesOf(member)
   const names = Object.keys(given).filter(name => isOwnName(name) && present[name] === undefined)
   const unknown = Object.fromEntries(names.map(name => [name, null]))

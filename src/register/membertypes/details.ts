@@ -8,5 +8,8 @@ export const typeDetails = defineDetails({
   too_deep: 'must not nest deeper than {limit}',
   unsafe_number: 'must be a number within ±(2^53-1)',
   unknown_variable: 'has the unknown variable {variables}',
+  does_not_fit_periods: 'must divide 12 or be a multiple of it where is_end_date_fixed is true',
+  ages_reversed: 'must not be below age_from',
+  id_used_twice: 'must differ from the ids of other dues',
   not_a_current_type: 'must be a current membership type of chapter {chapter_id}'
 })

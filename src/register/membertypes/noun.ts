@@ -8,6 +8,7 @@ export const membership_type = defineNoun({
   table: 'membertypes',
   label: 'name',
   chapter: 'chapter_id',
+  member: null,
   section: { name: 'membership types', description: 'What members of a chapter can be.' },
   permission: 'see_membertypes',
   unique: { name_key: { failure: NameTaken, field: 'name', key: nameKey } },

@@ -2,8 +2,11 @@ import type { Detail } from '../../core/details.ts'
 import { countDecimals, formats } from '../../core/formats.ts'
 import { escapeStep } from '../../core/json-pointer.ts'
 import { readMoment } from '../../core/time.ts'
+import { fitsFixedPeriods } from '../../lifecycle/fixed-periods.ts'
 import { typeDetails } from './details.ts'
-import { type MembershipDue, NotificationSettings, TemplateVariable } from './settings.ts'
+import { checkItems } from './items.ts'
+import type { MembershipDue } from './settings.ts'
+import { checkTemplates } from './templates.ts'
 
 const max_bytes = 16 * 1024
 const max_depth = 8
@@ -17,10 +20,13 @@ export function checkMembershipType(value: unknown): Detail[] {
   const type = read(sent.membership_type)
   return [
     ...checkTerm(type, '/membership_type'),
+    ...checkPeriods(type),
     ...['membership_dues', 'workflow', 'notificationsettings'].flatMap(name =>
       checkSettings(`/${name}`, sent[name])
     ),
-    ...(Array.isArray(sent.membership_dues) ? checkAmounts(sent.membership_dues) : []),
+    ...(Array.isArray(sent.membership_dues)
+      ? [...checkAmounts(sent.membership_dues), ...checkItems(sent.membership_dues)]
+      : []),
     ...checkTemplates(read(sent.notificationsettings))
   ]
 }
@@ -34,6 +40,20 @@ export function checkTerm(
   const end = typeof enddate === 'string' && readMoment(enddate)
   if (!start || !end || end >= start) return []
   return [typeDetails.end_before_start(`${path}/enddate`)]
+}
+
+/** Checks that terms of a type fit its fixed periods, where it has such (DOMAIN.md section 2). */
+export function checkPeriods({
+  is_end_date_fixed,
+  duration
+}: {
+  is_end_date_fixed?: unknown
+  duration?: unknown
+}): Detail[] {
+  if (is_end_date_fixed !== true || typeof duration !== 'number') return []
+  return fitsFixedPeriods(duration)
+    ? []
+    : [typeDetails.does_not_fit_periods('/membership_type/duration')]
 }
 
 /** Checks that no amount has more decimals than its currency, or than the default; without either it is not checked. */
@@ -57,31 +77,6 @@ function checkSettings(path: string, settings: unknown): Detail[] {
     flaws.push(typeDetails.too_deep(path, { limit: max_depth }))
   return flaws
 }
-
-function checkTemplates(settings: Record<string, unknown>): Detail[] {
-  return Object.keys(NotificationSettings.properties).flatMap(name =>
-    ['subject', 'body'].flatMap(part => {
-      const unknown = unknownVariables(read(settings[name])[part])
-      if (unknown.length === 0) return []
-      const path = `/notificationsettings/${name}/${part}`
-      const variables = unknown.slice(0, 5).map(variable => variable.slice(0, 50))
-      return [typeDetails.unknown_variable(path, { variables })]
-    })
-  )
-}
-
-/** Finds the text between double braces that names no variable, and braces that are unclosed or nested. */
-function unknownVariables(template: unknown): string[] {
-  if (typeof template !== 'string') return []
-  const variable = /\{\{([^{}]*)\}\}/g
-  const unknown = [...template.matchAll(variable)].filter(
-    ([, name]) => !known.has(name?.trim() ?? '')
-  )
-  const rest = template.replaceAll(variable, '')
-  return [...unknown.map(([whole]) => whole), ...(rest.match(/\{\{|\}\}/g) ?? [])]
-}
-
-const known: ReadonlySet<string> = new Set(TemplateVariable.enum)
 
 /** Finds integers that a double cannot represent exactly, and that would be returned changed (RFC 7493 section 2.2). */
 function unsafeNumbers(path: string, value: unknown): Detail[] {

@@ -15,6 +15,7 @@ import {
   Text,
   Timestamp
 } from '../../core/types.ts'
+import { TermPolicy } from './policy.ts'
 import { checkMembershipType } from './rules.ts'
 import { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
 
@@ -61,6 +62,7 @@ const MembershipTypeDetails = Type.Object(
   {
     ...own,
     chapter_id: Id,
+    ...TermPolicy.properties,
     archived: Type.Boolean({ description: 'No new members of this type.', examples: [false] })
   },
   { title: 'MembershipTypeDetails' }
@@ -93,7 +95,11 @@ export const MembershipTypeCreate = withRule(
   Strict(
     {
       membership_type: Strict(
-        { ...required, chapter_id: Id, ...partial({ description, reminder_frequency }) },
+        {
+          ...required,
+          chapter_id: Id,
+          ...partial({ description, reminder_frequency, ...TermPolicy.properties })
+        },
         { title: 'MembershipTypeCreateFields' }
       ),
       ...partial(settings)
@@ -111,7 +117,10 @@ export const MembershipTypeEdit = withRule(
       membership_type: Strict(
         {
           id: Id,
-          ...partial({ ...required, chapter_id: Id, description, reminder_frequency })
+          ...partial({
+            ...{ ...required, chapter_id: Id, description, reminder_frequency },
+            ...TermPolicy.properties
+          })
         },
         { title: 'MembershipTypeEditFields' }
       ),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { currency_code, Line, Moment, no_nul, OneOf, one_line } from '../../core/types.ts'
+import { currency_code, Line, Moment, Nullable, no_nul, OneOf, one_line } from '../../core/types.ts'
 
 // The three open objects of a membership type (CONTRACT.md section 5): the keys listed here are checked, any other
 // key is stored and returned as it was sent.
@@ -15,10 +15,22 @@ const due_frequencies = [
   'per_term'
 ] as const
 
+const age = Type.Integer({
+  ...{ minimum: 0, maximum: 150 },
+  description:
+    'Whole years on the first day of the period, inclusive; items of one dues_name are alternatives.'
+})
+
 /** One due of a membership type: its amount, and when it is paid. */
 export type MembershipDue = Static<typeof MembershipDue>
 export const MembershipDue = Type.Object(
   {
+    id: Type.Optional(
+      Line(1, 64, {
+        description: 'Stays when the type is edited; the service gives one where it is left out.',
+        examples: ['1']
+      })
+    ),
     dues_name: Type.Optional(Line(0, 255)),
     amount: Type.Optional(
       Type.Number({
@@ -38,7 +50,9 @@ export const MembershipDue = Type.Object(
       OneOf(due_frequencies, { title: 'DueFrequency', description: 'How often it is paid.' })
     ),
     payment_schedule: Type.Optional(Moment),
-    is_for_onboarding: Type.Optional(Type.Boolean({ description: 'A joining fee.' }))
+    is_for_onboarding: Type.Optional(Type.Boolean({ description: 'A joining fee.' })),
+    age_from: Type.Optional(Nullable(age)),
+    age_to: Type.Optional(Nullable(age))
   },
   {
     ...open,
@@ -111,6 +125,7 @@ const template_variables = [
   'member.firstname',
   'member.lastname',
   'member.email',
+  'member.number',
   'association.name',
   'chapter.name',
   'membership.type',
@@ -124,5 +139,6 @@ const template_variables = [
 /** The variables that a template may contain, between double braces (CONTRACT.md section 5). */
 export const TemplateVariable = OneOf(template_variables, {
   title: 'TemplateVariable',
-  description: 'What the subject and body of a notification may name between double braces.'
+  description:
+    'What the subject and body of a notification may name between double braces, beside `field.KEY` for a field of one’s own.'
 })

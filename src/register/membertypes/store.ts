@@ -3,7 +3,6 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { lastEntries } from '../../association/audit/entries/store.ts'
 import { type Actor, record } from '../../association/audit/store.ts'
 import { isArchived } from '../../association/chapters/ending-store.ts'
-import { findChapter } from '../../association/chapters/store.ts'
 import { changedValues, creationChanges, diffFields } from '../../core/changes.ts'
 import { details } from '../../core/details.ts'
 import { invalid, NotFound, PreconditionFailed } from '../../core/errors.ts'
@@ -11,8 +10,9 @@ import { computeEtag, findEtag } from '../../core/etag.ts'
 import { nameKey } from '../../core/text.ts'
 import { now, readMoment } from '../../core/time.ts'
 import { type Db, prepared } from '../../storage/database.ts'
+import { type Checked, refuseInvalid } from './checks-store.ts'
+import { identifyItems } from './items.ts'
 import { membership_type } from './noun.ts'
-import { checkAmounts, checkTerm } from './rules.ts'
 import type { MembershipTypeCreate, MembershipTypeEdit, MembershipTypeQuery } from './schema.ts'
 import { type MembershipTypeRow, membertypes, type NamedTypes } from './table.ts'
 
@@ -87,10 +87,10 @@ export function createMembershipType(db: Db, input: MembershipTypeCreate, by: Ac
     description: given.description ?? '',
     reminder_frequency: given.reminder_frequency ?? '',
     ...readMoments(given),
-    membership_dues,
+    membership_dues: identifyItems(membership_dues),
     workflows: workflow,
     notificationsettings
-  } as Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | 'createddate'>
+  } as Checked
   refuseInvalid(db, values)
   const row = { ...values, name_key: nameKey(values.name), createddate: now() }
   const type = db.insert(membertypes).values(row).returning().get()
@@ -114,7 +114,10 @@ export function editMembershipType(
     throw new PreconditionFailed()
   if (chapter_id !== undefined && chapter_id !== type.chapter_id)
     throw invalid([details.cannot_change('/membership_type/chapter_id')])
-  const given = { ...fields, ...readMoments(fields), ...settings, workflows: workflow }
+  const { membership_dues: items } = settings
+  const membership_dues = items && identifyItems(items, type.membership_dues)
+  const moments = readMoments(fields)
+  const given = { ...fields, ...moments, ...settings, membership_dues, workflows: workflow }
   return change(db, type, 'membership_type.updated', given, by)
 }
 
@@ -149,22 +152,6 @@ function change(
   log(db, action, type, changes, by)
   return changed
 }
-
-/**
- * Throws `validation_error` for what can be checked only with the record and its chapter: the merged term, and
- * amounts in the chapter's currency. Only changed fields are checked; older values stay as they are.
- */
-function refuseInvalid(db: Db, type: Checked, changes: object = type) {
-  const currency = findChapter(db, type.chapter_id)?.currency
-  const dated = 'startdate' in changes || 'enddate' in changes
-  const flaws = [
-    ...(dated ? checkTerm(type, '/membership_type') : []),
-    ...('membership_dues' in changes ? checkAmounts(type.membership_dues, currency) : [])
-  ]
-  if (flaws.length > 0) throw invalid(flaws)
-}
-
-type Checked = Pick<MembershipTypeRow, 'chapter_id' | 'startdate' | 'enddate' | 'membership_dues'>
 
 function readMoments({ startdate, enddate }: { startdate?: string; enddate?: string }) {
   return {

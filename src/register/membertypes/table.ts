@@ -1,5 +1,6 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
+import { deactivation_policies, prorations } from './policy.ts'
 import { frequencies } from './schema.ts'
 import type { MembershipDue, NotificationSettings, Workflow } from './settings.ts'
 
@@ -29,6 +30,16 @@ export const membertypes = sqliteTable(
       .$type<NotificationSettings>()
       .notNull()
       .default({}),
+    is_end_date_fixed: integer({ mode: 'boolean' }).notNull().default(false),
+    rollover_days: integer().notNull().default(0),
+    proration: text({ enum: prorations }).notNull().default('none'),
+    renewal_timeline: integer().notNull().default(30),
+    grace_days: integer().notNull().default(0),
+    deactivation_policy: text({ enum: deactivation_policies }).notNull().default('none'),
+    deactivation_timeline: integer().notNull().default(60),
+    /** In the currency of the chapter, with its decimals. */
+    deactivation_threshold_amount: real().notNull().default(0),
+    notice_days: integer().notNull().default(0),
     archived: integer({ mode: 'boolean' }).notNull().default(false),
     createddate: text().notNull()
   },

@@ -1,11 +1,60 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
 import type { Reader } from '../../storage/database.ts'
-import { type Compared, findPairs, type Pair } from './duplicates.ts'
+import { type Compared, findPairs, findPairsAcross, type Pair } from './duplicates.ts'
+
+const compared = `
+  SELECT id, chapter_id, name_key, ifnull(email_key, '') AS email_key, ifnull(date_of_birth, '') AS date_of_birth,
+    ifnull(phone, '') AS phone, ifnull(mobile, '') AS mobile FROM members`
 
 /** The members of a chapter who may be one person; the caller has to answer for the time, a second for a million members. */
 export function listPairs({ $client }: Reader, chapter_id: number): Pair[] {
-  const members = $client.prepare(
-    `SELECT id, name_key, ifnull(email_key, '') AS email_key, ifnull(date_of_birth, '') AS date_of_birth,
-      ifnull(phone, '') AS phone, ifnull(mobile, '') AS mobile FROM members WHERE chapter_id = ? ORDER BY id`
-  )
+  const members = $client.prepare(`${compared} WHERE chapter_id = ? ORDER BY id`)
   return findPairs(members.iterate(chapter_id) as Iterable<Compared>)
+}
+
+/** A member with its chapter. */
+type Placed = Compared & { chapter_id: number }
+
+/**
+ * The pairs of a member of a chapter and one of other permitted chapters who may be one person, and are not linked; nobody is paired
+ * with whom a link would make two of one chapter the same person. The time is that of `listPairs` for all members.
+ */
+export function listPairsAcross(
+  db: Reader,
+  chapter_id: number,
+  permitted: PermittedChapters
+): Pair[] {
+  const { $client } = db
+  const findChapters = readChapters(db)
+  const mayLink = (one: Compared, other: Compared) => {
+    const theirs = findChapters(other as Placed)
+    return findChapters(one as Placed).every(id => !theirs.includes(id))
+  }
+  const own = $client.prepare(`${compared} WHERE chapter_id = ? ORDER BY id`)
+  return findPairsAcross(
+    own.iterate(chapter_id) as Iterable<Compared>,
+    readOthers(db, chapter_id, permitted),
+    mayLink
+  )
+}
+
+/** The members of other permitted chapters. */
+function* readOthers({ $client }: Reader, chapter_id: number, permitted: PermittedChapters) {
+  const others = $client.prepare(`${compared} WHERE chapter_id <> ? ORDER BY id`)
+  for (const one of others.iterate(chapter_id) as Iterable<Placed>)
+    if (within(permitted, one.chapter_id)) yield one
+}
+
+/** Reads who is linked, and answers what finds the chapters in which a member is. */
+function readChapters({ $client }: Reader) {
+  const rows = $client
+    .prepare(
+      `SELECT linked_members.id, person_id, chapter_id FROM linked_members
+      CROSS JOIN members ON members.id = linked_members.id`
+    )
+    .all() as { id: number; person_id: number; chapter_id: number }[]
+  const persons = new Map(rows.map(({ id, person_id }) => [id, person_id]))
+  const chapters = Map.groupBy(rows, ({ person_id }) => person_id)
+  return ({ id, chapter_id }: Placed): number[] =>
+    chapters.get(persons.get(id) ?? 0)?.map(row => row.chapter_id) ?? [chapter_id]
 }

@@ -1,16 +1,24 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { answerQuestions } from '../../background/answer.ts'
 import { openReader } from '../../storage/database.ts'
-import { answerQuestions } from '../../threads/answer.ts'
-import { listPairs } from './duplicates-store.ts'
+import { listPairs, listPairsAcross } from './duplicates-store.ts'
 
-/** Looks through the members of a chapter for those who may be one person. */
+/** Where members are looked for who may be one person: in one chapter, or between it and others. */
+export interface PairsAsked {
+  chapter_id: number
+  /** The other chapters; missing for pairs within the chapter. */
+  across?: PermittedChapters | undefined
+}
+
+/** Looks for members who may be one person. */
 export type LookForPairs = typeof lookForPairs
 
 answerQuestions(lookForPairs)
 
-function lookForPairs({ folder, chapter_id }: { folder: string; chapter_id: number }) {
+function lookForPairs({ folder, chapter_id, across }: PairsAsked & { folder: string }) {
   const db = openReader(folder)
   try {
-    return listPairs(db, chapter_id)
+    return across ? listPairsAcross(db, chapter_id, across) : listPairs(db, chapter_id)
   } finally {
     db.$client.close()
   }

@@ -1,3 +1,4 @@
+import { nationalDigits } from '../../core/searched-numbers.ts'
 import { firstKey } from '../members/identity.ts'
 
 /** Why two members may be one person, the surest first. */
@@ -27,31 +28,107 @@ export interface Pair {
   reasons: Reason[]
 }
 
-/** The most pairs that are looked for. */
-const max_pairs = 10_000
+/** The most pairs that are looked for, and the most of them among those who have one thing in common. */
+const max = { pairs: 10_000, of_one: 100 }
 
 /**
  * The members who may be one person (DOMAIN.md section 9): the same names without two different birthdays, or the same first name with
  * the same address or phone, in the forms that are compared. Of many who are alike, each is paired with the first who fits, so
- * that their number is not squared. The surest first, then by id; at most `max_pairs`.
+ * that their number is not squared, and the first hundred are named. The surest first, then by id; at most ten thousand. The
+ * time is linear.
  */
 export function findPairs(members: Iterable<Compared>): Pair[] {
-  const groups = new Map<string, Compared[]>()
+  const groups = new Map<string, Group>()
   const pairs = new Map<string, Pair>()
   for (const member of members)
     for (const [reason, key] of listKeys(member)) {
       const name = `${reason} ${key}`
-      const known = groups.get(name) ?? []
-      const [other] = known.filter(one => one.id !== member.id && agree(one, member))
-      if (other && pairs.size < max_pairs) addPair(pairs, other, member, reason)
-      if (known.every(one => one.date_of_birth !== member.date_of_birth))
-        groups.set(name, [...known, member])
+      const group = groups.get(name)
+      if (!group) groups.set(name, { first: member, pairs: 0 })
+      else meet(group, member, (one, other) => addPair(pairs, one, other, reason))
     }
+  return sortPairs(pairs)
+}
+
+function sortPairs(pairs: ReadonlyMap<string, Pair>): Pair[] {
   return [...pairs.values()].sort(
     (one, other) =>
       rank(one) - rank(other) || one.ids[0] - other.ids[0] || one.ids[1] - other.ids[1]
   )
 }
+
+/**
+ * The pairs of a member of a chapter and one of others who may be one person, as `findPairs` finds them, the member of the chapter
+ * first; `mayLink` says whether two may become one.
+ */
+export function findPairsAcross(
+  members: Iterable<Compared>,
+  others: Iterable<Compared>,
+  mayLink: (one: Compared, other: Compared) => boolean
+): Pair[] {
+  const groups = new Map<string, Group>()
+  const pairs = new Map<string, Pair>()
+  for (const member of members)
+    for (const [reason, key] of listKeys(member)) {
+      const name = `${reason} ${key}`
+      const group = groups.get(name)
+      if (!group) groups.set(name, { first: member, pairs: 0 })
+      else join(group, member)
+    }
+  for (const other of others)
+    for (const [reason, key] of listKeys(other)) {
+      const group = groups.get(`${reason} ${key}`)
+      const found = group && findFitting(group, bornIn(group), other.date_of_birth)
+      if (!found || group.pairs === max.of_one || !mayLink(found, other)) continue
+      group.pairs++
+      addPair(pairs, found, other, reason)
+    }
+  return sortPairs(pairs)
+}
+
+/** Members who have something in common: the first, the first of each birthday, and how many pairs they make. */
+interface Group {
+  first: Compared
+  /** By birthday, an empty one included; missing while the first is the only one. */
+  born?: Map<string, Compared>
+  pairs: number
+}
+
+/** Adds a member to its group, and the pair of it and the first who fits. */
+function meet(group: Group, member: Compared, add: (one: Compared, other: Compared) => void) {
+  const other = findFitting(group, bornIn(group), member.date_of_birth)
+  if (other && group.pairs < max.of_one) {
+    group.pairs++
+    add(other, member)
+  }
+  join(group, member)
+}
+
+/** Adds a member to its group. */
+function join(group: Group, member: Compared) {
+  const born = bornIn(group)
+  if (!born.has(member.date_of_birth)) born.set(member.date_of_birth, member)
+}
+
+/** The first of each birthday in a group. */
+function bornIn(group: Group): Map<string, Compared> {
+  group.born ??= new Map([[group.first.date_of_birth, group.first]])
+  return group.born
+}
+
+/** The first of a group who has no other birthday. */
+function findFitting(
+  { first }: Pick<Group, 'first'>,
+  born: ReadonlyMap<string, Compared>,
+  day: string
+) {
+  if (day === '') return first
+  const [same, unknown] = [born.get(day), born.get('')]
+  return same && unknown ? (same.id < unknown.id ? same : unknown) : (same ?? unknown)
+}
+
+/** Fewer digits are nobody's number. */
+const least_digits = 5
 
 /** What a member has in common with those who may be the same. */
 function listKeys({ name_key, email_key, phone, mobile }: Compared): [Reason, string][] {
@@ -59,20 +136,16 @@ function listKeys({ name_key, email_key, phone, mobile }: Compared): [Reason, st
   const keys: [Reason, string][] = []
   if (!name_key.startsWith('\n') && !name_key.endsWith('\n')) keys.push(['name', name_key])
   if (first && email_key) keys.push(['address_and_firstname', `${first}\n${email_key}`])
-  for (const number of [phone, mobile]) {
-    const digits = number.replaceAll(/\D/g, '').replace(/^00?/, '')
-    if (first && digits.length > 4) keys.push(['phone_and_firstname', `${first}\n${digits}`])
-  }
+  const numbers = new Set([phone, mobile].map(nationalDigits))
+  for (const digits of numbers)
+    if (first && digits.length >= least_digits)
+      keys.push(['phone_and_firstname', `${first}\n${digits}`])
   return keys
-}
-
-function agree(one: Compared, other: Compared) {
-  const [born, theirs] = [one.date_of_birth, other.date_of_birth]
-  return born === '' || theirs === '' || born === theirs
 }
 
 function addPair(pairs: Map<string, Pair>, one: Compared, other: Compared, found: Reason) {
   const ids: Pair['ids'] = [one.id, other.id]
+  if (pairs.size === max.pairs && !pairs.has(ids.join())) return
   const pair = pairs.get(ids.join()) ?? { ids, reasons: [] }
   const same_day = one.date_of_birth !== '' && one.date_of_birth === other.date_of_birth
   const reason = found === 'name' && same_day ? 'name_and_birthday' : found

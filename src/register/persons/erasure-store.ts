@@ -1,78 +1,117 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { eraseChanges, eraseSearches } from '../../association/audit/erasure-store.ts'
+import { eraseMemberEntries } from '../../association/audit/member-entries-store.ts'
+import {
+  digestRedacted,
+  type RedactionDigest,
+  redactionRevision
+} from '../../association/audit/redaction-store.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { eraseParts } from '../../storage/parts.ts'
+import { memberships } from '../members/memberships-store.ts'
 import { member as noun } from '../members/noun.ts'
+import { listPaidFor } from '../members/payers-store.ts'
 import { findMember } from '../members/store.ts'
-import type { MemberRow } from '../members/table.ts'
-import { addFormer, getKnown, listIds } from './former-store.ts'
+import { DuesOpen } from './failures.ts'
+import { addFormer, getKnown, type Known, listIds } from './former-store.ts'
+import { maskWords, type PersonTexts } from './mentions.ts'
+import { changePayer } from './paid-store.ts'
 import type { MemberErase } from './schema.ts'
 
-/** What an erasure left, and the texts that it took away: the files of the database may hold none of them afterwards. */
+/** What an erasure left; nothing where the member was erased before. */
 export interface Erased {
   /** How many entries of the audit log are without changes now. */
   entries: number
   /** How many rows of other tables stay, without personal data. */
   rows: Record<string, number>
-  /** Undefined where the member was erased before, and nobody knows any more what the texts were. */
-  texts?: string[]
+  /** Whether somebody was erased: somebody who was erased before is not erased again. */
+  now: boolean
+}
+
+/** Who erases, and where they may. */
+export interface ErasureRequest {
+  permitted: PermittedChapters
+  by: Actor
+}
+
+/** Somebody who is to be erased, with all ids. Throws `not_found`. */
+export function findPerson(
+  db: Db,
+  id: number,
+  { permitted }: ErasureRequest
+): Known & { ids: number[] } {
+  return { ...getKnown(db, id, permitted), ids: listIds(db, id) }
+}
+
+/** Throws `dues_open` where a person owes something, unless that is to be passed over. */
+export function refuseOwing(db: Db, ids: readonly number[], force: boolean) {
+  if (!force && memberships().haveOpenDues(db, ids)) throw new DuesOpen()
+}
+
+/** How many entries about a person are erased in one statement: they can have half a megabyte each. */
+const entries_at_once = 16
+
+/** Takes the changes of entries about a person away until it is late, and answers of how many. */
+export function eraseSlice(db: Db, ids: readonly number[], late: () => boolean): number {
+  let all = 0
+  for (let some = -1; some !== 0 && !late(); all += some)
+    some = eraseMemberEntries(db, ids, entries_at_once)
+  return all
+}
+
+/** Takes their payer from those for whom somebody pays until it is late; answers whether some are left. */
+export function releaseSlice(db: Db, id: number, by: Actor, late: () => boolean): boolean {
+  do {
+    const some = listPaidFor(db, { id }, 16)
+    changePayer(db, some, null, by)
+    if (some.length < 16) return false
+  } while (!late())
+  return true
+}
+
+/** What was taken away of a person before the last write. */
+interface Redaction {
+  person: PersonTexts
+  /** The number of entries from which texts of the person were removed. */
+  redacted: number
+  /** What is left of all such entries of the chapter. */
+  left: RedactionDigest
+}
+
+/** Whether no more texts were taken away from entries of a chapter since a digest of them was made. */
+export function isCurrent(db: Db, chapter_id: number, { revision }: RedactionDigest): boolean {
+  return redactionRevision(db, chapter_id) === revision
 }
 
 /**
- * Takes away what is known of a person (DOMAIN.md section 9): the member, those who were merged into it, and what their entries in
- * the audit log say; ids, dates and who acted stay. A member who was deleted is erased from the log; one who was erased stays
- * so. Call it in a write. Throws `not_found`.
+ * Erases the member, the members merged into it, and the changes in their log entries (DOMAIN.md section 9); ids, dates and
+ * who acted stay. What other records say is taken away before: of `redacted` entries. Call it in a write. Throws `not_found`,
+ * `dues_open`.
  */
-export function eraseMember(
+export function erasePerson(
   db: Db,
-  { id, reason }: MemberErase,
-  { permitted, by }: { permitted: PermittedChapters; by: Actor }
-): Erased {
-  const { chapter_id, erased, member } = getKnown(db, id, permitted)
-  const ids = listIds(db, id)
-  if (erased) return { entries: 0, rows: {} }
-  const told = eraseChanges(db, noun.entity, ids)
-  const texts = collectTexts([member ?? {}, ...told])
-  eraseSearches(db, chapter_id, texts)
+  { id, reason, force }: MemberErase,
+  { person, redacted, left, by, permitted }: ErasureRequest & Redaction
+): Omit<Erased, 'now'> {
+  const { chapter_id, ids } = findPerson(db, id, { permitted, by })
+  refuseOwing(db, ids, force)
+  const erased = eraseMemberEntries(db, ids)
   const rows = eraseParts(db, noun.entity, ids)
-  removeRow(db, id)
+  memberships().keepForBooks(db, ids)
+  const paid = listPaidFor(db, { id })
+  if (findMember(db, id)) db.$client.prepare('DELETE FROM members WHERE id = ?').run(id)
+  changePayer(db, paid, null, by)
   addFormer(db, ids, { chapter_id, fate: 'erased', kept_id: null })
-  const about = { action: 'member.erased', entity: noun.entity, chapter_id }
-  const changes = JSON.stringify({ reason: [null, reason] })
+  const digest = isCurrent(db, chapter_id, left) ? left.digest : digestRedacted(db, chapter_id)
+  const changes = JSON.stringify({
+    reason: [null, maskWords(reason, person)],
+    ...(digest && { redacted: [null, digest], redacted_entries: [null, redacted] })
+  })
+  const about = { action: 'member.erased', entity: noun.entity, chapter_id, changes }
   recordAll(
     db,
-    ids.map(entity_id => ({ ...about, entity_id, changes })),
+    ids.map(entity_id => ({ ...about, entity_id })),
     by
   )
-  return { entries: told.length, rows, texts }
-}
-
-function removeRow(db: Db, id: number) {
-  if (findMember(db, id)) db.$client.prepare('DELETE FROM members WHERE id = ?').run(id)
-}
-
-/** Names of values that say nothing of a person. */
-const impersonal: readonly string[] = [
-  'status',
-  'createddate',
-  'wire'
-] satisfies (keyof MemberRow)[]
-
-/** The shortest text that is looked for: shorter ones are everywhere. */
-const shortest = 4
-
-/** The personal texts in some values. */
-function collectTexts(values: readonly object[]): string[] {
-  const texts = new Set<string>()
-  const collect = (value: unknown) => {
-    if (typeof value === 'string' && value.length >= shortest) texts.add(value)
-    if (typeof value === 'object' && value !== null) walk(value)
-  }
-  const walk = (value: object) => {
-    for (const [name, inner] of Object.entries(value))
-      if (!impersonal.includes(name)) collect(inner)
-  }
-  for (const value of values) walk(value)
-  return [...texts]
+  return { entries: erased, rows }
 }

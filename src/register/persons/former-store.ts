@@ -27,18 +27,29 @@ export function getMember(db: Db, id: number, permitted: PermittedChapters): Mem
 
 /** Whom an id means, or meant. Throws `not_found`, also outside of the permitted chapters, and for one who was merged. */
 export function getKnown(db: Db, id: number, permitted: PermittedChapters): Known {
+  const known = findKnown(db, id)
+  if (!known || !within(permitted, known.chapter_id)) throw new NotFound(`no member has id ${id}`)
+  return known
+}
+
+/** Whom an id means, or meant, in any chapter; undefined for nobody, and for one who was merged. */
+export function findKnown(db: Db, id: number): Known | undefined {
   const member = findMember(db, id)
   const former = member ? undefined : (byId(db).get(id) as Former | undefined)
   const chapter_id =
     (member ?? former)?.chapter_id ?? (lastChapter(db).get(id) as number | undefined)
-  if (chapter_id === undefined || former?.fate === 'merged' || !within(permitted, chapter_id))
-    throw new NotFound(`no member has id ${id}`)
+  if (chapter_id === undefined || former?.fate === 'merged') return undefined
   return { chapter_id, ...(member && { member }), erased: former !== undefined }
 }
 
 /** The ids under which a member is known: its own, and those of all who were merged into it. */
 export function listIds(db: Db, id: number): number[] {
   return merged(db).all(id) as number[]
+}
+
+/** Whether somebody was erased since a moment. */
+export function wasErasedSince(db: Db, createddate: string): boolean {
+  return erasedSince(db).get(createddate) !== undefined
 }
 
 /** Keeps the meaning of ids of members who are no more. */
@@ -56,6 +67,12 @@ export function addFormer(
 }
 
 const byId = prepared(db => db.$client.prepare('SELECT * FROM former_members WHERE id = ?'))
+
+const erasedSince = prepared(db =>
+  db.$client.prepare(
+    "SELECT 1 FROM former_members WHERE fate = 'erased' AND createddate >= ? LIMIT 1"
+  )
+)
 
 const lastChapter = prepared(db =>
   db.$client

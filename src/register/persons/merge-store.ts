@@ -4,54 +4,81 @@ import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { moveParts } from '../../storage/parts.ts'
 import { readOwn } from '../fields/own-values.ts'
+import { handLinks, refuseTakenBeside } from '../members/links-store.ts'
+import { memberships } from '../members/memberships-store.ts'
 import { member as noun } from '../members/noun.ts'
 import { detail_names } from '../members/schema.ts'
-import { changeMember, deleteMembers } from '../members/store.ts'
+import { changeMember, deleteMembers, findMember } from '../members/store.ts'
 import type { MemberRow } from '../members/table.ts'
+import { distinctTags, readTags, tag_limits, tidyTags } from '../members/tags.ts'
+import type { MemberValues } from '../members/values.ts'
 import { personDetails } from './details.ts'
 import { addFormer, getMember } from './former-store.ts'
+import { changePayer, payersAfterMerge } from './paid-store.ts'
 import type { MembersMerge } from './schema.ts'
 
 /**
  * Makes one member of two of a chapter (DOMAIN.md section 9): everything hangs on the kept one afterwards, its values stand, and
- * those that it lacks come from the other, who is no more. Throws `not_found`, or `validation_error`.
+ * those that it lacks come from the other, who is no more, also for those who are linked with it. Throws `not_found`,
+ * `validation_error`, `email_taken` in the chapter of one who is linked, or `too_many_facts` where both together have too many terms
+ * or dues.
  */
 export function mergeMembers(
   db: Db,
   { keep_id, merge_id }: MembersMerge,
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
 ): MemberRow {
-  const kept = getMember(db, keep_id, permitted)
-  const other = getMember(db, merge_id, permitted)
-  const { chapter_id } = kept
+  const [known, other] = [getMember(db, keep_id, permitted), getMember(db, merge_id, permitted)]
+  const { chapter_id } = known
   if (keep_id === merge_id) throw invalid([personDetails.same_member('/merge_id')])
   if (other.chapter_id !== chapter_id)
     throw invalid([personDetails.other_chapter('/merge_id', { chapter_id })])
+  const { payer_id, paid, their_payer_id } = payersAfterMerge(db, known, other)
+  handLinks(db, [known, other], by)
+  memberships().merge(db, [keep_id, merge_id], by)
   moveParts(db, noun.entity, merge_id, keep_id)
   deleteMembers(db, [merge_id], { action: 'member.merged', by })
   addFormer(db, [merge_id], { chapter_id, fate: 'merged', kept_id: keep_id })
-  const { changed, entry } = changeMember(db, kept, missingValues(kept, other))
-  const told = { merged_id: [null, merge_id], ...JSON.parse(entry?.changes ?? '{}') }
-  recordAll(
-    db,
-    [
-      {
-        ...{ action: 'member.merged', entity: noun.entity, entity_id: keep_id, chapter_id },
-        changes: JSON.stringify(told)
-      }
-    ],
-    by
-  )
+  // the status may be another one with the terms of both; a payer who was the other one is gone already
+  const kept = { ...(findMember(db, keep_id) as MemberRow), payer_id: known.payer_id }
+  const values = { ...missingValues(kept, other), payer_id }
+  const { changed, entries } = changeMember(db, kept, values, { by })
+  recordMerge(db, changed, { merge_id, entries, by })
+  changePayer(db, paid, their_payer_id, by)
   return changed
 }
 
-const names = ['email', ...detail_names] as const
+/** What a merge has written of the kept one and of those linked with it. */
+interface Merged {
+  merge_id: number
+  entries: ReturnType<typeof changeMember>['entries']
+  by: Actor
+}
 
-/** The values of another member where one has none. */
-function missingValues(kept: MemberRow, other: MemberRow): Partial<MemberRow> {
+/** Appends what a merge has changed. Throws `email_taken` where it gave a linked member an address that is taken. */
+function recordMerge(db: Db, kept: MemberRow, { merge_id, entries: [own, ...linked], by }: Merged) {
+  if (linked.some(({ changes }) => 'email' in JSON.parse(changes)))
+    refuseTakenBeside(db, kept, 'shared')
+  const { id: entity_id, chapter_id } = kept
+  const about = { action: 'member.merged', entity: noun.entity, entity_id, chapter_id }
+  const told = { merged_id: [null, merge_id], ...JSON.parse(own?.changes ?? '{}') }
+  recordAll(db, [{ ...about, changes: JSON.stringify(told) }, ...linked], by)
+}
+
+const names = [
+  'email',
+  ...detail_names.filter(name => name !== 'tags' && name !== 'payer_id')
+] as const
+
+/** The values of another member where one has none, and the tags of both. */
+function missingValues(kept: MemberRow, other: MemberRow): MemberValues {
   const lacking = names.filter(name => (kept[name] ?? '') === '' && (other[name] ?? '') !== '')
   const own = Object.entries(readOwn(other.fields)).filter(
     ([name]) => !(name in readOwn(kept.fields))
   )
-  return Object.fromEntries([...lacking.map(name => [name, other[name]]), ...own])
+  const tags = distinctTags([...readTags(kept.tags), ...readTags(other.tags)])
+  return {
+    ...Object.fromEntries([...lacking.map(name => [name, other[name]]), ...own]),
+    tags: tidyTags(tags.slice(0, tag_limits.count))
+  }
 }

@@ -1,10 +1,12 @@
-import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { showEntries } from '../../association/audit/entries/store.ts'
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { entryText } from '../../association/audit/entries/store.ts'
+import { listMemberEntries } from '../../association/audit/member-entries-store.ts'
 import { type Actor, record } from '../../association/audit/store.ts'
 import { chapter } from '../../association/chapters/noun.ts'
 import { findChapter } from '../../association/chapters/store.ts'
-import { type Db, prepared } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { readParts } from '../../storage/parts.ts'
+import { listLinked } from '../members/links-store.ts'
 import { member as member_noun } from '../members/noun.ts'
 import { findMember, showMember } from '../members/store.ts'
 import { findMembershipType } from '../membertypes/store.ts'
@@ -12,39 +14,36 @@ import { getMember, listIds } from './former-store.ts'
 import type { PersonExport } from './schema.ts'
 
 /**
- * All that is stored about a member (article 15 of the GDPR), and an entry in the audit log that it was asked for. Call it in a write.
- * Throws `not_found`.
+ * All that is stored about a member (article 15 of the GDPR): `log` as JSON texts, each read when it is asked for, and the other
+ * fields. Writes an entry in the audit log that it was asked for. Call it in a write. Throws `not_found`.
  */
 export function exportPerson(
   db: Db,
   { id }: { id: number },
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
-): PersonExport {
+) {
   const { chapter_id, membertype_id } = getMember(db, id, permitted)
   const ids = listIds(db, id)
   const about = { action: 'chapter.member_exported', entity: chapter.entity, chapter_id }
   record(db, { ...about, entity_id: chapter_id, changes: { member_id: [null, id] } }, by)
   const member = JSON.parse(showMember(db, { id }, permitted)) as PersonExport['member']
-  return {
+  const fields: Omit<PersonExport, 'log'> = {
     member,
     chapter_name: findChapter(db, chapter_id)?.name ?? '',
     membertype_name: findMembershipType(db, membertype_id)?.name ?? '',
     merged_ids: ids.filter(one => one !== id),
-    log: showEntries(db, entryIds(db).all(JSON.stringify(ids)) as number[], permitted),
-    records: readParts(db, member_noun.entity, ids)
+    linked_ids: listLinked(db, { id })
+      .filter(one => within(permitted, one.chapter_id))
+      .map(one => one.id),
+    records: readParts(db, member_noun.entity, ids, { managed: true })
   }
+  const entries = listMemberEntries(db, ids)
+  return { name: 'log', items: entries.values().map(one => entryText(db, one, permitted)), fields }
 }
 
-/** Two members with all fields, where both are still there. */
+/** Two members with all fields, where both are still there, in permitted chapters. */
 export function showPair(db: Db, ids: readonly number[], permitted: PermittedChapters) {
-  if (!ids.every(id => findMember(db, id))) return undefined
+  const members = ids.map(id => findMember(db, id))
+  if (!members.every(one => one && within(permitted, one.chapter_id))) return undefined
   return ids.map(id => JSON.parse(showMember(db, { id }, permitted)) as PersonExport['member'])
 }
-
-const entryIds = prepared(db =>
-  db.$client
-    .prepare(
-      "SELECT id FROM log_entries WHERE entity = 'member' AND entity_id IN (SELECT value FROM json_each(?))"
-    )
-    .pluck()
-)

@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs'
 import fp from 'fastify-plugin'
-import { Conflict } from '../../core/errors.ts'
-import { nowMs } from '../../core/time.ts'
-import { listBackups } from '../../storage/backups.ts'
+import { defineJob } from '../../background/job-names.ts'
+import { formatTimestamp, nowMs } from '../../core/time.ts'
+import { countDrafts, listBackups } from '../../storage/backups.ts'
+import { isCommandRunning } from '../../storage/locks.ts'
 import { lastDay } from '../../storage/retention.ts'
 import type { CleanFiles } from './cleaning-thread.ts'
+import { wasErasedSince } from './former-store.ts'
+import type { Outside } from './kept.ts'
+
+const job_name = defineJob('clean_files')
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,33 +18,73 @@ declare module 'fastify' {
 }
 
 interface Erasing {
-  /** Throws `conflict` while the file of an import, which may tell of the person, is on the disk. */
-  refuseDuringImports(): void
   /**
-   * Empties the write-ahead log, and rewrites the database where copies of the texts are left in its pages, or where they are not
-   * known any more. Throws `unavailable` where readers do not end.
+   * Overwrites what deleted texts have left in the files of the database. What cannot be cleaned within seconds, as while
+   * somebody reads for long, is cleaned later.
    */
-  clean(texts: string[] | undefined): Promise<void>
-  /** The backups that were made so far, and the day (UTC) on which the last of them goes; null where it stays until somebody deletes it. */
-  backups(): { count: number; until: string | null }
+  clean(): Promise<void>
+  /** What stays outside of the database. */
+  outside(): Outside
 }
 
 const thread = { entry: 'register/persons/cleaning-thread', at_once: 1, nursery_mb: 16 }
 
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How long an answer waits for the files to be clean, and how long later cleanings take at most, in milliseconds. */
+const within = { answer: 5000, later: 10 * minute }
+
+/** Until when files are cleaned for somebody who was erased, if the service did not: it looks so far back at its start. */
+const looked_back = 7 * day
+
 /** What erasing takes beside the database: its files, imports under way, and backups. */
 export const erasing = fp<{ folder: string; every: number; keep: number }>(
   async (app, { folder, every, keep }) => {
+    let unclean = wasErasedSince(app.db, formatTimestamp(nowMs() - looked_back))
+    let running: Promise<unknown> = Promise.resolve()
+    let waiting: Promise<void> | undefined
+
+    /** Cleans after the running cleaning; whoever asks until it begins shares it. */
+    function cleanWithin(milliseconds: number): Promise<void> {
+      unclean = true
+      waiting ??= running.then(() => {
+        waiting = undefined
+        const cleaning = run(milliseconds)
+        running = cleaning.catch(() => {})
+        return cleaning
+      })
+      return waiting
+    }
+
+    async function run(milliseconds: number) {
+      const files = { path: app.db.$client.name, file: app.database_file }
+      unclean = !(await app.inThread<CleanFiles>(thread, { ...files, within: milliseconds }))
+    }
+
     app.decorate('erasing', {
-      refuseDuringImports() {
-        if (readdirSync(folder).some(name => /^import-[0-9a-f]+\.csv$/.test(name)))
-          throw new Conflict('an import is under way, erase when it has ended')
-      },
-      clean: texts => app.inThread<CleanFiles>(thread, { folder, texts }),
-      backups() {
+      clean: () => cleanWithin(within.answer).catch(err => app.log.error({ err }, 'cleaned later')),
+      outside() {
         const made = listBackups(folder)
-        return { count: made.length, until: lastDay(made, { keep, every, now: nowMs() }) }
+        const until = lastDay(made, { keep, every, now: nowMs() })
+        return {
+          backups: { count: made.length, until },
+          drafts: countDrafts(folder),
+          imports: countImports(folder),
+          unclean_until: unclean ? formatTimestamp(nowMs() + day).slice(0, 10) : undefined
+        }
       }
     })
+    app.schedule({
+      ...{ name: job_name, every_ms: minute, first: nowMs() },
+      run: async () => unclean && cleanWithin(within.later)
+    })
   },
-  { name: 'erasing', dependencies: ['threads'] }
+  { name: 'erasing', dependencies: ['threads', 'database', 'jobs'] }
 )
+
+/** How many files are being imported: those that were uploaded, and one that a command may read. */
+function countImports(folder: string) {
+  const uploaded = readdirSync(folder).filter(name => /^import-[0-9a-f]+\.csv$/.test(name))
+  return uploaded.length + (isCommandRunning(folder) ? 1 : 0)
+}

@@ -4,7 +4,9 @@ import { details } from '../../core/details.ts'
 import { InUse } from '../../core/errors.ts'
 import type { Db } from '../../storage/database.ts'
 import { deleteCopies, readParts } from '../../storage/parts.ts'
+import { memberships } from '../members/memberships-store.ts'
 import { member } from '../members/noun.ts'
+import { listPaidFor } from '../members/payers-store.ts'
 import { deleteMembers } from '../members/store.ts'
 import { getMember } from './former-store.ts'
 
@@ -18,7 +20,9 @@ export function removeMember(
   { permitted, by }: { permitted: PermittedChapters; by: Actor }
 ): { id: number } {
   getMember(db, id, permitted)
-  const parts = Object.keys(readParts(db, member.entity, [id]))
+  const own = Object.keys(readParts(db, member.entity, [id], { managed: false }))
+  const parts = [...own, ...memberships().keepFromRemoval(db, id)]
+  if (listPaidFor(db, { id }, 1).length > 0) parts.push('members')
   if (parts.length > 0)
     throw Object.assign(new InUse(), {
       message: `Erase the member, or delete first what it has: ${parts.join(', ').replaceAll('_', ' ')}.`,

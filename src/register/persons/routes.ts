@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Conflict, InUse, NotFound } from '../../core/errors.ts'
+import { EmailTaken, InUse, NotFound } from '../../core/errors.ts'
 import { success } from '../../core/types.ts'
+import { TooManyFacts } from '../members/failures.ts'
 import { MemberDetailsReply } from '../members/requests.ts'
 import { showMember } from '../members/store.ts'
-import type { LookForPairs } from './duplicates-thread.ts'
-import { eraseMember } from './erasure-store.ts'
-import { tellKept } from './kept.ts'
+import { erasePersonEverywhere } from './erase-linked-async.ts'
+import { DuesOpen } from './failures.ts'
+import { getMember } from './former-store.ts'
+import { describeKept } from './kept.ts'
 import { mergeMembers } from './merge-store.ts'
 import { exportPerson, showPair } from './person-store.ts'
 import { removeMember } from './removal-store.ts'
@@ -22,11 +24,10 @@ import {
 } from './schema.ts'
 
 const cache = 'no-store'
-const duplicates_thread = { entry: 'register/persons/duplicates-thread', at_once: 1 }
 
 /** Removing, merging and erasing persons, and all that is stored about one. */
 export const personRoutes: FastifyPluginAsyncTypebox = async app => {
-  const { db, folder } = app
+  const { db } = app
 
   app.put(
     '/removemember',
@@ -55,7 +56,12 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
   app.put(
     '/mergemembers',
     {
-      config: { permission: 'merge_members', chapter: 'record', cache, failures: [NotFound] },
+      config: {
+        permission: 'merge_members',
+        chapter: 'record',
+        cache,
+        failures: [NotFound, EmailTaken, TooManyFacts]
+      },
       schema: {
         operationId: 'mergeMembers',
         summary: 'Make one member of two',
@@ -81,25 +87,22 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
         permission: 'remove_members',
         chapter: 'record',
         cache,
-        failures: [NotFound, Conflict]
+        failures: [NotFound, DuesOpen]
       },
       schema: {
         operationId: 'eraseMember',
         summary: 'Erase what is known of a person',
         description:
-          'Personal data goes from the record, searches, the audit log and answers kept for retries, and from the files of the database; what stays is named in `kept`. A member who was removed is erased from the log; whoever was erased can be erased again, which cleans the files once more. While a file is being imported it is a conflict.',
+          'Personal data goes from the record, searches, the audit log and answers kept for retries, and from the files of the database; what stays is named in `kept`. A member who was removed is erased from the log; whoever was erased stays so. Who owes something is erased with `force` alone. Linked records in other chapters are erased too: 403 where the caller does not reach one.',
         body: MemberErase,
         response: { 200: MemberErasedReply }
       }
     },
-    async request => {
+    async (request, reply) => {
       const { body } = request
-      const erased = await request.write(() => {
-        app.erasing.refuseDuringImports()
-        return eraseMember(db, body, { permitted: request.permitted, by: request.actor })
-      })
-      await app.erasing.clean(erased.texts)
-      const kept = tellKept(erased, app.erasing.backups())
+      const erased = await reply.afterOwnOthers(writer => erasePersonEverywhere(db, body, writer))
+      if (erased.now) await app.erasing.clean()
+      const kept = describeKept({ ...erased, ...app.erasing.outside() })
       return success({ id: body.id, erased: true, kept })
     }
   )
@@ -107,7 +110,13 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/exportmember',
     {
-      config: { permission: 'export_members', chapter: 'record', cache, failures: [NotFound] },
+      config: {
+        permission: 'export_members',
+        chapter: 'record',
+        cache,
+        per_hour: 600,
+        failures: [NotFound]
+      },
       schema: {
         operationId: 'exportMember',
         summary: 'All that is stored about one member',
@@ -117,9 +126,14 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: PersonExportReply }
       }
     },
-    async request => {
-      const terms = () => ({ permitted: request.permitted, by: request.actor })
-      return success(await request.write(() => exportPerson(db, request.query, terms())))
+    async (request, reply) => {
+      const { id } = request.query
+      const caller = () => ({ permitted: request.permitted, by: request.actor })
+      const person = await request.write(() => exportPerson(db, { id }, caller()))
+      return reply.sendList(person, () => {
+        request.recheck()
+        getMember(db, id, request.permitted)
+      })
     }
   )
 
@@ -131,19 +145,25 @@ export const personRoutes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listDuplicates',
         summary: 'List members who may be one person',
         description:
-          'The same names without two different birthdays, or the same first name with the same address or phone; the surest first, at most ten thousand.',
+          'The same names without two different birthdays, or the same first name with the same address or phone; the surest first, at most ten thousand, and a hundred of those who are alike in one thing. Linked members are not listed.',
         querystring: DuplicatesQuery,
         response: { 200: DuplicateList }
       }
     },
     async (request, reply) => {
-      const { chapter_id, offset, limit } = request.query
-      const all = await app.inThread<LookForPairs>(duplicates_thread, { folder, chapter_id })
+      const { chapter_id, across, offset, limit } = request.query
+      const { permitted } = request
+      const requester = { account_id: request.account.id, signal: reply.disconnected }
+      const asked = { chapter_id, across: across ? permitted : undefined }
+      const all = await app.lookForPairs(asked, requester)
       request.recheckLate(reply, [chapter_id])
+      const seen = across ? request.permitted : [chapter_id]
       const pairs = all.slice(offset, offset + limit).flatMap(({ ids, reasons }) => {
-        const members = showPair(db, ids, [chapter_id])
+        const members = showPair(db, ids, seen)
         return members ? [{ members, reasons }] : []
       })
+      const shown = new Set(pairs.flatMap(({ members }) => members.map(({ id }) => id)))
+      await request.logReads(across ? undefined : chapter_id, shown.size)
       return success({ pairs, pagination: { total: all.length, offset, limit } })
     }
   )

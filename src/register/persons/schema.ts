@@ -46,7 +46,8 @@ export const MemberErase = Strict(
 const KeptRecords = Type.Object(
   {
     kind: Type.String({
-      description: '`log`, `backups`, or the name of a table.',
+      description:
+        '`log`, `files` (their free space), `imports` and `backups_under_way`, `backups`, or the name of a table.',
       examples: ['backups']
     }),
     count: Type.Integer({ examples: [3] }),
@@ -79,6 +80,9 @@ const PersonExport = Type.Object(
     chapter_name: Type.String({ examples: ['Main chapter'] }),
     membertype_name: Type.String({ examples: ['Standard'] }),
     merged_ids: Type.Array(Id, { description: 'Members who are part of this one since a merge.' }),
+    linked_ids: Type.Array(Id, {
+      description: 'Records of the same person in other chapters of the caller.'
+    }),
     log: Type.Array(LogEntry, { description: 'What was done with the member, the newest first.' }),
     records: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown())), {
       description: 'What other tables have of the member, by their names.',
@@ -90,19 +94,35 @@ const PersonExport = Type.Object(
 /** What GET /exportmember answers. */
 export const PersonExportReply = Success(PersonExport)
 
-/** GET /getduplicates: a page of those of one chapter. */
-export const DuplicatesQuery = Strict({ chapter_id: Id, ...Page.properties })
+/** GET /getduplicates: a page of those of one chapter, or between it and others. */
+export const DuplicatesQuery = Strict({
+  chapter_id: Id,
+  across: Default(
+    Type.Boolean({
+      default: false,
+      description:
+        'Pairs of a member of the chapter and one of another chapter of the caller instead: for `linkmembers`.'
+    })
+  ),
+  ...Page.properties
+})
+
+/** Why two members may be one person, the surest first. */
+export const Reasons = Type.Array(
+  OneOf(reasons, {
+    title: 'DuplicateReason',
+    description: 'Why two members may be one person.'
+  })
+)
 
 /** Two members who may be one person. */
 const DuplicatePair = Type.Object(
   {
-    members: Type.Array(MemberDetails, { description: 'Both, the one with the lower id first.' }),
-    reasons: Type.Array(
-      OneOf(reasons, {
-        title: 'DuplicateReason',
-        description: 'Why two members may be one person.'
-      })
-    )
+    members: Type.Array(MemberDetails, {
+      description:
+        'Both: with `across` the one of the chapter first, else the one with the lower id.'
+    }),
+    reasons: Reasons
   },
   { title: 'DuplicatePair', description: 'Two members who may be one person, and why.' }
 )

@@ -1,5 +1,4 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { chapters } from '../../association/chapters/table.ts'
 
 /** What can have become of a member whose id is still known. */
 export const fates = ['erased', 'merged'] as const
@@ -9,9 +8,8 @@ export const former_members = sqliteTable(
   'former_members',
   {
     id: integer().primaryKey(),
-    chapter_id: integer()
-      .notNull()
-      .references(() => chapters.id),
+    /** The chapter, which may be no more. */
+    chapter_id: integer().notNull(),
     fate: text({ enum: fates }).notNull(),
     /** Of one who was merged: the member who was kept. */
     kept_id: integer(),

@@ -17,11 +17,11 @@ interface Small {
   free(): void
 }
 
-/** A file system of 8 MiB in memory, mounted for the test; undefined where mounting is not permitted. */
+/** A file system of 64 MiB in memory, of which single changes leave 32 free, mounted for the test; undefined where mounting is not permitted. */
 function aSmallDisk(t: Test): Small | undefined {
   const mounted = aFolder(t)
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', mounted], { stdio: 'pipe' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', mounted], { stdio: 'pipe' })
   } catch {
     return undefined
   }

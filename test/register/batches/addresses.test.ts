@@ -1,8 +1,11 @@
 import t, { type Test } from 'tap'
-import { command_line } from '../../../src/association/audit/store.ts'
+import { command_line, recordAll } from '../../../src/association/audit/store.ts'
+import { getBatch, withEntries } from '../../../src/register/batches/state-store.ts'
+import { previewPart, undoPart } from '../../../src/register/batches/undo-store.ts'
 import { editMember } from '../../../src/register/members/store.ts'
 import { send } from '../../fixtures/files.ts'
 import { type App, aMember } from '../../fixtures/helper.ts'
+import { cpuTime } from '../../fixtures/waiting.ts'
 import { anOffice } from './many.ts'
 
 /** An office with members of some addresses, whose import has then given others. */
@@ -14,14 +17,13 @@ async function afterImport(
   const office = await anOffice(t)
   const { app, headers, type } = office
   const given = { firstname: 'Ada', lastname: 'Lovelace', membertype_id: type.id }
-  const decisions: Record<string, number> = {}
-  for (const [index, [from]] of moves.entries())
-    decisions[index + 2] = (await aMember(app, { ...given, email: from, shared_email: true })).id
+  const numbered = (index: number) => ({ ...given, membernumber: `${index + 1}` })
+  for (const [index, [email]] of moves.entries())
+    await aMember(app, { ...numbered(index), email, shared_email: true })
   for (const email of others) await aMember(app, { ...given, email, shared_email: true })
-  const rows = moves.map(([, to]) => `Ada,Lovelace,${to}`)
-  const query = `&households=true&decisions=${encodeURIComponent(JSON.stringify(decisions))}`
-  const csv = ['firstname,lastname,email', ...rows].join('\n')
-  const { data } = (await send(t, app, headers, csv, query)).json()
+  const rows = moves.map(([, to], index) => `Ada,Lovelace,${to},${index + 1}`)
+  const csv = ['firstname,lastname,email,membernumber', ...rows].join('\n')
+  const { data } = (await send(t, app, headers, csv, '&households=true')).json()
   t.match(data, { updated: moves.length, refused: 0 })
   return { ...office, given }
 }
@@ -77,3 +79,63 @@ t.test(
     t.strictSame(addresses(kept.app), ['b@example.org', 'c@example.org', 'a@example.org'])
   }
 )
+
+t.test('addresses that were moved by one row are moved back, however many', async t => {
+  const emails = Array.from({ length: 200 }, (_, index) => `n${index}@example.org`)
+  for (const step of [1, emails.length - 1]) {
+    const moves = emails.map(
+      (from, index) => [from, emails[(index + step) % emails.length] as string] as const
+    )
+    const { app, undo } = await afterImport(t, moves)
+    const restored = { restored: emails.length, left: 0 }
+    t.match((await undo(1, { dry_run: true })).data, restored)
+    t.match((await undo(1)).data, restored)
+    t.strictSame(addresses(app), emails)
+  }
+})
+
+t.test('those who shared an address share it again, in whichever slices they are', async t => {
+  const home = 'home@example.org'
+  const moves = Array.from({ length: 200 }, (_, index) => {
+    const from = [3, 150].includes(index) ? home : `n${index}@example.org`
+    return [from, `own${index}@example.org`] as const
+  })
+  const { app, undo } = await afterImport(t, moves)
+  for (const dry_run of [true, false])
+    t.match((await undo(1, { dry_run })).data, { restored: 200, left: 0 })
+  t.equal(addresses(app).filter(email => email === home).length, 2)
+})
+
+t.test('what else of the holders of an address was changed costs an undo nothing', async t => {
+  const home = 'home@example.org'
+  const moves = Array.from({ length: 64 }, (_, index) => [home, `n${index}@example.org`] as const)
+  const { app, undo } = await afterImport(t, moves, Array(100).fill(home))
+  const dryRun = () => cpuTime(() => undo(1, { dry_run: true }))
+  await dryRun()
+  const before = await dryRun()
+  const note = ['x'.repeat(500), 'y']
+  const entries = Array.from({ length: 19_000 }, (_, index) => ({
+    ...{ action: 'member.updated', entity: 'member', entity_id: 65 + (index % 100) },
+    ...{ chapter_id: 1, changes: JSON.stringify({ note }) }
+  }))
+  await app.db.write(() => recordAll(app.db, entries, command_line))
+  const after = await dryRun()
+  t.ok(after < 3 * before + 100, `${after} ms beside ${before} ms`)
+})
+
+t.test('a part of an undo ends when it is late, and says up to where it came', async t => {
+  const moves = Array.from({ length: 9 }, (_, index) => ['', `n${index}@example.org`] as const)
+  const { app } = await afterImport(t, moves)
+  const { entries: all } = withEntries(app.db, getBatch(app.db, 1))
+  const [range = { first_id: 0, last_id: 0 }] = all
+  const part = { chapter_id: 1, range, all }
+  const { restored, to } = await app.db.write(() =>
+    undoPart(app.db, part, command_line, () => true)
+  )
+  t.strictSame([restored, to], [1, range.first_id])
+  const rest = { ...part, range: { ...range, first_id: to + 1 } }
+  t.match(
+    previewPart(app.db, rest, () => false),
+    { restored: 8, to: range.last_id }
+  )
+})

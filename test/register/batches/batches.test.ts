@@ -1,7 +1,7 @@
 import t from 'tap'
 import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
-import { staleMembers } from '../../../src/register/members/store.ts'
+import { staleMembers } from '../../../src/register/members/stale-store.ts'
 import { type App, aChapter, aMember, aType, signedIn } from '../../fixtures/helper.ts'
 import { anOffice } from './many.ts'
 
@@ -56,6 +56,8 @@ t.test('the status of many is one request and one batch', async t => {
 t.test('parts of a filter', async t => {
   const { type, edit, some } = await anOffice(t)
   const other = { lastname: 'Müller', status: 'suspended', date_of_birth: '1990-12-31' } as const
+  const empty = { code: 'validation_error', details: [{ path: '/set', code: 'too_few' }] }
+  t.match(await edit({}, {}), empty, 'nothing is set')
   const [ada] = await some(3)
   await some(1, { ...other, email: 'm@example.org', phone: '1' })
   await some(1, { lastname: 'Winter', date_of_birth: '1985-01-02' })

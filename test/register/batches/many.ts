@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
-import { createMembers } from '../../../src/register/members/store.ts'
+import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
 import { until } from '../../fixtures/waiting.ts'
 

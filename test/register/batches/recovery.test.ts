@@ -6,7 +6,7 @@ import { addToBatch, openBatch } from '../../../src/register/batches/store.ts'
 import { undoPart } from '../../../src/register/batches/undo-store.ts'
 import { writeBatch } from '../../../src/register/batches/write-async.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
-import { createMembers } from '../../../src/register/members/store.ts'
+import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { lockKeys } from '../../../src/storage/locks.ts'
 import { type App, aFolder } from '../../fixtures/helper.ts'
 import { open } from '../../fixtures/sockets.ts'
@@ -24,7 +24,7 @@ function leaveHalf(app: App, ids: readonly number[], by = command_line) {
     dry_run: false
   } as const
   return app.db.write(() => {
-    const { entries, changed } = editSlice(app.db, ids, request, by)
+    const { entries, changed } = editSlice(app.db, ids, request, { by, late: () => false })
     const id = openBatch(app.db, opening, by)
     if (entries) addToBatch(app.db, id, entries, { changed })
     return id
@@ -43,7 +43,7 @@ t.test('what a crash left is brought to its end after the next start', async t =
     changeBatch(app.db, 3, 'done', { state: 'undoing' })
     const { entries: all } = withEntries(app.db, getBatch(app.db, 3))
     const [range = all[1]] = all
-    undoPart(app.db, { chapter_id: 1, range, all } as never, by)
+    undoPart(app.db, { chapter_id: 1, range, all } as never, by, () => false)
     changeBatch(app.db, 3, 'undoing', { undone_to: range?.last_id })
   })
   await app.close()

@@ -1,25 +1,10 @@
-import fs from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
+import { aDisk, mib } from '../../fixtures/a-disk.ts'
 import { send } from '../../fixtures/files.ts'
 import { aFolder, call, signedIn } from '../../fixtures/helper.ts'
+import { until } from '../../fixtures/waiting.ts'
 import { anOffice } from './many.ts'
-
-const mib = 1024 * 1024
-
-/** A disk whose free space is said by the test. */
-function aDisk(t: Test) {
-  const { statfsSync } = fs
-  const disk = { free: 1000 * mib }
-  fs.statfsSync = (() => ({ bavail: disk.free, bsize: 1 })) as unknown as typeof statfsSync
-  syncBuiltinESMExports()
-  t.teardown(() => {
-    fs.statfsSync = statfsSync
-    syncBuiltinESMExports()
-  })
-  return disk
-}
 
 t.test('a change of many ends where its undo might not fit, and is undone', async t => {
   const disk = aDisk(t)
@@ -58,11 +43,11 @@ t.test('an import ends where its undo might not fit, before it has begun', async
   t.equal((await batches()).length, 1)
 })
 
-t.test('an account writes two million members a day by batches', async t => {
+t.test('an account writes four GiB of the log a day', async t => {
   const { app, headers, edit, undo, some } = await anOffice(t)
   await some(3)
   await edit({ ids: [1] }, { status: 'inactive' })
-  app.db.$client.prepare('UPDATE batches SET created = 1999999').run()
+  app.db.$client.prepare('UPDATE log_bytes SET bytes = ?').run(4096 * mib)
   const refused = { code: 'rate_limited' }
   const payload = { chapter_id: 1, filter: {}, set: { status: 'suspended' } }
   const editing = { method: 'PUT', url: '/editmembers', headers, payload } as const
@@ -73,8 +58,65 @@ t.test('an account writes two million members a day by batches', async t => {
   t.equal((await send(t, app, headers, file, '&dry_run=true')).statusCode, 200)
   t.match((await edit({}, { status: 'suspended' }, { dry_run: true })).data, { changed: 3 })
   t.match((await undo(1)).data, { restored: 1 }, 'what was written can be undone')
+  const note = {
+    method: 'PUT',
+    url: '/editmember',
+    headers,
+    payload: { id: 1, note: 'x' }
+  } as const
+  await until(async () => (await call(t, app, note)).statusCode === 429)
+  t.equal((await call(t, app, { url: '/getmember/1', headers })).json().data.note, null)
   const other = await signedIn(app)
   t.match((await edit({}, { status: 'suspended' }, {}, other)).data, { changed: 3 })
+})
+
+t.test(
+  'a batch counts what its entries take, and ends with the allowance of its account',
+  async t => {
+    const { app, edit, some, count, partly, batches } = await anOffice(t)
+    for (let i = 0; i < 3; i++) await some(2000)
+    const note = '𝔸'.repeat(5000)
+    t.match((await edit({ ids: [1, 2, 3] }, { note })).data, { changed: 3 })
+    const { $client } = app.db
+    const bytes = $client.prepare('SELECT bytes FROM batches WHERE id = 1').pluck().get()
+    t.ok(Number(bytes) > 3 * 20_000, `${bytes} bytes`)
+    const editing = edit({}, { status: 'inactive' })
+    await partly('inactive', 6000)
+    $client.prepare('UPDATE log_bytes SET bytes = ?').run(4096 * mib)
+    t.match(await editing, { code: 'rate_limited' })
+    t.equal(count('active'), 6000)
+    t.match(await batches(), [
+      { id: 2, state: 'undone' },
+      { id: 1, state: 'done' }
+    ])
+  }
+)
+
+t.test('what undoing writes counts for nobody', async t => {
+  const { app, send, edit, undo, some } = await anOffice(t)
+  await some(3)
+  const lead = await signedIn(app, 'chapter_lead', 1)
+  t.match((await edit({}, { note: '𝔸'.repeat(5000) }, {}, lead)).data, { changed: 3 })
+  const written = () =>
+    app.db.$client
+      .prepare('SELECT account_id, sum(bytes) AS bytes FROM log_bytes GROUP BY account_id')
+      .all()
+  const before = written()
+  t.match((await undo(1)).data, { restored: 3 })
+  t.strictSame(written(), before)
+  const { logs } = (await send('GET', '/getlogs?limit=1')).json().data
+  t.match(logs, [{ action: 'batch.undone', account_id: 1 }], 'the log says who has undone it')
+})
+
+t.test('a change of long values leaves room for an undo that writes as much', async t => {
+  const disk = aDisk(t)
+  const { edit, some, batches } = await anOffice(t)
+  await some(2000)
+  disk.free = 100 * mib
+  const note = '𝔸'.repeat(5000)
+  t.match(await edit({}, { note }), { code: 'storage_full' }, '80 MB of entries to undo')
+  t.match(await batches(), [{ state: 'undone' }])
+  t.match((await edit({}, { note: 'short' })).data, { changed: 2000 })
 })
 
 t.test('what could not be undone on a full disk is undone later, without a restart', async t => {
@@ -100,4 +142,34 @@ t.test('what could not be undone on a full disk is undone later, without a resta
   t.equal(count('active'), 10_000)
   t.match(await batches(), [{ id: 1, state: 'undone' }])
   t.strictSame(wrongCounts(app.db), [])
+})
+
+t.test('single changes leave room on the disk, signing in needs none', async t => {
+  const disk = aDisk(t)
+  const { app, headers, some } = await anOffice(t)
+  await some(1)
+  const edit = async (note: string) => {
+    const request = {
+      method: 'PUT',
+      url: '/editmember',
+      headers,
+      payload: { id: 1, note }
+    } as const
+    return (await call(t, app, request)).statusCode
+  }
+  t.equal(await edit('one'), 200)
+  const { $client } = app.db
+  const written = $client.prepare('SELECT total(bytes) FROM log_bytes').pluck()
+  const before = Number(written.get())
+  t.equal(await edit('𝔸'.repeat(5000)), 200)
+  t.ok(Number(written.get()) > before + 20_000, 'what single changes take is counted')
+  disk.free = 31 * mib
+  await until(async () => (await edit(`${Math.random()}`)) === 507)
+  const email = 'new@example.org'
+  const grants = [{ role: 'moderator', chapter_id: 1 }]
+  const payload = { email, name: 'New', grants }
+  const added = await call(t, app, { method: 'POST', url: '/createuser', headers, payload })
+  t.equal(added.statusCode, 201, 'what accounts do is never refused')
+  disk.free = 1000 * mib
+  t.equal(await edit('two'), 200, 'it is looked at again at once')
 })

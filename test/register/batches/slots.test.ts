@@ -62,7 +62,7 @@ t.test(
     })
     await Promise.all(accounts.map((as, i) => edit({}, { status: statuses[i] }, {}, as)))
     t.ok(sizes.length > 20)
-    t.ok(Math.max(...sizes) <= 65, `at most ${Math.max(...sizes)} entries in a commit`)
+    t.ok(Math.max(...sizes) <= 129, `at most ${Math.max(...sizes)} entries in a commit`)
   }
 )
 
@@ -75,7 +75,6 @@ t.test('a dry run counts as the change does, whatever is set', async t => {
     [{ status: ['inactive'] }, { status: 'inactive' }, 0],
     [{}, { membertype_id: type.id }, 0],
     [{}, { membertype_id: type.id, status: 'active' }, 30],
-    [{}, {}, 0],
     [{ ids: [5, 5, 1, 2499] }, { status: 'inactive' }, 3],
     [{ ids: [1], search: 'ada' }, { status: 'inactive' }, 1]
   ] as const)

@@ -108,8 +108,8 @@ t.test('mapping and defaults know own fields', async t => {
 
 t.test('an import can be undone', async t => {
   const { load, fields, send, join } = await aFullOffice(t)
-  await join({ club: 'old', boats: 1 }, { firstname: 'Ada0', lastname: 'Byron' })
-  const { data } = await load('club;helper', ['new;ja', 'x;'], '&explain=true')
+  await join({ club: 'old', boats: 1 }, { firstname: 'Ada0', lastname: 'Byron', phone: '1' })
+  const { data } = await load('club;helper;Telefon', ['new;ja;1', 'x;;'], '&explain=true')
   t.match(data, {
     ...{ created: 1, updated: 1 },
     changes: [{ changes: { 'fields.club': ['old', 'new'], 'fields.helper': [null, true] } }]
@@ -136,18 +136,28 @@ t.test('POST /exportmembers: by a filter, with the columns that are asked for', 
     'content-disposition': 'attachment; filename="members-1.csv"'
   })
   const [header, first, ...rest] = csv.body.trim().split('\r\n')
-  t.equal(
-    header,
-    '"id","firstname","lastname","email","phone","membertype","status","createddate","boats"'
-  )
-  t.match(first, /"1","Standard","active","[^"]+","2"$/)
+  t.equal(header, '"phone","boats"')
+  t.equal(first, '"1","2"')
   t.strictSame(rest, [])
+  const chosen = ['membertype_id', 'fields.boats', 'lastname', 'id', 'tags']
+  const [names, values] = (await post({ filter, columns: chosen })).body.trim().split('\r\n')
+  t.equal(names, '"membertype","boats","lastname","id","tags"')
+  t.match(values, /^"Standard","2","[^"]+","1",""$/)
+  const record = (await post({ filter, columns: chosen, format: 'ndjson' })).body
+  t.match(
+    record,
+    /^\{"membertype":"Standard","lastname":"[^"]+","id":1,"tags":\[\],"fields":\{"boats":2\}\}\n$/
+  )
   const lines = (await post({ format: 'ndjson', columns: [] })).body.trim().split('\n')
   t.strictSame(
     lines.map(line => JSON.parse(line).fields),
     [{}, {}]
   )
   t.notOk('phone' in JSON.parse(lines[0] as string))
+  t.equal(
+    (await post({ columns: [] })).body.split('\r\n')[0],
+    '"id","firstname","lastname","email","membertype","status","createddate"'
+  )
   t.equal((await post({})).body.trim().split('\r\n').length, 3, 'everybody with all columns')
   const { logs } = (await send('GET', '/getlogs?entity=chapter')).data
   t.match(logs.at(-1), { action: 'chapter.export_started', changes: { filter: [null, filter] } })

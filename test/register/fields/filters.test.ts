@@ -10,9 +10,17 @@ async function aFullOffice(t: Parameters<typeof anOffice>[0]) {
   await define('shirt', 'choice', { choices: ['S', 'M'] })
   await define('skills', 'choices', { choices: ['cook', 'sing', 'row'] })
   await define('helper', 'yes_no')
+  await define('since', 'date')
   const members: object[] = [
-    { club: 'a"b\\c', boats: 1, shirt: 'S', skills: ['cook'], helper: true },
-    { club: '"shirt":"M"', boats: 12, shirt: 'M', skills: ['cook', 'sing'], helper: false },
+    { club: 'a"b\\c', boats: 1, shirt: 'S', skills: ['cook'], helper: true, since: '2020-02-29' },
+    {
+      club: '"shirt":"M"',
+      boats: 12,
+      shirt: 'M',
+      skills: ['cook', 'sing'],
+      helper: false,
+      since: '2024-01-01'
+    },
     { club: 'shirt', skills: ['sing', 'row'] },
     {}
   ]
@@ -41,10 +49,59 @@ t.test('members are found by values of every kind', async t => {
     [{ skills: ['sing', 'cook'] }, [2]],
     [{ skills: 'sing', helper: null }, [3]],
     [{ club: null }, [4]],
-    [{ shirt: null, skills: null }, [4]]
+    [{ shirt: null, skills: null }, [4]],
+    [{ shirt: ['S', 'M'] }, [1, 2]],
+    [{ shirt: ['S'] }, [1]],
+    [{ boats: { from: 2 } }, [2]],
+    [{ boats: { from: 1, to: 11.5 } }, [1]],
+    [{ boats: {} }, [1, 2]],
+    [{ since: { from: '2020-02-29', to: '2020-12-31' } }, [1]],
+    [{ since: { to: '2024-01-01' } }, [1, 2]]
   ]
   for (const [fields, ids] of found) t.strictSame(await find(fields), ids, JSON.stringify(fields))
   t.strictSame(await find({ skills: 'cook' }, { search: 'ada 2' }), [2])
+  t.strictSame(await find({}, { missing: ['fields.shirt'] }), [3, 4])
+  t.strictSame(await find({}, { missing: ['fields.shirt', 'fields.skills', 'phone'] }), [4])
+})
+
+t.test('members in the order of a field of one’s own', async t => {
+  const { post } = await aFullOffice(t)
+  const sorted = async (sort: string) =>
+    (await post({ sort })).data.members.map(({ id }: { id: number }) => id)
+  t.strictSame(await sorted('fields.boats'), [1, 2, 3, 4], 'numbers by their value')
+  t.strictSame(await sorted('-fields.boats'), [2, 1, 3, 4])
+  t.strictSame(await sorted('fields.shirt'), [2, 1, 3, 4])
+  t.strictSame(await sorted('-fields.since'), [2, 1, 3, 4])
+  t.strictSame(await sorted('fields.helper'), [2, 1, 3, 4], 'no before yes')
+  const wrong: [body: object, path: string, code: string][] = [
+    [{ sort: 'fields.shoe' }, '/sort', 'unknown_field'],
+    [{ sort: '-fields.A' }, '/sort', 'not_one_of'],
+    [{ filter: { missing: ['phone', 'fields.shoe'] } }, '/filter/missing/1', 'unknown_field']
+  ]
+  for (const [body, path, code] of wrong)
+    t.match(await post(body), { code: 'validation_error', details: [{ path, code }] })
+})
+
+t.test('a filter may name every choice of many fields', async t => {
+  const { app, post, send } = await aFullOffice(t)
+  const choices = Array.from({ length: 200 }, (_, i) => `choice ${i}`)
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'].map(letter => `many_${letter}`)
+  for (const key of names)
+    await send('POST', '/createfield', {
+      chapter_id: null,
+      key,
+      label: key,
+      kind: 'choices',
+      choices
+    })
+  const fields = Object.fromEntries(names.map(key => [key, choices]))
+  const { id } = await aMember(app, { fields })
+  await aMember(app, { fields: { ...fields, many_f: choices.slice(1) } })
+  const { members } = (await post({ filter: { fields } })).data
+  t.strictSame(
+    members.map((member: { id: number }) => member.id),
+    [id]
+  )
 })
 
 t.test('an own field that is unknown, archived or has no such value is a failure', async t => {
@@ -55,7 +112,13 @@ t.test('an own field that is unknown, archived or has no such value is a failure
     [{ boats: 'x' }, '/boats', 'not_a_number'],
     [{ shirt: 'XL' }, '/shirt', 'not_one_of'],
     [{ skills: ['dance'] }, '/skills/0', 'not_one_of'],
-    [{ helper: 1 }, '/helper', 'wrong_type']
+    [{ helper: 1 }, '/helper', 'wrong_type'],
+    [{ shirt: ['S', 'XL'] }, '/shirt/1', 'not_one_of'],
+    [{ boats: { from: 3, to: 2 } }, '/boats/to', 'to_before_from'],
+    [{ boats: { from: '3' } }, '/boats/from', 'not_a_number'],
+    [{ since: { from: '2020-02-30' } }, '/since/from', 'not_a_date'],
+    [{ since: { at: '2020-02-28' } }, '/since/at', 'unknown_field'],
+    [{ club: { from: 'a' } }, '/club', 'wrong_type']
   ]
   for (const [fields, path, code] of wrong) {
     const details = [{ path: `/filter/fields${path}`, code }]

@@ -2,8 +2,8 @@ import type { Test } from 'tap'
 import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
 
 /** An office with a type, an owner, and requests about fields of one's own. */
-export async function anOffice(t: Test) {
-  const app = await build(t)
+export async function anOffice(t: Test, env: Record<string, string> = {}) {
+  const app = await build(t, env)
   const headers = await signedIn(app)
   const type = await aType(app, { name: 'Standard' })
   const send = async (

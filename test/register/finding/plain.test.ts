@@ -2,11 +2,14 @@ import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { foldWords } from '../../../src/core/folding.ts'
 import { randomNumbers } from '../../../src/core/random-numbers.ts'
+import { today } from '../../../src/core/time.ts'
+import { readOwn } from '../../../src/register/fields/own-values.ts'
 import { orderBy, sorts } from '../../../src/register/finding/orders.ts'
 import type { FilterValues } from '../../../src/register/listing/filters.ts'
 import type { MemberFilter } from '../../../src/register/listing/schema.ts'
-import { createMembers } from '../../../src/register/members/store.ts'
+import { createMembers } from '../../../src/register/members/creation-store.ts'
 import type { MemberRow } from '../../../src/register/members/table.ts'
+import { readTags } from '../../../src/register/members/tags.ts'
 import { filter_samples } from '../../fixtures/filter-samples.ts'
 import { type App, aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 
@@ -25,6 +28,7 @@ const plain: Plain = {
   ids: ({ id }, ids) => ids.includes(id),
   status: ({ status }, some) => some.includes(status),
   membertype_id: ({ membertype_id }, some) => some.includes(membertype_id),
+  tags: (member, tags) => tags.every(tag => readTags(member.tags).includes(tag)),
   born: ({ date_of_birth }, range) => between(date_of_birth, range as object),
   birthday: ({ date_of_birth }, range) => {
     const { from = '', to = '~' } = range as { from?: string; to?: string }
@@ -32,13 +36,21 @@ const plain: Plain = {
     if (day === undefined) return false
     return from > to ? day >= from || day <= to : day >= from && day <= to
   },
+  age: ({ date_of_birth }, { from = 0, to = 999, on = today('UTC') }) => {
+    if (date_of_birth === null) return false
+    const years = Number(on.slice(0, 4)) - Number(date_of_birth.slice(0, 4))
+    const age = on.slice(5) < date_of_birth.slice(5) ? years - 1 : years
+    return age >= from && age <= to
+  },
   joined: ({ joined }, range) => between(joined, range as object),
   has_email: ({ email }, has) => (email !== '') === has,
+  payer: ({ payer_id }, id) => payer_id === id,
   fields: (member, given) => {
     const own = JSON.parse(member.fields)
     return Object.entries(given).every(([key, value]) => own[key] === value)
   },
-  missing: (member, names) => names.every(name => !member[name as keyof MemberRow])
+  missing: (member, names) =>
+    names.every(name => !{ ...member, ...readOwn(member.fields) }[name as keyof MemberRow])
 }
 
 function meets(member: MemberRow, { search = '', ...filter }: MemberFilter): boolean {
@@ -69,9 +81,16 @@ async function fill(app: App) {
       status: pick(['active', 'active', 'inactive', 'suspended'] as const),
       chapter_id,
       membertype_id: pick(types).id,
+      tags: random() < 0.2 ? [pick(['Rowers', 'rower']), pick(['Board', 'Choir'])] : [],
       ...(random() < 0.2 && { 'fields.shirt_size': pick(['L', 'XL']) })
     }))
-    await app.db.write(() => void createMembers(app.db, members, command_line))
+    await app.db.write(() => {
+      const [payer] = createMembers(app.db, members.slice(0, 1), command_line)
+      const paid = members
+        .slice(1)
+        .map((one, i) => (i % 50 ? one : { ...one, payer_id: payer?.id }))
+      createMembers(app.db, paid, command_line)
+    })
   }
 }
 

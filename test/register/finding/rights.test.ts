@@ -1,7 +1,7 @@
 import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
-import { createMembers } from '../../../src/register/members/store.ts'
-import { aType, build, signedIn } from '../../fixtures/helper.ts'
+import { createMembers } from '../../../src/register/members/creation-store.ts'
+import { aType, build, call, signedIn } from '../../fixtures/helper.ts'
 
 t.test('who loses a right while a question waits is not answered', async t => {
   const app = await build(t)
@@ -22,4 +22,32 @@ t.test('who loses a right while a question waits is not answered', async t => {
   t.ok(Date.now() - began > 200, 'they waited')
   t.equal(answers.at(-1)?.json().code, 'forbidden')
   t.ok(answers.filter(({ statusCode }) => statusCode === 200).length < 300)
+})
+
+t.test('a range ends after it begins, wherever a filter is given', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const requests = (filter: object) =>
+    [
+      ['POST', '/findmembers', { filter }],
+      ['POST', '/exportmembers', { chapter_id: 1, filter }],
+      ['POST', '/createfilter', { chapter_id: 1, name: 'Young', filter }],
+      ['PUT', '/editmembers', { chapter_id: 1, filter, set: { status: 'active' } }],
+      ['POST', '/openmemberships', { chapter_id: 1, filter }]
+    ] as const
+  const reversed = { from: '2000-01-02', to: '2000-01-01' }
+  for (const name of ['born', 'joined'])
+    for (const [method, url, payload] of requests({ [name]: reversed })) {
+      const answer = await call(t, app, { method, url, headers, payload })
+      const details = [{ path: `/filter/${name}/to`, code: 'to_before_from' }]
+      t.match(answer.json(), { code: 'validation_error', details }, `${url}: ${name}`)
+    }
+  for (const day of ['02-30', '04-31', '13-01'])
+    for (const [method, url, payload] of requests({ birthday: { from: day } })) {
+      const answer = await call(t, app, { method, url, headers, payload })
+      t.match(answer.json(), { details: [{ path: '/filter/birthday/from' }] }, `${url}: ${day}`)
+    }
+  const turn = { filter: { birthday: { from: '12-24', to: '02-29' } } }
+  const found = await call(t, app, { method: 'POST', url: '/findmembers', headers, payload: turn })
+  t.equal(found.statusCode, 200, 'birthdays pass the turn of the year')
 })

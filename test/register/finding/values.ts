@@ -4,7 +4,7 @@ import { filters } from '../../../src/register/listing/filters.ts'
 import type { App } from '../../fixtures/helper.ts'
 
 /** Values of fields of one's own. */
-export const own = { shirt: 'M', helper: true, boats: 2 }
+const own = { shirt: 'M', helper: true, boats: 2 }
 
 const kinds = { shirt: 'text', helper: 'yes_no', boats: 'number', skills: 'choices' } as const
 
@@ -17,14 +17,24 @@ export async function defineOwn(app: App) {
   }
 }
 
+/** Tags, own fields and a payer of some of the members of `many`; the first one pays. */
+export const furtherValues = (i: number) => ({
+  ...(i % 10 === 0 && { tags: i % 20 ? ['Rowers'] : ['Rowers', 'Board'] }),
+  ...(i % 11 === 1 && { payer_id: 1 }),
+  ...(i % 9 === 0 && { fields: { ...own, skills: ['cook', 'sing'] } })
+})
+
 /** Values of filters that some of the members of `many` pass. */
 const special: Readonly<Record<string, unknown>> = {
   ids: [2, 7, 4000, 99_999],
   born: { from: '1985-01-01', to: '1990-12-31' },
   birthday: { from: '12-01', to: '01-31' },
+  age: { from: 18, to: 40, on: '2026-11-22' },
   joined: { from: '2020-01-01', to: '2020-12-31' },
   has_email: true,
   fields: { ...own, skills: 'sing' },
+  tags: ['Rowers'],
+  payer: 1,
   missing: ['phone', 'date_of_birth']
 }
 

@@ -5,7 +5,8 @@ import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { searched_columns } from '../../../src/register/listing/criteria.ts'
 import { readPage } from '../../../src/register/listing/pages-store.ts'
-import { createMembers, editMember } from '../../../src/register/members/store.ts'
+import { createMembers } from '../../../src/register/members/creation-store.ts'
+import { editMember } from '../../../src/register/members/store.ts'
 import { type App, aChapter, aType, build } from '../../fixtures/helper.ts'
 
 const all = { permitted: 'all', by: command_line } as const

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { foldWords } from '../../../src/core/folding.ts'
 import { phoneForms } from '../../../src/core/searched-numbers.ts'
-import { staleMembers } from '../../../src/register/members/store.ts'
+import { staleMembers } from '../../../src/register/members/stale-store.ts'
 import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 
 t.test('phone numbers and days of birth are found however they are written', async t => {
@@ -26,7 +26,10 @@ t.test('phone numbers and days of birth are found however they are written', asy
     ['+49 30 1234567', 'Ada Bo'],
     ['+49301234567', 'Ada Bo'],
     ['+49 (0)30 123 45 67', 'Ada Bo'],
-    ['0049 30 1234567', 'Ada'],
+    ['0049 30 1234567', 'Ada Bo'],
+    ['0049 (0)30 123 45 67', 'Ada Bo'],
+    ['00493012345', 'Ada Bo'],
+    ['0049 byron', 'Ada Eve'],
     ['1234567', 'Ada Bo Cleo'],
     ['byron 030 1234567 ada', 'Ada'],
     ['079 123', 'Cleo'],
@@ -88,6 +91,9 @@ t.test('what phone numbers are stored as, and words are looked for as', async t 
     ['+', ['+']],
     ['0', ['0']],
     ['00.5', ['005']],
+    ['0012', ['0012']],
+    ['0049', ['0049']],
+    ['0012 Meier', ['0012', 'meier']],
     ['a+49', ['a+49']],
     ['32.5.1980', ['32.5.1980']]
   ]

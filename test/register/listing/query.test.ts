@@ -64,7 +64,10 @@ t.test('GET /getmember/{id}', async t => {
   const bare = await aMember(app)
   const get = (path: string | number) => call(t, app, { url: `/getmember/${path}`, headers })
   const { data } = (await get(id)).json()
-  t.strictSame(Object.keys(data).sort(), [...member_item, ...detail_names, 'fields'].sort())
+  t.strictSame(
+    Object.keys(data).sort(),
+    [...member_item, ...detail_names, 'fields', 'person_id'].sort()
+  )
   t.match(data, { phone: '555', date_of_birth: '1990-05-15' })
   t.match((await get(bare.id)).json().data, { phone: null, date_of_birth: null })
   t.equal((await get(99)).statusCode, 404)

@@ -39,3 +39,45 @@ t.test('umlauts are found however they are written, and a name with its comma', 
     t.strictSame(found, lastnames, search)
   }
 })
+
+t.test('the parts of a name may be spelled in different ways', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  await aType(app)
+  const names = [
+    'Müller-Lüdenscheidt',
+    'Mueller-Luedenscheidt',
+    'Übel-Öz',
+    'Großmüller',
+    'Bauer',
+    'Baur'
+  ]
+  for (const lastname of names) await aMember(app, { lastname, email: '', membertype_id: 1 })
+  const both = names.slice(0, 2)
+  const cases: [search: string, lastnames: string[]][] = [
+    ['Mueller-Luedenscheidt', both],
+    ['Mueller-Lüdenscheidt', both],
+    ['Müller-Luedenscheidt', both],
+    ['Muller-Luedenscheidt', both],
+    ['Mueller-Ludenscheidt', both],
+    ['Müller-Lüdenscheidt', both],
+    ['-Lüdenscheidt', both],
+    ['Luedenscheidt-Mueller', []],
+    ['Übel-Oez', ['Übel-Öz']],
+    ['Uebel-Öz', ['Übel-Öz']],
+    ['Grossmueller', ['Großmüller']],
+    ['bauer', ['Bauer']]
+  ]
+  for (const [search, lastnames] of cases) {
+    const query = new URLSearchParams({ chapter_id: '1', search })
+    const payload = { filter: { search }, sort: 'id' }
+    for (const request of [
+      { url: `/getmembers?${query}`, headers },
+      { method: 'POST', url: '/findmembers', headers, payload } as const
+    ]) {
+      const { data } = (await call(t, app, request)).json()
+      const found = data.members.map(({ lastname }: { lastname: string }) => lastname)
+      t.strictSame(found, lastnames, `${request.url.slice(0, 12)} ${search}`)
+    }
+  }
+})

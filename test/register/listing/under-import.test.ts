@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import t from 'tap'
 import { command_line } from '../../../src/association/audit/store.ts'
 import { cacheFor } from '../../../src/register/listing/caches-store.ts'
-import { createMembers } from '../../../src/register/members/store.ts'
+import { createMembers } from '../../../src/register/members/creation-store.ts'
 import { openFolder } from '../../../src/storage/data-folder.ts'
 import { aFolder, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 

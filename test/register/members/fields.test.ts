@@ -1,4 +1,5 @@
 import t, { type Test } from 'tap'
+import { send } from '../../fixtures/files.ts'
 import {
   aChapter,
   aMember,
@@ -91,6 +92,10 @@ t.test('a company may have no first name', async t => {
   const { id } = (await create({ firstname: '', company: 'Engines Ltd' })).json().data
   for (const values of [{ company: '' }, { company: null }])
     t.match((await edit({ id, ...values })).json().details, [{ path: '/firstname' }])
+  const left_out = { firstname: undefined, email: 'works@example.org' }
+  t.match((await create(left_out)).json().details, [{ path: '/firstname', code: 'required' }])
+  const works = (await create({ ...left_out, company: 'Works', lastname: 'Works' })).json().data
+  t.match(works, { firstname: '', lastname: 'Works' })
   const other = await aMember(app)
   t.match((await edit({ id: other.id, firstname: '' })).json().details, [{ path: '/firstname' }])
   t.match((await edit({ id, company: '', firstname: 'Ada' })).json(), { status: 'success' })
@@ -145,8 +150,31 @@ t.test('the next free number is given once, whoever asks and whoever leaves', as
   t.match((await editMany({ set: { membernumber: '5' } })).json().details, [
     { path: '/set/membernumber', code: 'not_one_of' }
   ])
-  await create({ membernumber: '9'.repeat(15) })
-  t.match((await create({ membernumber: 'auto' })).json(), { code: 'conflict' })
+})
+
+t.test('nobody uses the numbers of a chapter up', async t => {
+  const { app, headers, create, edit, get, editMany } = await anApp(t)
+  const given = async (membernumber: string) => {
+    const { id } = (await create({ membernumber })).json().data
+    return (await get(`/getmember/${id}`)).membernumber
+  }
+  await given('1042')
+  const far = (await create({ membernumber: '9'.repeat(15) })).json().data
+  await edit({ id: far.id, membernumber: '999999' })
+  await edit({ id: far.id, membernumber: '' })
+  t.equal(await given('auto'), '1043', 'what is far beyond the greatest number does not count')
+  await given('101043')
+  t.equal(await given('auto'), '101044', 'what is not so far does')
+  await given('301045')
+  await given('201044')
+  app.db.$client.prepare("UPDATE last_numbers SET membernumber = '301044'").run()
+  t.equal(await given('auto'), '301046', 'what somebody has is passed over')
+  t.match((await editMany({ set: { membernumber: 'auto' } })).json().data, { changed: 1 })
+  const rows = 'Q,One,T,auto\nQ,Two,T,888888888\nQ,Three,T,301100\n'
+  const file = `firstname,lastname,membertype,membernumber\n${rows}`
+  t.match((await send(t, app, headers, file)).json().data, { created: 3 })
+  const { members } = await get('/getmembers?chapter_id=1&search=one')
+  t.equal((await get(`/getmember/${members[0].id}`)).membernumber, '301101')
 })
 
 t.test('members are found with these fields, and by number in the order of numbers', async t => {

@@ -90,7 +90,12 @@ t.test('POST /createmember_type', async t => {
       }
     }
     t.equal((await post({ ...typeBody(), ...settings })).statusCode, 201)
-    const { workflow: workflows, ...rest } = settings
+    const { workflow: workflows, ...sent } = settings
+    const membership_dues = sent.membership_dues.map((due, index) => ({
+      ...due,
+      id: String(index + 1)
+    }))
+    const rest = { ...sent, membership_dues }
     t.strictSame(
       (({ membership_dues, workflows, notificationsettings }) => ({
         membership_dues,

@@ -33,7 +33,7 @@ t.test('PUT /editmember_type and /archivemember_type', async t => {
       {},
       { reminder_frequency: 'weekly', enddate: '2030-06-01T08:00:00Z' }
     ],
-    [{}, { membership_dues: [{ amount: 5 }] }, { membership_dues: [{ amount: 5 }] }],
+    [{}, { membership_dues: [{ amount: 5 }] }, { membership_dues: [{ id: '1', amount: 5 }] }],
     [{}, { workflow: { other: 2 } }, { workflows: { other: 2 } }],
     [
       {},

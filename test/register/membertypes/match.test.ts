@@ -4,7 +4,10 @@ import { aChapter, aType, build, call, signedIn } from '../../fixtures/helper.ts
 const shown = [
   ...['id', 'name', 'category', 'description', 'autorecurring_payment', 'reminder_frequency'],
   ...['membership_privacy', 'duration', 'startdate', 'enddate', 'membership_dues', 'workflows'],
-  ...['notificationsettings', 'chapter_id', 'archived']
+  ...['notificationsettings', 'chapter_id', 'archived'],
+  ...['is_end_date_fixed', 'rollover_days', 'proration', 'renewal_timeline', 'grace_days'],
+  ...['deactivation_policy', 'deactivation_timeline', 'deactivation_threshold_amount'],
+  'notice_days'
 ]
 
 t.test('one membership type with ETag and If-Match', async t => {

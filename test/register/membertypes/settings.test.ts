@@ -33,6 +33,43 @@ t.test('templates', async t => {
     )
 })
 
+t.test('templates name the member number and fields of one’s own', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const other = await aChapter(app)
+  const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    call(t, app, { method, url, headers, payload })
+  const field = { key: 'shirt', label: 'Shirt', kind: 'text' }
+  const defined = await send('POST', '/createfield', { ...field, chapter_id: 1 })
+  const create = (subject: string, chapter_id = 1) =>
+    send('POST', '/createmember_type', {
+      ...typeBody({ chapter_id }),
+      notificationsettings: { payment_failed: { subject } }
+    })
+  const known = await create('No. {{member.number}}, {{ field.shirt }}')
+  t.equal(known.statusCode, 201)
+  const path = '/notificationsettings/payment_failed/subject'
+  const details = (variable: string) => [
+    { path, code: 'unknown_variable', params: { variables: [variable] } }
+  ]
+  t.match((await create('{{field.shoe}} {{field.shirt}}')).json(), {
+    details: details('{{field.shoe}}')
+  })
+  t.match((await create('{{field.Shirt}}')).json(), { details: details('{{field.Shirt}}') })
+  t.match((await create('{{field.shirt}}', other.id)).json(), {
+    details: details('{{field.shirt}}')
+  })
+  const { id } = known.json().data
+  const edit = (subject: string) =>
+    send('PUT', '/editmember_type', {
+      membership_type: { id },
+      notificationsettings: { payment_failed: { subject } }
+    })
+  t.match((await edit('{{field.shoe}}')).json(), { details: details('{{field.shoe}}') })
+  await send('PUT', '/editfield', { id: defined.json().data.id, archived: true })
+  t.equal((await edit('{{field.shirt}}')).statusCode, 200, 'members keep what it had')
+})
+
 t.test('amounts have the decimals of their currency (ISO 4217)', async t => {
   const app = await build(t)
   const headers = await signedIn(app)

@@ -4,6 +4,7 @@ import { definePart } from '../../../src/core/parts.ts'
 import { wrongCounts } from '../../../src/register/listing/store.ts'
 import { findPairs } from '../../../src/register/persons/duplicates.ts'
 import { aChapter, aMember } from '../../fixtures/helper.ts'
+import { cpuTime } from '../../fixtures/waiting.ts'
 import { anOffice } from './office.ts'
 
 const ada = { firstname: 'Ada', lastname: 'Lovelace' }
@@ -29,8 +30,8 @@ t.test('of two members one is left, who has what both had', async t => {
   const whole = (await ask('GET', `/exportmember?id=${kept.id}`)).data
   t.match(whole, {
     ...{ member: { id: kept.id }, chapter_name: 'Main chapter', membertype_name: 'T' },
-    ...{ merged_ids: [other.id], records: {} },
-    log: [{}, {}, { action: 'member.created' }, { action: 'member.created' }]
+    ...{ merged_ids: [other.id], records: { memberships: [{}, {}] } },
+    log: [{}, {}, {}, { action: 'member.created' }, { action: 'member.created' }]
   })
   t.match((await ask('GET', '/getlogs?entity=chapter')).data.logs[0], {
     ...{ action: 'chapter.member_exported', changes: { member_id: [null, kept.id] } }
@@ -83,23 +84,56 @@ t.test('duplicates, with the reasons', async t => {
   t.match((await ask('GET', '/getduplicates?chapter_id=1')).data.pagination, { total: 2 })
 })
 
-t.test('pairs among many who are alike are found in little time', t => {
-  const alike = (name_key: string) =>
-    Array.from({ length: 100_000 }, (_, id) => ({
-      ...{
-        id: id + 1,
-        name_key,
-        email_key: 'a@b.c',
-        date_of_birth: '',
-        phone: '123456',
-        mobile: '123456'
-      }
-    }))
-  const before = performance.now()
-  t.equal(findPairs(alike('ada\nlovelace')).length, 10_000)
-  const took = performance.now() - before
-  t.ok(took < 3000, `${took} ms`)
+/** A hundred thousand members who have all in common but what is given for each. */
+const alike = (values: (i: number) => object) =>
+  Array.from({ length: 100_000 }, (_, i) => ({
+    ...{ id: i + 1, name_key: 'ada\nlovelace', email_key: 'a@b.c', date_of_birth: '' },
+    ...{ phone: '0123456', mobile: '0123456', ...values(i) }
+  }))
+
+t.test('pairs among many who are alike are found in little time', async t => {
+  const table: [string, (i: number) => object, number][] = [
+    ['without birthdays', () => ({}), 100],
+    ['with different birthdays', i => ({ date_of_birth: `${i}` }), 0],
+    ['with some birthdays', i => ({ date_of_birth: i % 2 ? `${i}` : '' }), 100],
+    ['in pairs', i => ({ name_key: `ada ${i >> 1}\nb` }), 10_000]
+  ]
+  for (const [name, values, pairs] of table) {
+    const members = alike(values)
+    const took = await cpuTime(() => t.equal(findPairs(members).length, pairs, name))
+    t.ok(took < 3000, `${name}: ${took} ms`)
+  }
+})
+
+t.test('a member is paired with the first who fits, known birthdays or not', t => {
+  const one = (id: number, date_of_birth: string) => ({
+    ...{ id, name_key: 'ada\nlovelace', email_key: '', date_of_birth, phone: '', mobile: '' }
+  })
+  const members = [one(1, '1990-01-01'), one(2, '1991-01-01'), one(3, ''), one(4, '1991-01-01')]
+  const found = findPairs([...members, one(5, '1992-01-01'), one(6, '')])
+  t.strictSame(
+    found.map(({ ids }) => ids),
+    [
+      [2, 4],
+      [1, 3],
+      [1, 6],
+      [3, 5]
+    ]
+  )
   t.end()
+})
+
+t.test('phone numbers are compared with and without their country', async t => {
+  const { ask, create } = await anOffice(t)
+  await create({ firstname: 'Ulf', lastname: 'P', phone: '030 1234567' })
+  await create({ firstname: 'Ulf', lastname: 'Q', mobile: '+49 (0)30 123 45 67', phone: '12' })
+  await create({ firstname: 'Ulf', lastname: 'R', mobile: '0049/30/1234567', phone: '12' })
+  const { data } = await ask('GET', '/getduplicates?chapter_id=1')
+  t.match(data.pairs, [
+    { members: [{ lastname: 'P' }, { lastname: 'Q' }], reasons: ['phone_and_firstname'] },
+    { members: [{ lastname: 'P' }, { lastname: 'R' }], reasons: ['phone_and_firstname'] }
+  ])
+  t.equal(data.pairs.length, 2)
 })
 
 t.test(
@@ -110,7 +144,8 @@ t.test(
       table: 'medals',
       column: 'member_id',
       kind: 'own',
-      when_erased: 'kept'
+      when_erased: 'kept',
+      emptied: []
     })
     const { app, ask, create } = await anOffice(t)
     app.db.$client.exec('CREATE TEMP TABLE medals (member_id INTEGER, year INTEGER)')

@@ -9,9 +9,25 @@ import type { LogEntry } from '../schema.ts'
 import { log_entries } from '../table.ts'
 
 /** The entries with these ids, newest first; records outside of the permitted chapters are not named. */
-export function showEntries(db: Db, ids: number[], permitted: PermittedChapters): LogEntry[] {
+function showEntries(db: Db, ids: number[], permitted: PermittedChapters): LogEntry[] {
+  return select(db, ids, permitted).map(entry => ({
+    ...entry,
+    changes: JSON.parse(entry.changes)
+  }))
+}
+
+function select(db: Db, ids: number[], permitted: PermittedChapters) {
   const chapters = permitted === 'all' ? null : JSON.stringify(permitted)
   return shown(db).all({ ids: JSON.stringify(ids), permitted: chapters })
+}
+
+/** The JSON text of one entry as the contract has it; its changes, which may be long, are as they are stored. */
+export function entryText(db: Db, id: number, permitted: PermittedChapters): string {
+  const [entry] = select(db, [id], permitted)
+  if (!entry) throw new Error(`no entry has id ${id}`)
+  const { changes, ...fields } = entry
+  const known = JSON.stringify(Object.fromEntries(names.map(name => [name, fields[name]])))
+  return `${known.slice(0, -1)},"changes":${changes}}`
 }
 
 /** The latest entries about one record of a chapter, newest first. */
@@ -29,7 +45,13 @@ export function lastId(db: Db): number {
 }
 
 const columns = getTableColumns(log_entries)
-const { salt, digest, text_hash, ...shown_columns } = columns
+const { salt, digest, hash, text_hash, ...shown_columns } = columns
+
+/** The fields of an entry but its changes, in the order of the contract. */
+const names = [
+  ...(['id', 'createddate', 'actor', 'account_id', 'account_name', 'action'] as const),
+  ...(['entity', 'entity_id', 'entity_name', 'chapter_id'] as const)
+]
 
 /**
  * Entries by their ids, newest first, with the current names of author and record: names change, entries do not. A
@@ -40,7 +62,7 @@ const shown = prepared(db =>
     .select({
       ...shown_columns,
       // erased changes are shown as empty
-      changes: sql<LogEntry['changes']>`ifnull(${columns.changes}, '{}')`.mapWith(columns.changes),
+      changes: sql<string>`ifnull(${columns.changes}, '{}')`,
       account_name: buildLabel(findNoun('account'), 'account_id'),
       entity_name: entityName()
     })

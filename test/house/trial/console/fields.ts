@@ -4,5 +4,6 @@ import type { FieldWords } from '../shared/fieldWords.ts'
 /** The labels of a payment's fields. */
 export const payment_fields = {
   chapter_id: { en: '{Chapter}', de: '{Chapter}' },
-  member_id: { en: 'Member', de: 'Mitglied' }
+  member_id: { en: 'Member', de: 'Mitglied' },
+  note: { en: 'Note', de: 'Notiz' }
 } satisfies FieldWords<components['schemas']['Payment']>

@@ -7,6 +7,7 @@ export const payment = defineNoun({
   table: 'payments',
   label: 'reference',
   chapter: 'chapter_id',
+  member: 'member_id',
   section: { name: 'payments', description: 'What members have paid.' },
   permission: 'see_payments',
   unique: { reference: { failure: ReferenceTaken, field: 'reference' } },

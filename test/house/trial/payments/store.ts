@@ -3,10 +3,16 @@ import { type PermittedChapters, within } from '../../association/access/permiss
 import { type Actor, record } from '../../association/audit/store.ts'
 import { creationChanges, deletionChanges } from '../../core/changes.ts'
 import { NotFound } from '../../core/errors.ts'
+import { definePart } from '../../core/parts.ts'
 import type { Db } from '../../storage/database.ts'
 import { payment as noun } from './noun.ts'
 import type { PaymentCreate } from './schema.ts'
 import { payments } from './table.ts'
+
+definePart({
+  ...{ entity: 'member', table: 'payments', column: 'member_id' },
+  ...{ kind: 'own', when_erased: 'kept', emptied: ['note'] }
+})
 
 /** Adds a payment. Throws `reference_taken` by its index. */
 export function createPayment(db: Db, { payment }: PaymentCreate, by: Actor) {

@@ -1,6 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { chapters } from '../../association/chapters/table.ts'
-import { members } from '../members/table.ts'
 
 /** What members have paid. */
 export const payments = sqliteTable(
@@ -10,10 +9,10 @@ export const payments = sqliteTable(
     chapter_id: integer()
       .notNull()
       .references(() => chapters.id),
-    member_id: integer()
-      .notNull()
-      .references(() => members.id),
-    reference: text().notNull()
+    /** No foreign key: what was paid stays in the books when the member is erased. */
+    member_id: integer().notNull(),
+    reference: text().notNull(),
+    note: text()
   },
   table => [uniqueIndex('payments_reference').on(table.chapter_id, table.reference)]
 )

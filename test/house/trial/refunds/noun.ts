@@ -6,6 +6,7 @@ export const refund = defineNoun({
   table: 'refunds',
   label: "'refund of ' || amount",
   chapter: '(SELECT chapter_id FROM payments WHERE payments.id = payment_id)',
+  member: 'member_id',
   section: { name: 'refunds', description: 'What members have got back.' },
   permission: 'see_payments',
   unique: {},

@@ -1,0 +1,11 @@
+-- States, origins, kinds, reasons and frequencies will be more: their checks are taken out of the tables' own text, which leaves the rows alone
+-- (https://www.sqlite.org/lang_altertable.html#otheralter).
+PRAGMA writable_schema = ON;--> statement-breakpoint
+UPDATE `sqlite_schema` SET `sql` = replace(`sql`, ',' || char(10, 9) || 'CONSTRAINT "memberships_state" CHECK("memberships"."state" IN (''upcoming'', ''offered'', ''current'', ''grace'', ''ended'', ''void''))', '') WHERE `type` = 'table' AND `name` = 'memberships';--> statement-breakpoint
+UPDATE `sqlite_schema` SET `sql` = replace(`sql`, ',' || char(10, 9) || 'CONSTRAINT "memberships_origin" CHECK("memberships"."origin" IN (''joined'', ''renewed'', ''imported'', ''opened'', ''transferred''))', '') WHERE `type` = 'table' AND `name` = 'memberships';--> statement-breakpoint
+UPDATE `sqlite_schema` SET `sql` = replace(`sql`, ',' || char(10, 9) || 'CONSTRAINT "applications_state" CHECK("applications"."state" IN (''submitted'', ''awaiting_approval'', ''awaiting_payment'', ''accepted'', ''declined'', ''withdrawn'', ''expired''))', '') WHERE `type` = 'table' AND `name` = 'applications';--> statement-breakpoint
+UPDATE `sqlite_schema` SET `sql` = replace(`sql`, ',' || char(10, 9) || 'CONSTRAINT "leavings_reason" CHECK("leavings"."reason" IN (''resigned'', ''unpaid'', ''deceased'', ''moved'', ''excluded'', ''transferred'', ''other''))', '') WHERE `type` = 'table' AND `name` = 'leavings';--> statement-breakpoint
+UPDATE `sqlite_schema` SET `sql` = replace(`sql`, ',' || char(10, 9) || 'CONSTRAINT "holds_kind" CHECK("holds"."kind" IN (''hand'', ''dues'', ''pause''))', '') WHERE `type` = 'table' AND `name` = 'holds';--> statement-breakpoint
+UPDATE `sqlite_schema` SET `sql` = replace(`sql`, ',' || char(10, 9) || 'CONSTRAINT "holds_state" CHECK("holds"."state" IN (''proposed'', ''rejected'', ''ahead'', ''on'', ''over''))', '') WHERE `type` = 'table' AND `name` = 'holds';--> statement-breakpoint
+UPDATE `sqlite_schema` SET `sql` = replace(`sql`, ' CHECK (`reminder_frequency` IN (''daily'', ''weekly'', ''biweekly'', ''monthly'', ''quarterly'', ''''))', '') WHERE `type` = 'table' AND `name` = 'membertypes';--> statement-breakpoint
+PRAGMA writable_schema = RESET;

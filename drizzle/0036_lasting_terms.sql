@@ -1,0 +1,2 @@
+DROP INDEX `memberships_lasting`;--> statement-breakpoint
+CREATE INDEX `memberships_lasting` ON `memberships` (`chapter_id`,`policy_id`,`member_id`) WHERE "memberships"."state" IN ('current', 'upcoming', 'offered');

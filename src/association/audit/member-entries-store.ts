@@ -1,0 +1,83 @@
+import { type MemberNoun, memberNoun, memberNouns } from '../../core/noun.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { columnStatement } from '../../storage/statements.ts'
+import { hasMemberIds, isAboutMembers, selectMember } from './member-entries.ts'
+import { outdateDigests } from './redaction-store.ts'
+
+/** The ids of the entries about members and about what names them, newest first. */
+export function listMemberEntries(db: Db, ids: readonly number[]): number[] {
+  const all = memberNouns().flatMap(noun => {
+    const entries = columnStatement(db, `SELECT id FROM log_entries WHERE ${isAboutMembers(noun)}`)
+    return entries.all({ ids: JSON.stringify(ids) }) as number[]
+  })
+  return all.sort((one, other) => other - one)
+}
+
+/** Of how many members entries show values. */
+export function countMembersIn(db: Db, ids: readonly number[]): number {
+  return counted(db).get(JSON.stringify(ids)) as number
+}
+
+const counted = prepared(db => {
+  const cases = memberNouns().map(noun => `WHEN '${noun.entity}' THEN ${selectMember(noun)}`)
+  return db.$client
+    .prepare(
+      `SELECT count(DISTINCT CASE entity ${cases.join(' ')} END) FROM log_entries
+      WHERE id IN (SELECT value FROM json_each(?)) AND octet_length(changes) > 2`
+    )
+    .pluck()
+})
+
+/**
+ * Takes changes and salt away from entries about members, of at most so many of each noun, and answers of how many. The digests
+ * stay, so that the chain can be verified as before.
+ */
+export function eraseMemberEntries(
+  db: Db,
+  ids: readonly number[],
+  max = Number.MAX_SAFE_INTEGER
+): number {
+  const bound = { ids: JSON.stringify(ids), max }
+  return memberNouns().reduce((sum, noun) => {
+    const entries = JSON.stringify(columnStatement(db, selectTold(noun)).all(bound))
+    outdateDigests(db, entries)
+    return sum + erase(db).run(entries).changes
+  }, 0)
+}
+
+function selectTold(noun: MemberNoun): string {
+  // of a deleted record its last entry says whom it named: that one is erased last
+  const order = hasMemberIds(noun) ? '' : 'ORDER BY id'
+  return `SELECT id FROM log_entries WHERE ${isAboutMembers(noun)}
+    AND changes IS NOT NULL ${order} LIMIT :max`
+}
+
+const erase = prepared(db =>
+  db.$client.prepare(
+    `UPDATE log_entries SET changes = NULL, salt = NULL, text_hash = NULL
+    WHERE id IN (SELECT value FROM json_each(?))`
+  )
+)
+
+/**
+ * The ids of entries about members whose changes are missing although nobody erased the member. Where a deleted record does not
+ * say whom it named, every erasure after its entries counts as theirs.
+ */
+export function erasedWithoutFact(db: Db): number[] {
+  return memberNouns().flatMap(noun => {
+    const told = `entry.entity = '${noun.entity}' AND (salt IS NULL OR salt = '')`
+    const unexplained = columnStatement(
+      db,
+      `SELECT id FROM (SELECT id, ${selectMember(noun)} AS member_id FROM log_entries AS entry WHERE ${told}) AS entry
+      WHERE NOT EXISTS (SELECT 1 FROM log_entries AS fact WHERE fact.entity = :entity AND fact.action = :action
+        AND fact.id > entry.id AND (member_id IS NULL OR fact.entity_id = member_id))`
+    )
+    return unexplained.all(erasureFact()) as number[]
+  })
+}
+
+/** What the log says of the erasure of a member. */
+export function erasureFact() {
+  const { entity } = memberNoun()
+  return { entity, action: `${entity}.erased` }
+}

@@ -1,0 +1,64 @@
+import { getPriority, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { setClock } from '../core/time.ts'
+import { toFailure } from '../storage/database-errors.ts'
+import { classifyFault, type Fault } from '../storage/integrity.ts'
+import type { Answer, Handler, ThreadStart } from './protocol.ts'
+
+/** As a niceness of Linux (sched(7)): a tenth of the processor's time where a request wants it too. */
+const bulk_priority = 10
+
+const { data, clock_offset_ms, bulk } = workerData as ThreadStart
+
+// tests may have replaced the clock of the process
+if (clock_offset_ms !== 0) setClock(() => Date.now() + clock_offset_ms)
+
+// only on Linux is a priority that of the calling thread (setpriority(2)); elsewhere it is that of the whole process
+if (bulk && process.platform === 'linux') lowerPriority()
+
+/** The data that this thread got when it was started. */
+export function threadData<Data>(): Data {
+  return data as Data
+}
+
+/**
+ * Answers the questions posted to this thread, one after the other. With `writes`, an I/O error is reported as
+ * a write that may be lost.
+ */
+export function answerQuestions(handler: Handler, { writes = false } = {}) {
+  const handle = handler as (question: unknown) => unknown
+  let previous = Promise.resolve()
+  parentPort?.on('message', question => {
+    previous = previous.then(async () =>
+      parentPort?.postMessage(await answer(() => handle(question), writes))
+    )
+  })
+}
+
+function lowerPriority() {
+  try {
+    setPriority(Math.max(getPriority(), bulk_priority))
+  } catch {
+    // a sandbox may forbid it: then bulk work has the priority of requests
+  }
+}
+
+async function answer(run: () => unknown, writes: boolean): Promise<Answer> {
+  try {
+    return { result: await run() }
+  } catch (error) {
+    const known = toFailure(error as Error)
+    const { code, message, details, retry_after } = known ?? { code: '', message: String(error) }
+    const failure = {
+      ...{ name: 'Error', code, message },
+      ...(details && { details }),
+      ...(retry_after && { retry_after })
+    }
+    return { failure, fault: findFault(error, writes) }
+  }
+}
+
+function findFault(error: unknown, writes: boolean): Fault | undefined {
+  const fault = classifyFault(error)
+  return writes && fault === 'unreadable' ? 'unwritable' : fault
+}

@@ -1,0 +1,114 @@
+import fp from 'fastify-plugin'
+import { formatTimestamp, nowMs } from '../core/time.ts'
+import type { Db } from '../storage/database.ts'
+import { isDefinedJob } from './job-names.ts'
+
+/** Recurring work. */
+interface Job {
+  name: string
+  /** Time from the end of one run to the next. */
+  every_ms: number
+  /** Time of the first run, milliseconds since 1970; `every_ms` after the start if missing. */
+  first?: number
+  /** Time from a failed run to the next; `every_ms` if missing. */
+  retry_ms?: number
+  /** The work: a function, or slices of a change, each written by itself, until `slice` returns false. */
+  run: (() => Promise<unknown>) | { slice: (db: Db) => boolean }
+}
+
+/** The state of a job. */
+interface JobState {
+  name: string
+  every_seconds: number
+  last_run: string | null
+  outcome: 'pending' | 'succeeded' | 'failed'
+  next_run: string
+}
+
+interface Scheduled extends Job {
+  next: number
+  last?: { ended: number; outcome: 'succeeded' | 'failed' }
+  running?: Promise<void> | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Registers recurring work under a name of `defineJob`; it ends with the service. */
+    schedule(job: Job): void
+    /** The states of all jobs, in the order of their registration. */
+    jobs(): JobState[]
+    /** Runs the jobs that are due and resolves when they have ended. Called every minute. */
+    runDueJobs(): Promise<void>
+  }
+}
+
+/** When due jobs are looked for: first soon after the start, then every minute. */
+const first_check_ms = 5_000
+const check_interval_ms = 60_000
+
+/** Runs recurring work when it is due; no job runs twice at the same time. A stopping service awaits running jobs. */
+export const schedule = fp(
+  async app => {
+    const scheduled: Scheduled[] = []
+    let stopped = false
+
+    async function run(job: Scheduled) {
+      let outcome: 'succeeded' | 'failed' = 'succeeded'
+      try {
+        if (typeof job.run === 'function') await job.run()
+        else await writeSlices(job.run.slice)
+      } catch (error) {
+        outcome = 'failed'
+        app.log.error({ why: (error as Error).message }, `${job.name} failed`)
+      }
+      const ended = nowMs()
+      job.last = { ended, outcome }
+      job.next = ended + (outcome === 'failed' ? (job.retry_ms ?? job.every_ms) : job.every_ms)
+      job.running = undefined
+    }
+
+    /** Writes slice after slice, so that other changes can be written in between. */
+    async function writeSlices(slice: (db: Db) => boolean) {
+      while (!stopped && (await app.db.write(() => slice(app.db)))) {}
+    }
+
+    async function runDueJobs() {
+      if (stopped) return
+      for (const job of scheduled) if (isDue(job)) job.running ??= run(job)
+      await Promise.all(scheduled.map(({ running }) => running))
+    }
+
+    app.decorate('schedule', job => {
+      if (!isDefinedJob(job.name))
+        throw new Error(`the job ${job.name} is not defined for the contract`)
+      scheduled.push({ ...job, next: job.first ?? nowMs() + job.every_ms })
+    })
+    app.decorate('jobs', () => scheduled.map(describeJob))
+    app.decorate('runDueJobs', runDueJobs)
+    const soon = setTimeout(runDueJobs, first_check_ms).unref()
+    const regularly = setInterval(runDueJobs, check_interval_ms).unref()
+    app.addHook('onClose', async () => {
+      stopped = true
+      clearTimeout(soon)
+      clearInterval(regularly)
+      await Promise.all(scheduled.map(({ running }) => running))
+    })
+  },
+  { name: 'jobs', dependencies: ['database'] }
+)
+
+/** Whether a job is due: also when its next run is further away than it can be, because the clock was set back. */
+function isDue({ next, every_ms }: Scheduled) {
+  const now = nowMs()
+  return now >= next || next > now + every_ms
+}
+
+function describeJob({ name, every_ms, last, next }: Scheduled): JobState {
+  return {
+    name,
+    every_seconds: every_ms / 1000,
+    last_run: last ? formatTimestamp(last.ended) : null,
+    outcome: last?.outcome ?? 'pending',
+    next_run: formatTimestamp(next)
+  }
+}

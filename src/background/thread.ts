@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads'
+import { clockOffset } from '../core/time.ts'
+import { deserializeFailure } from '../storage/database-errors.ts'
+import type { Integrity } from '../storage/integrity.ts'
+import type { Answer, Handler, Result, ThreadStart } from './protocol.ts'
+
+/** The file that a thread runs, its memory and its priority. */
+export interface ThreadKind {
+  /** The path of the file below `src/` without its ending, `register/listing/count-thread`. */
+  entry: string
+  /** Size of the heap for young objects in MiB, Node's default if missing; ended threads release little memory. */
+  nursery_mb?: number
+  /** Whether requests come first where processors are short: for work of many seconds, such as an import. */
+  bulk?: boolean
+  /** The most MiB of its heap for old objects, Node's default if missing; beyond it the thread ends with `OutOfHeap`. */
+  heap_mb?: number
+}
+
+/** A thread needed more memory than its kind may have. */
+export class OutOfHeap extends Error {}
+
+/** A running thread that answers questions in their order. */
+export interface Thread<H extends Handler> {
+  /** Asks one question. Throws the failure of the handler, or an error if the thread has ended. */
+  ask(...question: Parameters<H>): Promise<Result<H>>
+  /** Whether the thread has not ended. */
+  running(): boolean
+  /** Ends the thread; resolves when its memory is free. */
+  stop(): Promise<unknown>
+}
+
+/** Starts a thread. `report` receives the fault of the database that a failure carries. */
+export function startThread<H extends Handler>(
+  kind: ThreadKind,
+  data: unknown,
+  report: Integrity['report'] = () => {}
+): Thread<H> {
+  const workerData: ThreadStart = { data, clock_offset_ms: clockOffset(), bulk: kind.bulk ?? false }
+  const worker = new Worker(threadUrl(kind.entry), { workerData, resourceLimits: limitsOf(kind) })
+  const waiting: PromiseWithResolvers<unknown>[] = []
+  let ended: Error | undefined
+
+  function end(error: Error) {
+    ended ??= error
+    for (const { reject } of waiting.splice(0)) reject(ended)
+  }
+  worker.on('message', (answer: Answer) => {
+    const asked = waiting.shift()
+    if ('result' in answer) return asked?.resolve(answer.result)
+    report(answer.fault, answer.failure)
+    asked?.reject(deserializeFailure(answer.failure))
+  })
+  worker.on('error', error => end(toEnding(error as NodeJS.ErrnoException)))
+  worker.on('exit', code => end(new Error(`the thread ended with ${code}`)))
+
+  function ask(question?: unknown): Promise<unknown> {
+    if (ended) return Promise.reject(ended)
+    const asked = Promise.withResolvers<unknown>()
+    // a rejection that the caller no longer awaits must not end the process
+    asked.promise.catch(() => {})
+    waiting.push(asked)
+    worker.postMessage(question)
+    return asked.promise
+  }
+  const running = () => ended === undefined
+  return { ask: ask as Thread<H>['ask'], running, stop: () => worker.terminate() }
+}
+
+function limitsOf({ nursery_mb, heap_mb }: ThreadKind) {
+  return {
+    ...(nursery_mb && { maxYoungGenerationSizeMb: nursery_mb }),
+    ...(heap_mb && { maxOldGenerationSizeMb: heap_mb })
+  }
+}
+
+function toEnding(error: NodeJS.ErrnoException) {
+  return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfHeap(error.message) : error
+}
+
+/** The file of a thread: its source, or its bundle beside the bundled service. */
+function threadUrl(entry: string) {
+  const in_bundle = `./${entry.slice(entry.lastIndexOf('/') + 1)}.js`
+  const is_source = import.meta.filename.endsWith('.ts')
+  return new URL(is_source ? `../${entry}.ts` : in_bundle, import.meta.url)
+}

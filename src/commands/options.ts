@@ -1,0 +1,20 @@
+import { InvalidArgumentError } from 'commander'
+import { isDate } from '../core/time.ts'
+
+/** Reads an id. */
+export function readId(text: string) {
+  if (!/^[1-9][0-9]{0,15}$/.test(text)) throw new InvalidArgumentError('It is not an id.')
+  return Number(text)
+}
+
+/** Reads a date of ISO 8601. */
+export function readDay(text: string) {
+  if (!isDate(text)) throw new InvalidArgumentError('It is not a date such as 2026-12-31.')
+  return text
+}
+
+/** Reads a number of at most eight digits. */
+export function readCount(text: string) {
+  if (!/^[0-9]{1,8}$/.test(text)) throw new InvalidArgumentError('It is not a number.')
+  return Number(text)
+}

@@ -1,0 +1,50 @@
+import { chapterExists, listChapters } from '../association/chapters/store.ts'
+import type { Config } from '../config.ts'
+import { NotFound } from '../core/errors.ts'
+import { explainMember } from '../terms/explaining/store.ts'
+import { startRound } from '../terms/rounds/start-async.ts'
+import { everything, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
+
+/** `round`: brings the members of all chapters, or of one, up to today, and prints the rounds. */
+export async function round(
+  config: Readonly<Config>,
+  { chapter, json }: { chapter?: number; json?: boolean }
+) {
+  refuseAbsent(config)
+  const rounds = await withOffice(config, async ({ db }) => {
+    if (chapter !== undefined && !chapterExists(db, chapter))
+      throw new NotFound(`no chapter has id ${chapter}`)
+    const ids =
+      chapter === undefined
+        ? listChapters(db, everything, 'all').chapters.map(({ id }) => id)
+        : [chapter]
+    const done = []
+    for (const id of ids) done.push(await startRound(db, id, change => db.write(change)))
+    return done
+  })
+  if (json) return printJson(rounds)
+  printTable([
+    ['chapter', 'day', 'members', 'events', 'put aside'],
+    ...rounds.map(({ chapter_id, day, members, events, put_aside }) =>
+      [chapter_id, day, members, events, put_aside].map(String)
+    )
+  ])
+}
+
+/** `explain`: says why a member has a status, and what comes next. */
+export async function explain(
+  config: Readonly<Config>,
+  member_id: number,
+  { on, json }: { on?: string; json?: boolean }
+) {
+  refuseAbsent(config)
+  const query = { member_id, ...(on !== undefined && { on }) }
+  const { explanation } = await withOffice(config, ({ db }) => explainMember(db, query, 'all'))
+  if (json) return printJson(explanation)
+  const { status, reasons, next } = explanation
+  printTable([
+    [explanation.on, status],
+    ...reasons.map(({ text }) => ['', text]),
+    ...next.map(({ on: day, text }) => [day, text])
+  ])
+}

@@ -1,0 +1,19 @@
+import { member_fields, member_values } from '../shared/memberWords.ts'
+import type { RecordWords } from '../shared/recordWords.ts'
+import { batch_actions } from './actions.ts'
+
+/** What the audit log says of changes of many members. */
+export const batch_record: RecordWords = {
+  entity: 'batch',
+  actions: batch_actions,
+  fields: {
+    ...member_fields,
+    file_name: { en: 'File', de: 'Datei' },
+    tags_add: { en: 'Tags added', de: 'Schlagworte hinzugefügt' },
+    tags_remove: { en: 'Tags taken away', de: 'Schlagworte entfernt' },
+    startdate: { en: 'Member from', de: 'Mitglied ab' },
+    enddate: { en: 'Member until', de: 'Mitglied bis' }
+  },
+  values: member_values,
+  label: { en: 'Bulk change', de: 'Sammeländerung' }
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { unwrap } from '../api/failure.ts'
+import { everyPage } from '../api/pages.ts'
+import { type FieldName, type MemberDetails, missingChanges, type Pair } from './groups.ts'
+
+/** Two members who may be one person. */
+export type DuplicatePair = components['schemas']['DuplicatePair']
+
+/** The query keys begin with `members`, so that every change of members reads them again. */
+const keys = {
+  list: (query: object) => ['members', 'duplicates', query] as const,
+  one: (id: number) => ['members', 'one of two', id] as const,
+  fields: (chapter_id: number) => ['fields', chapter_id, 'labels'] as const
+}
+
+/** Pairs within a chapter, or between it and others. */
+interface PairsQuery {
+  chapter_id: number
+  across: boolean
+  offset: number
+  limit: number
+}
+
+/** A page of the members who may be one person. */
+export function useDuplicates(query: PairsQuery) {
+  return useQuery({
+    queryKey: keys.list(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/getduplicates', { params: { query }, signal })),
+    placeholderData: keepPreviousData
+  })
+}
+
+/** Two members with all fields, the one with the lower id first: it is kept. */
+export function usePair(one: number, other: number) {
+  const ids = [Math.min(one, other), Math.max(one, other)]
+  const [kept, merged] = useQueries({
+    queries: ids.map(id => ({
+      queryKey: keys.one(id),
+      staleTime: 0,
+      gcTime: 0,
+      queryFn: () => unwrap(api.GET('/getmember/{id}', { params: { path: { id } } }))
+    }))
+  })
+  const pair: Pair | undefined = kept?.data && merged?.data && [kept.data, merged.data]
+  const retry = () => Promise.all([kept?.refetch(), merged?.refetch()])
+  return { pair, failure: kept?.error ?? merged?.error ?? undefined, retry }
+}
+
+/** The labels of a chapter's own fields, by their keys. */
+export function useFieldLabels(chapter_id: number): Readonly<Record<string, string>> {
+  const query = useQuery({
+    queryKey: keys.fields(chapter_id),
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      everyPage(async page => {
+        const query = { chapter_id, ...page }
+        const found = await unwrap(api.GET('/getfields', { params: { query }, signal }))
+        return [found.fields, found.pagination]
+      })
+  })
+  return Object.fromEntries((query.data ?? []).map(({ key, label }) => [key, label]))
+}
+
+/** Makes one member of two. Throws a Failure. */
+export const mergeMembers = ([{ id: keep_id }, { id: merge_id }]: Pair) =>
+  unwrap(api.PUT('/mergemembers', { body: { keep_id, merge_id } }))
+
+/** Gives a merged member the chosen values that it does not have. Throws a Failure. */
+export async function takeChosen(member: MemberDetails, chosen: ReadonlyMap<FieldName, unknown>) {
+  const body = missingChanges(member, chosen)
+  if (body) await unwrap(api.PUT('/editmember', { body }))
+}
+
+/** Makes every list and count be read again. */
+export function useRefreshed() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries()
+}

@@ -1,0 +1,29 @@
+import { numberIn, textIn } from '../shared/search.ts'
+
+/** The search parameters of the duplicates; missing ones have their defaults. */
+export interface DuplicatesSearch {
+  /** The member whose duplicate is looked for, and the one with whom to compare. */
+  one?: number
+  other?: number
+  /** What the other one is searched by. */
+  search?: string
+  /** Whether pairs with members of other chapters are listed. */
+  across?: true
+  offset?: number
+  limit?: number
+}
+
+/** Parses the search parameters; ignores invalid ones. */
+export function readDuplicatesSearch(sent: Record<string, unknown>): DuplicatesSearch {
+  const limit = numberIn(sent.limit)
+  const one = numberIn(sent.one)
+  const other = numberIn(sent.other)
+  return {
+    one,
+    other: other === one ? undefined : other,
+    search: textIn(sent.search),
+    across: sent.across === true ? true : undefined,
+    offset: numberIn(sent.offset),
+    limit: limit && Math.min(limit, 200)
+  }
+}

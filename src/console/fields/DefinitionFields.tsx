@@ -1,0 +1,92 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { FieldKind } from '../api/contract.ts'
+import { useChapters } from '../shared/chapters.ts'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { valueText } from '../shared/fieldWords.ts'
+import type { useRecordForm } from '../shared/useRecordForm.ts'
+import { own_field_fields, own_field_values } from './fields.ts'
+import { useTexts } from './texts.ts'
+import { type FieldValues, hasChoices } from './values.ts'
+
+/** The form of a field's definition, for new and existing ones; key and chapter of these cannot change. */
+export function DefinitionFields(props: {
+  form: ReturnType<typeof useRecordForm<FieldValues>>
+  /** Whether the field exists. */
+  known?: boolean
+  /** Called with another name, instead of the form. */
+  onLabel?: (label: string) => void
+}) {
+  const { texts, say } = useTexts()
+  const { form, known } = props
+  const chapters = useChapters().data ?? []
+  const words = texts.fields
+  const line = (name: 'label' | 'key' | 'choices') => {
+    const { onChange, ...field } = form.field(name)
+    const put = (name === 'label' && props.onLabel) || onChange
+    const take = (event: { currentTarget: { value: string } }) => put(event.currentTarget.value)
+    return { ...field, name, label: say(own_field_fields[name]), onChange: take }
+  }
+  const kind = form.field('kind')
+  const required = form.field('required')
+  return (
+    <>
+      <FailureAlert failure={form.failure} />
+      <TextInput {...line('label')} withAsterisk data-autofocus />
+      <TextInput
+        {...line('key')}
+        withAsterisk
+        readOnly={known}
+        description={words.key_hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+      />
+      <Select
+        label={words.for_whom}
+        description={words.for_hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...form.field('chapter_id')}
+        readOnly={known}
+        data={[
+          { value: '', label: words.for_all },
+          ...chapters.map(({ id, name }) => ({ value: String(id), label: name }))
+        ]}
+        allowDeselect={false}
+        onChange={value => form.field('chapter_id').onChange(value ?? '')}
+      />
+      <Select
+        {...kind}
+        label={say(own_field_fields.kind)}
+        data={FieldKind.map(value => ({
+          value,
+          label: valueText('kind', value, own_field_values, say)
+        }))}
+        allowDeselect={false}
+        onChange={value => value && kind.onChange(value)}
+      />
+      {hasChoices(form.values) && (
+        <Textarea
+          {...line('choices')}
+          withAsterisk
+          autosize
+          minRows={3}
+          maxRows={12}
+          error={choicesError(form.errors)}
+          description={words.choices_hint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
+      )}
+      <Switch
+        label={say(own_field_fields.required)}
+        description={words.required_hint}
+        error={required.error}
+        checked={required.value}
+        onChange={event => required.onChange(event.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
+/** What is wrong with the choices, or with the first of them that has a flaw. */
+function choicesError(errors: Readonly<Record<string, string>>): string | undefined {
+  const name = Object.keys(errors).find(path => /^choices(\.|$)/.test(path))
+  return name && errors[name]
+}

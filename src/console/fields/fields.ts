@@ -1,0 +1,27 @@
+import type { components } from '../api/contract.ts'
+import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
+
+type Field = components['schemas']['Field']
+
+/** The labels of what a field of one's own is, in forms and in the log. */
+export const own_field_fields = {
+  chapter_id: { en: 'Only for', de: 'Nur für' },
+  key: { en: 'Key', de: 'Schlüssel' },
+  label: { en: 'Name', de: 'Bezeichnung' },
+  kind: { en: 'Kind', de: 'Art' },
+  choices: { en: 'Choices', de: 'Auswahl' },
+  required: { en: 'Required', de: 'Pflichtfeld' },
+  archived: { en: 'Archived', de: 'Archiviert' }
+} satisfies FieldWords<Field>
+
+/** What the kinds of own fields are called. */
+export const own_field_values = {
+  kind: {
+    text: { en: 'Text', de: 'Text' },
+    number: { en: 'Number', de: 'Zahl' },
+    date: { en: 'Date', de: 'Datum' },
+    choice: { en: 'One of a list', de: 'Eins aus einer Liste' },
+    choices: { en: 'Several of a list', de: 'Mehrere aus einer Liste' },
+    yes_no: { en: 'Yes or no', de: 'Ja oder nein' }
+  }
+} satisfies ValueWords<Field>

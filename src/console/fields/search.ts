@@ -1,0 +1,22 @@
+import { numberIn } from '../shared/search.ts'
+
+/** The search parameters of the list; missing ones have their defaults. */
+export interface FieldsSearch {
+  /** Whether archived fields are listed instead of current ones. */
+  archived?: true
+  offset?: number
+  limit?: number
+  /** The field in the drawer, or `new` for one to be defined. */
+  field?: number | 'new'
+}
+
+/** Parses the search parameters; ignores invalid ones. */
+export function readFieldsSearch(sent: Record<string, unknown>): FieldsSearch {
+  const limit = numberIn(sent.limit)
+  return {
+    archived: sent.archived === true ? true : undefined,
+    offset: numberIn(sent.offset),
+    limit: limit && Math.min(limit, 200),
+    field: sent.field === 'new' ? 'new' : numberIn(sent.field)
+  }
+}

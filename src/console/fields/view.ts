@@ -1,0 +1,27 @@
+import { IconForms } from '@tabler/icons-react'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { View } from '../shared/view.ts'
+import { office } from '../shell/routes.ts'
+import { withTexts } from '../texts/texts.tsx'
+import { field_record } from './fieldRecord.ts'
+import { readFieldsSearch } from './search.ts'
+import { fields_texts } from './texts.ts'
+
+const view: View = {
+  label: { en: 'Own fields', de: 'Eigene Felder' },
+  icon: IconForms,
+  permission: 'manage_fields',
+  record: { key: 'field', ...field_record }
+}
+
+/** The fields that the association defines for its members. */
+export const fields = createRoute({
+  getParentRoute: () => office,
+  path: '/fields',
+  validateSearch: readFieldsSearch,
+  component: lazyRouteComponent(
+    () => withTexts(import('./FieldsView.tsx'), fields_texts),
+    'FieldsView'
+  ),
+  staticData: { view }
+})

@@ -1,0 +1,59 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { Icon } from '../shared/Icon.tsx'
+import { ownName } from '../shared/ownNames.ts'
+import {
+  type ConditionName,
+  type Conditions,
+  condition_names,
+  conditionValue
+} from './conditions.ts'
+import { useTexts } from './texts.ts'
+import { type Named, useConditionLabel } from './useSentence.ts'
+
+/** The menu that adds a condition; those that are given already are not offered. */
+export function AddCondition(props: {
+  button: Ref<HTMLButtonElement>
+  conditions: Conditions
+  named: Named
+  /** Whether there are members of several chapters to look among. */
+  several: boolean
+  onAdd: (name: ConditionName) => void
+}) {
+  const { texts } = useTexts()
+  const { conditions, named, several, onAdd } = props
+  const labelFor = useConditionLabel(named)
+  const words = texts.filters
+  const isFree = (name: ConditionName) => conditionValue(conditions, name) === undefined
+  const own = (named.fields ?? []).filter(field => !field.archived).map(ownName)
+  const free_own = [...new Set(own)].filter(isFree)
+  const item = (name: ConditionName) => (
+    <Menu.Item key={name} onClick={() => onAdd(name)}>
+      {labelFor(name)}
+    </Menu.Item>
+  )
+  return (
+    <Menu position="bottom-start" withinPortal returnFocus={false}>
+      <Menu.Target>
+        <Button
+          ref={props.button}
+          variant="subtle"
+          size="compact-sm"
+          className="add-condition"
+          leftSection={<Icon of={IconPlus} size={14} />}
+        >
+          {words.add}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className="condition-menu">
+        {condition_names
+          .filter(name => name !== 'more' && (name !== 'everywhere' || several))
+          .filter(isFree)
+          .map(item)}
+        {free_own.length > 0 && <Menu.Label>{words.own}</Menu.Label>}
+        {free_own.map(item)}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

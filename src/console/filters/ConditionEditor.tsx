@@ -1,0 +1,118 @@
+import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
+import { MissingField } from '../api/contract.ts'
+import { isOwnName } from '../shared/ownNames.ts'
+import { PersonSelect } from '../shared/PersonSelect.tsx'
+import { TagsField } from '../shared/TagsField.tsx'
+import { useMemberWords } from '../shared/useMemberWords.ts'
+import { BirthdayEditor } from './BirthdayEditor.tsx'
+import { type ConditionName, type Conditions, type Range, toKey, toSome } from './conditions.ts'
+import { OwnEditor } from './OwnEditor.tsx'
+import { RangeEditor } from './RangeEditor.tsx'
+import { useTexts } from './texts.ts'
+import type { Named } from './useSentence.ts'
+
+/** The inputs of a condition; each change is taken at once, undefined where nothing is left of it. */
+export function ConditionEditor(props: EditorProps) {
+  const { texts } = useTexts()
+  const { name, conditions, named, onChange } = props
+  const words = texts.filters
+  if (isOwnName(name)) {
+    const field = named.fields?.find(({ key }) => key === toKey(name))
+    return <OwnEditor field={field} value={conditions.fields?.[toKey(name)]} onChange={onChange} />
+  }
+  switch (name) {
+    case 'status':
+    case 'membertype_id':
+    case 'missing':
+      return <ListEditor {...props} name={name} />
+    case 'tags':
+      return (
+        <TagsField
+          label={words.names.tags}
+          data-autofocus
+          value={[conditions.tags ?? []].flat()}
+          onChange={tags => onChange(toSome(tags))}
+        />
+      )
+    case 'payer':
+      return (
+        <PersonSelect
+          label={words.names.payer}
+          data-autofocus
+          comboboxProps={{ withinPortal: false }}
+          chapter_id={named.chapter_id}
+          value={conditions.payer}
+          onChange={onChange}
+        />
+      )
+    case 'birthday':
+      return <BirthdayEditor value={conditions.birthday} onChange={onChange} />
+    case 'born':
+    case 'joined':
+      return <RangeEditor value={conditions[name]} onChange={onChange as (to?: Range) => void} />
+    case 'has_email':
+      return (
+        <SegmentedControl
+          orientation="vertical"
+          fullWidth
+          aria-label={words.names.has_email}
+          data={[
+            { value: 'yes', label: words.has_email },
+            { value: 'no', label: words.no_email }
+          ]}
+          value={conditions.has_email === false ? 'no' : 'yes'}
+          onChange={value => onChange(value === 'yes')}
+        />
+      )
+    default:
+      return <Text size="sm">{words.more_hint}</Text>
+  }
+}
+
+interface EditorProps {
+  name: ConditionName
+  conditions: Conditions
+  named: Named
+  onChange: (value: unknown) => void
+}
+
+type ListName = 'status' | 'membertype_id' | 'missing'
+
+/** Of a condition that takes several of a list: the statuses, types or fields. */
+function ListEditor({ name, conditions, named, onChange }: EditorProps & { name: ListName }) {
+  const { texts } = useTexts()
+  const { labels, statuses } = useMemberWords()
+  const label = texts.filters.names[name]
+  const choices = {
+    status: () => Object.entries(statuses).map(([value, label]) => ({ value, label })),
+    membertype_id: () =>
+      (named.types ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    missing: () => MissingField.map(value => ({ value, label: labels[value] }))
+  }
+  const take = (chosen: unknown) =>
+    onChange(name === 'membertype_id' ? toSome([chosen ?? []].flat().map(Number)) : chosen)
+  return <Several label={label} data={choices[name]()} chosen={conditions[name]} onChange={take} />
+}
+
+/** Several of a list. */
+function Several(props: {
+  label: string
+  data: readonly { value: string; label: string }[]
+  chosen: unknown
+  onChange: (chosen: unknown) => void
+}) {
+  const chosen = [props.chosen ?? []].flat().map(String)
+  return (
+    <Checkbox.Group
+      aria-label={props.label}
+      value={chosen}
+      onChange={values => props.onChange(toSome(values))}
+    >
+      <Stack gap="sm" className="condition-choices">
+        {props.data.map(({ value, label }) => (
+          <Checkbox key={value} value={value} label={label} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { useNotices } from '../shared/useFailure.ts'
+import { useKeys } from '../shared/useKeys.ts'
+import { type Conditions, toFilter } from './conditions.ts'
+import { isKept } from './kept.ts'
+import { NameDialog } from './NameDialog.tsx'
+import { type KeptFilter, useKeptChanges } from './queries.ts'
+import { useTexts } from './texts.ts'
+
+type Sort = NonNullable<KeptFilter['sort']>
+
+/** Keeps the conditions of a list under a name; of a filter that is open, its name, and what its maker, owners and admins may do. */
+export function KeptActions(props: {
+  chapter_id: number
+  conditions: Conditions
+  sort: Sort
+  /** The kept filter that is open. */
+  kept: KeptFilter | undefined
+  /** Called with the id of the filter that is open then. */
+  onOpen: (kept: number | undefined) => void
+}) {
+  const { texts } = useTexts()
+  const { chapter_id, conditions, sort, kept, onOpen } = props
+  const [asking, setAsking] = useState<'keep' | 'rename' | 'remove'>()
+  const { create, edit, remove } = useKeptChanges()
+  const { done, failed } = useNotices()
+  const keyFor = useKeys()
+  const account = useAccount()
+  const words = texts.filters
+  const changed = !kept || !isKept(kept, conditions, sort)
+  const mine = kept?.account_id === account.id || may(account.grants, 'manage_filters', chapter_id)
+  const filter = toFilter(conditions)
+  const close = () => setAsking(undefined)
+  async function keep(name: string) {
+    const body = { chapter_id, name, filter, sort }
+    const { id } = await create(body, keyFor(body))
+    done(words.was_kept(name))
+    onOpen(id)
+  }
+  async function rename(name: string) {
+    if (kept) await edit({ id: kept.id, name, sort: kept.sort })
+  }
+  async function save() {
+    if (!kept) return
+    await edit({ id: kept.id, filter, sort }).then(() => done(words.was_saved(kept.name)), failed)
+  }
+  async function discard() {
+    if (!kept) return
+    await remove(kept.id).then(() => {
+      done(words.was_removed(kept.name))
+      onOpen(undefined)
+    }, failed)
+  }
+  const button = (label: string, act: () => unknown) => (
+    <Button variant="subtle" size="compact-sm" onClick={act}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {kept && (
+        <Text size="sm" span fw={600} className="kept-name">
+          <bdi>{kept.name}</bdi>
+        </Text>
+      )}
+      {kept && mine && changed && button(words.save, save)}
+      {changed && button(kept ? words.keep_other : words.keep, () => setAsking('keep'))}
+      {kept && mine && button(words.rename, () => setAsking('rename'))}
+      {kept && mine && button(words.remove_kept, () => setAsking('remove'))}
+      {asking === 'keep' && <NameDialog title={words.keep} name="" onSave={keep} onClose={close} />}
+      {asking === 'rename' && kept && (
+        <NameDialog title={words.rename} name={kept.name} onSave={rename} onClose={close} />
+      )}
+      <ConfirmDialog
+        opened={asking === 'remove'}
+        title={words.remove_title(kept?.name ?? '')}
+        text={words.remove_hint}
+        confirm={words.remove_kept}
+        onConfirm={discard}
+        onClose={close}
+      />
+    </>
+  )
+}

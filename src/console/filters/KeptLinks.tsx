@@ -1,0 +1,44 @@
+import { NavLink } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { readConditions, toFilter } from './conditions.ts'
+import { toAddress } from './kept.ts'
+import { useKeptFilters } from './queries.ts'
+
+/** The kept filters of a chapter, as links of the navigation below that of the members. */
+export function KeptLinks(props: {
+  chapter_id: number
+  /** The link to the members; told whether a kept filter is open. */
+  link: (is_below: boolean) => ReactNode
+}) {
+  const { chapter_id, link } = props
+  const kept = useKeptFilters(chapter_id).data ?? []
+  const search = useSearch({ strict: false })
+  const conditions = readConditions(search)
+  // over all chapters, or without any condition, the list is none of them
+  const filtered = Object.keys(toFilter(conditions)).length > 0 && !conditions.everywhere
+  const opened = filtered ? kept.find(({ id }) => id === search.kept) : undefined
+  return (
+    <>
+      {link(opened !== undefined)}
+      {kept.map(filter => (
+        <NavLink
+          key={filter.id}
+          className="navigation-link kept-link"
+          renderRoot={attributes => (
+            <Link
+              to="/console/chapter/$chapter_id/members"
+              params={{ chapter_id }}
+              search={toAddress(filter)}
+              activeOptions={{ exact: true }}
+              {...attributes}
+            />
+          )}
+          label={<bdi>{filter.name}</bdi>}
+          active={filter === opened}
+          aria-current={filter === opened ? 'page' : undefined}
+        />
+      ))}
+    </>
+  )
+}

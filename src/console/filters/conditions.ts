@@ -1,0 +1,148 @@
+import { type components, Member, MissingField } from '../api/contract.ts'
+import { isOwnName, type OwnName } from '../shared/ownNames.ts'
+import { dateIn, numberIn, oneIn, textIn } from '../shared/search.ts'
+
+/** Whom a request means. */
+export type Filter = components['schemas']['MemberFilter']
+/** The days, or days of the year, from one to another, both included; each may be missing. */
+export type Range = components['schemas']['DateRange']
+type Status = (typeof Member.status)[number]
+type Missing = (typeof MissingField)[number]
+
+/** One value, or several in a list: so an address with one is short. */
+type Some<T> = T | readonly T[]
+
+/** The conditions of a list of members, as its address holds them. */
+export interface Conditions {
+  search?: string | undefined
+  /** Members of all chapters, not of one alone. */
+  everywhere?: true | undefined
+  status?: Some<Status> | undefined
+  membertype_id?: Some<number> | undefined
+  /** Members who have all of them. */
+  tags?: Some<string> | undefined
+  /** The id of the member who pays for them. */
+  payer?: number | undefined
+  born?: Range | undefined
+  /** Days of the year, such as 12-24. */
+  birthday?: Range | undefined
+  joined?: Range | undefined
+  has_email?: boolean | undefined
+  missing?: Some<Missing> | undefined
+  /** Values of fields of one's own by their keys; null where unknown. */
+  fields?: Readonly<Record<string, unknown>> | undefined
+  /** Parts of a filter that have no chip. */
+  more?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** The conditions that have a chip, in the order of their chips; those of own fields follow. */
+export const condition_names = [
+  ...(['everywhere', 'status', 'membertype_id', 'tags', 'payer', 'born', 'birthday'] as const),
+  ...(['joined', 'has_email', 'missing', 'more'] as const)
+] as const
+/** The name of a condition that has a chip. */
+export type ConditionName = (typeof condition_names)[number] | OwnName
+
+/** Reads conditions from an address; ignores invalid ones. */
+export function readConditions(sent: Record<string, unknown>): Conditions {
+  return {
+    search: textIn(sent.search),
+    everywhere: sent.everywhere === true ? true : undefined,
+    status: some(sent.status, value => oneIn(value, Member.status)),
+    membertype_id: some(sent.membertype_id, value => numberIn(value)),
+    tags: some(sent.tags, value => textIn(value)),
+    payer: numberIn(sent.payer),
+    born: rangeIn(sent.born, dateIn),
+    birthday: rangeIn(sent.birthday, dayIn),
+    joined: rangeIn(sent.joined, dateIn),
+    has_email: typeof sent.has_email === 'boolean' ? sent.has_email : undefined,
+    missing: some(sent.missing, value => oneIn(value, MissingField)),
+    fields: recordIn(sent.fields),
+    more: recordIn(sent.more)
+  }
+}
+
+/** No condition: what clears an address of them. */
+export const no_conditions = readConditions({})
+
+/** The filter that conditions make. */
+export function toFilter(conditions: Conditions): Filter {
+  const { everywhere: _, status, membertype_id, tags, missing, more, ...others } = conditions
+  const lists = Object.entries({ status, membertype_id, tags, missing })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, [value].flat()])
+  const given = Object.entries(others).filter(([, value]) => value !== undefined)
+  return { ...more, ...Object.fromEntries([...given, ...lists]) }
+}
+
+/** The conditions that a filter consists of; parts that have no chip stay together as they are. */
+export function fromFilter(filter: Filter): Conditions {
+  const parts: [string, unknown][] = Object.entries(filter)
+  const told = toFilter(readConditions({ ...filter, more: undefined })) as Record<string, unknown>
+  const isTold = ([name, value]: [string, unknown]) =>
+    JSON.stringify(told[name]) === JSON.stringify(value)
+  const rest = parts.filter(part => !isTold(part))
+  return readConditions({
+    ...Object.fromEntries(parts.filter(isTold)),
+    more: Object.fromEntries(rest)
+  })
+}
+
+/** Which conditions are given, in the order of their chips. */
+export function givenConditions(conditions: Conditions): ConditionName[] {
+  const own = Object.keys(conditions.fields ?? {}).map((key): OwnName => `fields.${key}`)
+  return [...condition_names.filter(name => conditions[name] !== undefined), ...own]
+}
+
+/** The value of a condition. */
+export function conditionValue(conditions: Conditions, name: ConditionName): unknown {
+  return isOwnName(name) ? conditions.fields?.[toKey(name)] : conditions[name]
+}
+
+/** The parts of an address that change where a condition gets another value, or is taken away. */
+export function withCondition(
+  conditions: Conditions,
+  name: ConditionName,
+  value: unknown
+): Conditions {
+  if (!isOwnName(name)) return { [name]: value }
+  const { [toKey(name)]: _, ...others } = conditions.fields ?? {}
+  const fields = value === undefined ? others : { ...others, [toKey(name)]: value }
+  return { fields: Object.keys(fields).length > 0 ? fields : undefined }
+}
+
+/** The value of a list, as an address has it: one alone, several, or none. */
+export function toSome<T>(values: readonly T[]): Some<T> | undefined {
+  return values.length > 1 ? values : values[0]
+}
+
+/** The key of a field of one's own. */
+export const toKey = (name: OwnName) => name.slice('fields.'.length)
+
+function some<T>(sent: unknown, read: (value: unknown) => T | undefined): Some<T> | undefined {
+  const values = [sent].flat().map(read)
+  const valid = values.filter(value => value !== undefined)
+  return toSome([...new Set(valid)])
+}
+
+/** A range whose ends can be read; without any it means every known value. */
+function rangeIn(sent: unknown, read: (value: unknown) => string | undefined): Range | undefined {
+  if (!isRecord(sent)) return undefined
+  const ends = Object.entries(sent).map(([name, value]) => [name, read(value)])
+  const valid = ends.every(([name, value]) => (name === 'from' || name === 'to') && value)
+  return valid ? Object.fromEntries(ends) : undefined
+}
+
+/** A day of the year such as 12-24. */
+function dayIn(value: unknown): string | undefined {
+  const day = String(value)
+  return dateIn(`2024-${day}`) && day
+}
+
+function recordIn(sent: unknown): Record<string, unknown> | undefined {
+  return isRecord(sent) && Object.keys(sent).length > 0 ? sent : undefined
+}
+
+function isRecord(sent: unknown): sent is Record<string, unknown> {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+}

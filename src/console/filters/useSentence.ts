@@ -1,0 +1,126 @@
+import { isOwnName, type OwnField, type OwnName, ownName } from '../shared/ownNames.ts'
+import { ownText } from '../shared/ownValues.ts'
+import { fullName, type Person } from '../shared/people.ts'
+import { useMemberWords } from '../shared/useMemberWords.ts'
+import {
+  type ConditionName,
+  type Conditions,
+  conditionValue,
+  type Range,
+  toKey
+} from './conditions.ts'
+import type { FiltersTexts } from './texts.en.ts'
+import { useTexts } from './texts.ts'
+
+/** What conditions can name: the membership types and own fields of the members in question. */
+export interface Named {
+  /** Undefined while they are not known. */
+  types: readonly { id: number; name: string }[] | undefined
+  fields: readonly OwnField[] | undefined
+  /** Who is named as a payer; undefined while that is not known. */
+  payers: ReadonlyMap<number, Person> | undefined
+  /** The chapter of the members; undefined where they are of all. */
+  chapter_id: number | undefined
+}
+
+/** What a condition is called, as in the menu that adds it. */
+export function useConditionLabel({ fields }: Named) {
+  const { texts } = useTexts()
+  const words = texts.filters
+  return (name: ConditionName): string => {
+    if (isOwnName(name)) {
+      const key = toKey(name)
+      const found = fields?.find(field => field.key === key)?.label
+      return found ?? (fields ? words.gone_field(key) : key)
+    }
+    if (name === 'everywhere') return words.everywhere
+    return name === 'more' ? words.more : words.names[name]
+  }
+}
+
+/** A condition as a sentence: "Born on or after 1 Jan 2010". */
+export function useSentence(named: Named) {
+  const { texts } = useTexts()
+  const labelFor = useConditionLabel(named)
+  const own = useOwnSentence(named)
+  const sentences = useSentences(named)
+  return (name: ConditionName, conditions: Conditions): string => {
+    const value = conditionValue(conditions, name)
+    if (value === undefined) return texts.filters.unfinished(labelFor(name))
+    return isOwnName(name) ? own(name, value) : sentences[name](value as never)
+  }
+}
+
+/** What a field of one's own is, or that it is not known. */
+function useOwnSentence(named: Named) {
+  const { texts, format } = useTexts()
+  const labelFor = useConditionLabel(named)
+  const words = texts.filters
+  return (name: OwnName, value: unknown): string => {
+    const label = labelFor(name)
+    if (value === null) return words.unknown(label)
+    if (Array.isArray(value)) return words.includes(label, format.list(value.map(String)))
+    const kind = named.fields?.find(field => name === ownName(field))?.kind
+    return words.is(label, ownText(value, { texts, format }, kind))
+  }
+}
+
+type Said = { [Name in Exclude<ConditionName, OwnName>]: (value: never) => string }
+
+/** The sentence of each condition but those of own fields. */
+function useSentences(named: Named): Said {
+  const { texts, format } = useTexts()
+  const { labels, statuses } = useMemberWords()
+  const words = texts.filters
+  const { typeName, payerName } = useNames(named)
+  const every = <T>(value: T | readonly T[]) => [value].flat() as T[]
+  return {
+    everywhere: () => words.everywhere,
+    status: (value: Conditions['status']) =>
+      words.status(format.either(every(value ?? []).map(one => statuses[one as 'active']))),
+    membertype_id: (value: number | readonly number[]) =>
+      words.membertype_id(format.either([...new Set(every(value).map(typeName))])),
+    tags: (value: string | readonly string[]) =>
+      words.tags(every(value).length, format.list(every(value))),
+    payer: (id: number) => words.payer(payerName(id)),
+    born: (range: Range) => rangeText(range, words.born, format.date),
+    birthday: (range: Range) => rangeText(range, words.birthday, format.dayOfYear),
+    joined: (range: Range) => rangeText(range, words.joined, format.date),
+    has_email: (has: boolean) => (has ? words.has_email : words.no_email),
+    missing: (value: Conditions['missing']) =>
+      words.missing(format.list(every(value ?? []).map(one => labels[one as 'email']))),
+    more: parts => moreText(parts, words, format.number)
+  }
+}
+
+/** What membership types and payers are called. */
+function useNames({ types, payers }: Named) {
+  const { texts } = useTexts()
+  const words = texts.filters
+  const typeName = (id: number) =>
+    types?.find(type => type.id === id)?.name ?? (types ? words.gone_type : '…')
+  const payerName = (id: number) => {
+    const payer = payers?.get(id)
+    return payer ? fullName(payer) : payers ? texts.shared.gone_member : '…'
+  }
+  return { typeName, payerName }
+}
+
+/** What has no chip of its own: members by their ids have words. */
+function moreText(
+  { ids, ...rest }: { ids?: unknown },
+  words: FiltersTexts['filters'],
+  show: (count: number) => string
+): string {
+  if (!Array.isArray(ids) || Object.keys(rest).length > 0) return words.more
+  return words.ids(ids.length, show(ids.length))
+}
+
+/** A range in words: between two days, from one, to one, or any known day. */
+function rangeText({ from, to }: Range, say: RangeWords, show: (day: string) => string): string {
+  if (from && to) return say.between(show(from), show(to))
+  if (from) return say.from(show(from))
+  return to ? say.to(show(to)) : say.known
+}
+
+type RangeWords = FiltersTexts['filters']['born']

@@ -1,0 +1,88 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { useChapterName } from '../linking/useChapterName.ts'
+import { MemberLink } from '../shared/MemberLink.tsx'
+import { fullName } from '../shared/people.ts'
+import type { Decided } from './choices.ts'
+import { Facts } from './Facts.tsx'
+import { ListSection } from './ListSection.tsx'
+import type { ImportResult } from './queries.ts'
+import { RowName } from './RowItem.tsx'
+import { useTexts } from './texts.ts'
+import { type Chooser, listOf } from './useChooser.ts'
+
+/** The new members who are members of other chapters already: each is linked by one press, or stays apart. */
+export function LinkableRows({ result, chooser }: { result: ImportResult; chooser: Chooser }) {
+  const { texts } = useTexts()
+  const words = texts.imports
+  if (result.pages.linkable.total === 0) return null
+  return (
+    <ListSection
+      title={words.linkable}
+      hint={
+        <Text size="sm" c="dimmed" mt="xs">
+          {words.linkable_hint}
+        </Text>
+      }
+      {...listOf('linkable', result, chooser)}
+    >
+      <List listStyleType="none" mt="sm">
+        {result.linkable.map(row => (
+          <LinkableRow key={row.line} row={row} chooser={chooser} />
+        ))}
+      </List>
+    </ListSection>
+  )
+}
+
+function LinkableRow({
+  row,
+  chooser
+}: {
+  row: ImportResult['linkable'][number]
+  chooser: Chooser
+}) {
+  const { texts } = useTexts()
+  const chapterName = useChapterName()
+  const { line, name, candidates } = row
+  const words = texts.imports
+  const decided = chooser.options.decisions.get(line)
+  const answer = (to: Decided, label: string, described: string) => (
+    <Button
+      variant={decided?.to === to.to ? 'filled' : 'default'}
+      className="row-button"
+      aria-pressed={decided?.to === to.to}
+      aria-label={described}
+      onClick={() => chooser.decide(line, decided?.to === to.to ? undefined : to)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <List.Item className="row-item">
+      <RowName line={line} name={name} />
+      <Facts facts={row} />
+      <Stack gap="xs" mt="xs" className="candidates">
+        {candidates.map(member => {
+          const chapter = chapterName(member.chapter_id)
+          const to: Decided = { to: member.id, name, linked: true }
+          return (
+            <Group key={member.id} justify="space-between" align="flex-start" gap="xs">
+              <div className="grow">
+                <Text size="sm">
+                  <MemberLink aside chapter_id={member.chapter_id} member={member.id}>
+                    {words.member_of(fullName(member), chapter)}
+                  </MemberLink>
+                </Text>
+                <Facts facts={member} against={row} />
+              </div>
+              {answer(to, words.link, words.link_row(name, chapter))}
+            </Group>
+          )
+        })}
+      </Stack>
+      <Group mt="xs" gap="xs" justify="flex-end">
+        {answer({ to: 'create', name }, words.keep_apart, words.keep_apart_row(name))}
+      </Group>
+    </List.Item>
+  )
+}

@@ -1,0 +1,88 @@
+import './linking.css'
+import { Button, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { MemberLink } from '../shared/MemberLink.tsx'
+import { useNotices } from '../shared/useFailure.ts'
+import { useLinked, useLinks } from './queries.ts'
+import { useTexts } from './texts.ts'
+import { useChapterName } from './useChapterName.ts'
+
+/** Where else a member is the same person: a link for each record that one sees, how many there are, and the end of the link. */
+export function LinkedRecords(props: {
+  member: { id: number; chapter_id: number; name: string }
+  /** Whether the form beside it has changes, which would be lost. */
+  unsaved: boolean
+  /** Called once the link is ended. */
+  onUnlinked: () => void
+}) {
+  const { texts, format } = useTexts()
+  const { grants } = useAccount()
+  const { member, unsaved } = props
+  const linked = useLinked(member.id)
+  const chapterName = useChapterName()
+  const { asking, ask, busy, unlink } = useUnlinking(member, props.onUnlinked)
+  const words = texts.linking
+  return (
+    <section aria-labelledby="linked" className="linked-records" aria-busy={linked.isPending}>
+      <Title order={3} size="h2" id="linked">
+        {words.title}
+      </Title>
+      <ul>
+        {linked.data?.members.map(({ id, chapter_id }) => (
+          <li key={id}>
+            <MemberLink chapter_id={chapter_id} member={id}>
+              {chapterName(chapter_id)}
+            </MemberLink>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        {words.shared} {linked.data && words.reached(format.number(linked.data.chapters))}
+      </Text>
+      {may(grants, 'link_members', member.chapter_id) && (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={unsaved}
+          loading={busy}
+          onClick={() => ask(true)}
+        >
+          {words.unlink}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={words.unlink_title(member.name)}
+        text={words.unlink_text}
+        confirm={words.unlink}
+        onConfirm={unlink}
+        onClose={() => ask(false)}
+      />
+    </section>
+  )
+}
+
+function useUnlinking({ id, name }: { id: number; name: string }, onUnlinked: () => void) {
+  const { texts } = useTexts()
+  const { done, failed } = useNotices()
+  const { unlink } = useLinks()
+  const [asking, ask] = useState(false)
+  const [busy, setBusy] = useState(false)
+  return {
+    ...{ asking, ask, busy },
+    async unlink() {
+      setBusy(true)
+      try {
+        await unlink(id)
+        done(texts.linking.unlinked(name))
+        onUnlinked()
+      } catch (error) {
+        failed(error)
+        setBusy(false)
+      }
+    }
+  }
+}

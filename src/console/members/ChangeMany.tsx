@@ -1,0 +1,169 @@
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { components } from '../api/contract.ts'
+import type { Filter } from '../filters/conditions.ts'
+import { detailText } from '../shared/detailText.ts'
+import { FailureAlert } from '../shared/FailureAlert.tsx'
+import { LeaveGuard } from '../shared/LeaveGuard.tsx'
+import { useOwnFields } from '../shared/ownFields.ts'
+import { ownName } from '../shared/ownNames.ts'
+import type { OwnInput } from '../shared/ownValues.ts'
+import { toFieldErrors } from '../shared/useFailure.ts'
+import { useMemberWords } from '../shared/useMemberWords.ts'
+import { ManyInput } from './ManyInput.tsx'
+import { canTakeAway, isTagChange, type ManyField, many_fields, toSet } from './manyFields.ts'
+import { useTexts } from './texts.ts'
+import type { MembersSet, useManyChange } from './useManyChange.ts'
+
+type Edited = components['schemas']['MembersEdited']
+
+/** Gives many members a value: says first what would change, then changes it. */
+export function ChangeMany(props: {
+  chapter_id: number
+  filter: Filter
+  count: number
+  many: ReturnType<typeof useManyChange>
+  onClose: () => void
+}) {
+  const { texts, format } = useTexts()
+  const { chapter_id, filter, many, onClose } = props
+  const own = (useOwnFields(chapter_id).data ?? []).filter(({ archived }) => !archived)
+  const labelFor = useFieldLabel(own)
+  const [name, setName] = useState<ManyField>('membertype_id')
+  const [value, setValue] = useState<OwnInput>('')
+  const { told, failure, checking, check, forget, fail } = useCheck(set => many.ask(filter, set))
+  const words = texts.selection
+  const set = toSet(name, value, own, format.locale)
+  function choose(next: ManyField) {
+    setName(next)
+    setValue('')
+    forget()
+  }
+  async function run() {
+    if (!set) return
+    // what was typed stays where the service refuses
+    const failed = await many.attempt(filter, set, count => words.many_done(count, labelFor(name)))
+    if (failed === undefined) onClose()
+    else fail(failed)
+  }
+  const names: ManyField[] = [...many_fields, ...own.map(ownName)]
+  const refusal = refusalText(failure, texts)
+  const ready = told !== undefined && told.changed > 0
+  return (
+    <Modal
+      opened
+      onClose={many.busy ? () => undefined : onClose}
+      title={words.change_title(format.number(props.count))}
+      centered
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <Stack gap="md">
+        <FailureAlert failure={refusal ? undefined : failure} />
+        <Select
+          label={words.field}
+          data-autofocus
+          searchable
+          allowDeselect={false}
+          data={names.map(one => ({ value: one, label: labelFor(one) }))}
+          value={name}
+          onChange={chosen => choose(chosen as ManyField)}
+        />
+        <ManyInput
+          {...{ chapter_id, name, own, value }}
+          error={refusal}
+          onChange={next => {
+            setValue(next)
+            forget()
+          }}
+        />
+        {canTakeAway(name) && (
+          <Text size="xs" c="dimmed">
+            {words.take_away}
+          </Text>
+        )}
+        <div role="status">{told && <Told told={told} />}</div>
+        {many.busy && <Text size="sm">{words.running}</Text>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={many.busy} onClick={onClose}>
+            {texts.common.cancel}
+          </Button>
+          {ready ? (
+            <Button loading={many.busy} onClick={run}>
+              {words.run(format.number(told.changed))}
+            </Button>
+          ) : (
+            <Button loading={checking} disabled={!set} onClick={() => set && check(set)}>
+              {words.check}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <LeaveGuard
+        active={many.busy}
+        title={words.leave}
+        text={words.running}
+        confirm={texts.common.leave}
+        cancel={texts.common.stay}
+      />
+    </Modal>
+  )
+}
+
+/** Asks what a change would do, and keeps the answer until another change is meant. */
+function useCheck(ask: (set: MembersSet) => Promise<Edited>) {
+  const [told, setTold] = useState<Edited>()
+  const [failure, setFailure] = useState<unknown>()
+  const [checking, setChecking] = useState(false)
+  async function check(set: MembersSet) {
+    setChecking(true)
+    setFailure(undefined)
+    await ask(set).then(setTold, setFailure)
+    setChecking(false)
+  }
+  const forget = () => {
+    setTold(undefined)
+    setFailure(undefined)
+  }
+  const fail = (failed: unknown) => {
+    setTold(undefined)
+    setFailure(failed)
+  }
+  return { told, failure, checking, check, forget, fail }
+}
+
+/** Why the service refuses the value, if that is what it refuses. */
+function refusalText(failure: unknown, texts: Parameters<typeof toFieldErrors>[1]) {
+  const named = Object.entries(toFieldErrors(failure, texts))
+  return named.find(([path]) => path.startsWith('set.'))?.[1]
+}
+
+/** What a change would do, with why some are refused. */
+function Told({ told }: { told: Edited }) {
+  const { texts, format } = useTexts()
+  const words = texts.selection
+  const reasons = new Map<string, number>()
+  for (const { code, params, path } of told.refusals) {
+    const field = path.split('/').at(-1) ?? ''
+    const reason = detailText({ code, params, field }, texts)
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+  }
+  const lines = [
+    told.changed > 0 ? words.would_change(format.number(told.changed)) : words.nothing_to_change,
+    ...(told.unchanged > 0 ? [words.stays_same(format.number(told.unchanged))] : []),
+    ...[...reasons].map(([reason, count]) => words.refused_as(format.number(count), reason))
+  ]
+  return lines.map(line => (
+    <Text key={line} size="sm">
+      {line}
+    </Text>
+  ))
+}
+
+function useFieldLabel(own: Parameters<typeof ManyInput>[0]['own']) {
+  const { texts } = useTexts()
+  const { labels } = useMemberWords()
+  return (name: ManyField): string => {
+    if (isTagChange(name)) return texts.selection[name]
+    return own.find(field => ownName(field) === name)?.label ?? labels[name as 'status'] ?? name
+  }
+}

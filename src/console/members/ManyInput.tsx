@@ -1,0 +1,57 @@
+import { Select, Text } from '@mantine/core'
+import { useMembershipTypes } from '../shared/membershipTypes.ts'
+import { OwnInput } from '../shared/OwnInput.tsx'
+import { type OwnField, ownName } from '../shared/ownNames.ts'
+import type { OwnInput as Value } from '../shared/ownValues.ts'
+import { TagsField } from '../shared/TagsField.tsx'
+import { useMemberWords } from '../shared/useMemberWords.ts'
+import { DetailField } from './DetailField.tsx'
+import { isMissing, isTagChange, type ManyField } from './manyFields.ts'
+import { useTexts } from './texts.ts'
+
+/** The input of a field that many members get. */
+export function ManyInput(props: {
+  chapter_id: number
+  name: ManyField
+  own: readonly OwnField[]
+  value: Value
+  error: string | undefined
+  onChange: (value: Value) => void
+}) {
+  const { chapter_id, name, own, value, error, onChange } = props
+  const { texts } = useTexts()
+  const { labels, statuses } = useMemberWords()
+  const types = useMembershipTypes(chapter_id).data ?? []
+  const field = own.find(one => ownName(one) === name)
+  if (field) return <OwnInput {...{ field, value, error, onChange }} />
+  if (isTagChange(name))
+    return (
+      <TagsField
+        label={texts.selection[name]}
+        value={[value].flat().filter(tag => tag !== '')}
+        error={error}
+        onChange={onChange}
+      />
+    )
+  const text = typeof value === 'string' ? value : ''
+  if (name === 'membernumber') return <Text size="sm">{texts.selection.auto_number}</Text>
+  if (name === 'status' || name === 'membertype_id')
+    return (
+      <Select
+        label={labels[name]}
+        error={error}
+        searchable={name === 'membertype_id'}
+        data={
+          name === 'status'
+            ? Object.entries(statuses).map(([value, label]) => ({ value, label }))
+            : types
+                .filter(({ archived }) => !archived)
+                .map(({ id, name }) => ({ value: String(id), label: name }))
+        }
+        value={text || null}
+        onChange={chosen => onChange(chosen ?? '')}
+      />
+    )
+  if (isMissing(name)) return null
+  return <DetailField {...{ chapter_id, name, error, onChange }} value={text} />
+}

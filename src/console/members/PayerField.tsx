@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { PersonName } from '../shared/PersonName.tsx'
+import { PersonSelect } from '../shared/PersonSelect.tsx'
+import { usePeople } from '../shared/people.ts'
+
+/** Who pays for a member: another one of the chapter, chosen by name, with a link to the page; in another tab where no member is stored yet. */
+export function PayerField(props: {
+  label: string
+  name: string
+  chapter_id: number
+  /** The id of the member who is paid for; undefined of a new one. */
+  member: number | undefined
+  /** The id of the payer; empty for none. */
+  value: string
+  error?: ReactNode
+  disabled?: boolean | undefined
+  onChange: (value: string) => void
+}) {
+  const { member, value, onChange, ...input } = props
+  const payer = value === '' ? undefined : Number(value)
+  const people = usePeople(payer ? [payer] : [])
+  return (
+    <PersonSelect
+      {...input}
+      without={member}
+      value={payer}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={payer && <PersonName id={payer} people={people} aside={member === undefined} />}
+      onChange={id => onChange(String(id ?? ''))}
+    />
+  )
+}

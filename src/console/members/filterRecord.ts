@@ -1,0 +1,37 @@
+import type { Words } from '../shared/action.ts'
+import { filter_field_values, filter_fields } from '../shared/filterWords.ts'
+import { member_fields, member_values } from '../shared/memberWords.ts'
+import type { RecordWords } from '../shared/recordWords.ts'
+import { filter_actions } from './actions.ts'
+
+/** What a list can be in the order of. */
+const orders: Readonly<Record<string, Words>> = {
+  ...member_fields,
+  name: { en: 'Name', de: 'Name' },
+  membertype: member_fields.membertype_id,
+  chapter: member_fields.chapter_id,
+  id: { en: 'Order of adding', de: 'Reihenfolge der Erfassung' }
+}
+
+/** Each order, and descending with a minus before its name. */
+const both_ways = Object.fromEntries(
+  Object.entries(orders).flatMap(([name, { en, de }]) => [
+    [name, { en, de }],
+    [`-${name}`, { en: `${en} (descending)`, de: `${de} (absteigend)` }]
+  ])
+)
+
+/** What the audit log says of kept filters. */
+export const filter_record: RecordWords = {
+  entity: 'filter',
+  actions: filter_actions,
+  fields: {
+    ...filter_fields,
+    name: { en: 'Name', de: 'Name' },
+    account_id: { en: 'Kept by', de: 'Gespeichert von' }
+  },
+  values: { ...member_values, sort: both_ways },
+  field_values: filter_field_values,
+  show: { account_id: (value, { accountName }) => accountName(value as number) },
+  label: { en: 'Kept filter', de: 'Gespeicherter Filter' }
+}

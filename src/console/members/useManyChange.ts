@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { api } from '../api/client.ts'
+import type { components } from '../api/contract.ts'
+import { unwrap } from '../api/failure.ts'
+import { useNotices } from '../shared/useFailure.ts'
+import { type Member, useMemberChanges } from './queries.ts'
+import { useTexts } from './texts.ts'
+
+type Status = Member['status']
+/** Whom a change means. */
+type Filter = components['schemas']['MemberFilter']
+/** What a change of many members did, or would do. */
+type Edited = components['schemas']['MembersEdited']
+
+/** What is set. */
+export type MembersSet = components['schemas']['MembersSet']
+
+/** A change to be confirmed: the status, and what it would do. */
+export interface StatusChange {
+  status: Status
+  preview: Edited
+}
+
+/** Changes many members in one request, which can be undone. */
+export function useManyChange(chapter_id: number, onEnd: (refused: ReadonlySet<number>) => void) {
+  const { texts, format } = useTexts()
+  const { busy, run, attempt } = useRun()
+  const undo = useUndo(run)
+  const { refresh } = useMemberChanges()
+  const { done } = useNotices()
+  const words = texts.selection
+
+  const send = (filter: Filter, set: MembersSet, dry_run: boolean) => {
+    const body = { chapter_id, filter, set, dry_run }
+    return unwrap(api.PUT('/editmembers', { body }))
+  }
+  async function change(filter: Filter, set: MembersSet, said: (count: string) => string) {
+    const { batch_id, changed, refusals } = await send(filter, set, false)
+    await refresh()
+    if (batch_id !== null)
+      done(said(format.number(changed)), { label: words.undo, run: () => undo(batch_id) })
+    onEnd(new Set(refusals.map(({ id }) => id)))
+  }
+  return {
+    busy,
+    /** What a change would do; throws a Failure. */
+    ask: (filter: Filter, set: MembersSet) => send(filter, set, true),
+    /** What a change would do; undefined if the service refused, which is shown. */
+    preview: (filter: Filter, set: MembersSet) => run(() => send(filter, set, true)),
+    /** Changes, and answers what was in the way; undefined where nothing was. */
+    attempt: (filter: Filter, set: MembersSet, said: (count: string) => string) =>
+      attempt(() => change(filter, set, said)),
+    /** Changes; `said` tells of the number that is different now. */
+    change: (filter: Filter, set: MembersSet, said: (count: string) => string) =>
+      run(() => change(filter, set, said))
+  }
+}
+
+/** Runs requests, of which failures are shown or, of an attempt, answered, and says whether one runs. */
+function useRun() {
+  const [busy, setBusy] = useState(false)
+  const { failed } = useNotices()
+  async function busyWith<T>(request: () => Promise<T>): Promise<T> {
+    setBusy(true)
+    try {
+      return await request()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    run: <T>(request: () => Promise<T>): Promise<T | undefined> =>
+      busyWith(request).catch(error => void failed(error)),
+    attempt: (request: () => Promise<void>): Promise<unknown> =>
+      busyWith(request).catch((error: unknown) => error)
+  }
+}
+
+/** Undoes a change of many members, and says how many are as before. */
+function useUndo(run: ReturnType<typeof useRun>['run']) {
+  const { texts, format } = useTexts()
+  const { refresh } = useMemberChanges()
+  const { done } = useNotices()
+  const words = texts.selection
+  return async (id: number) => {
+    const body = { id, dry_run: false }
+    const undone = await run(() => unwrap(api.PUT('/undobatch', { body })))
+    await refresh()
+    if (!undone) return
+    const left = undone.left > 0 ? ` ${words.undone_left(format.number(undone.left))}` : ''
+    done(words.undone(format.number(undone.restored)) + left)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Conditions } from '../filters/conditions.ts'
+import type { Named } from '../filters/useSentence.ts'
+import { useChapters } from '../shared/chapters.ts'
+import { useTypesOf } from '../shared/membershipTypes.ts'
+import { useOwnFields } from '../shared/ownFields.ts'
+import { usePeople } from '../shared/people.ts'
+import { useTexts } from '../texts/texts.tsx'
+
+/** What conditions name: the membership types and own fields of a chapter's members, or of all members that one reaches, and who pays. */
+export function useNamed(chapter_id: number, { everywhere, payer }: Conditions): Named {
+  const { texts } = useTexts()
+  const chapters = useChapters().data
+  const all = everywhere ? (chapters ?? []).map(({ id }) => id) : [chapter_id]
+  const types = useTypesOf(all)
+  const fields = useOwnFields(everywhere ? undefined : chapter_id).data
+  const payers = usePeople(payer === undefined ? [] : [payer])
+  const chapterName = (id: number) => chapters?.find(chapter => chapter.id === id)?.name
+  const said = types?.map(({ id, name, archived, chapter_id: of }) => {
+    const shown = archived ? texts.shared.archived(name) : name
+    return { id, name: all.length > 1 ? `${shown}, ${chapterName(of)}` : shown }
+  })
+  return {
+    types: everywhere && !chapters ? undefined : said,
+    ...{ fields, payers, chapter_id: everywhere ? undefined : chapter_id }
+  }
+}

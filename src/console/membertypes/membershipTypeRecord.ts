@@ -1,0 +1,12 @@
+import type { RecordWords } from '../shared/recordWords.ts'
+import { membership_type_actions } from './actions.ts'
+import { membership_type_fields, membership_type_values } from './fields.ts'
+
+/** What the audit log says of membership types. */
+export const membership_type_record: RecordWords = {
+  entity: 'membership_type',
+  actions: membership_type_actions,
+  fields: membership_type_fields,
+  values: membership_type_values,
+  label: { en: 'Membership type', de: 'Mitgliedsart' }
+}

@@ -1,0 +1,148 @@
+import './persons.css'
+import { Button, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { may } from '../api/may.ts'
+import { useAccount } from '../api/useSession.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { saveFile, toFileName } from '../shared/files.ts'
+import { useNotices } from '../shared/useFailure.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+import { readPerson, removeMember, useRefreshed } from './queries.ts'
+import { useTexts } from './texts.ts'
+
+/** Who the data is about. */
+interface Person {
+  id: number
+  chapter_id: number
+  name: string
+}
+
+/** What it takes to do one of these. */
+const acts = ['export_members', 'merge_members', 'remove_members'] as const
+
+/** What can be done with a person's data beyond changing it: downloaded, merged, removed, erased. */
+export function PersonActions(props: {
+  person: Person
+  /** Whether the form beside it has changes, which would be lost. */
+  unsaved: boolean
+  /** Called when the person is gone. */
+  onGone: () => void
+}) {
+  const { texts } = useTexts()
+  const { grants } = useAccount()
+  const { person, unsaved } = props
+  const words = texts.persons
+  const { asking, ask, busy, save, remove, leave } = useActions(person, props.onGone)
+  const may_remove = may(grants, 'remove_members', person.chapter_id)
+  const button = { variant: 'default', size: 'xs', disabled: unsaved || busy }
+  const { chapter_id } = person
+  if (!acts.some(act => may(grants, act, chapter_id))) return null
+  return (
+    <section aria-labelledby="person-actions" className="person-actions">
+      <Title order={3} size="h2" id="person-actions">
+        {words.title}
+      </Title>
+      {unsaved && (
+        <Text size="sm" c="dimmed">
+          {words.unsaved}
+        </Text>
+      )}
+      {may(grants, 'export_members', chapter_id) && (
+        <Act hint={words.export_hint}>
+          <Button {...button} onClick={save}>
+            {words.export}
+          </Button>
+        </Act>
+      )}
+      {may(grants, 'merge_members', chapter_id) && (
+        <Act hint={words.merge_hint}>
+          <Button
+            variant="default"
+            size="xs"
+            renderRoot={attributes => (
+              <Link
+                to="/console/chapter/$chapter_id/duplicates"
+                params={{ chapter_id }}
+                search={{ one: person.id }}
+                {...attributes}
+              />
+            )}
+          >
+            {words.merge}
+          </Button>
+        </Act>
+      )}
+      {may_remove && (
+        <>
+          <Act hint={words.remove_hint}>
+            <Button {...button} onClick={() => ask('remove')}>
+              {words.remove}
+            </Button>
+          </Act>
+          <Act hint={words.erase_hint}>
+            <Button {...button} onClick={() => ask('erase')}>
+              {words.erase}
+            </Button>
+          </Act>
+        </>
+      )}
+      <ConfirmDialog
+        opened={asking === 'remove'}
+        title={words.remove_title(person.name)}
+        text={words.remove_text}
+        confirm={words.remove}
+        loses
+        onConfirm={remove}
+        onClose={() => ask(undefined)}
+      />
+      {asking === 'erase' && (
+        <EraseDialog {...person} onClose={() => ask(undefined)} onErased={leave} />
+      )}
+    </section>
+  )
+}
+
+function useActions({ id, name }: Person, onGone: () => void) {
+  const { texts } = useTexts()
+  const { done, failed } = useNotices()
+  const [asking, ask] = useState<'remove' | 'erase'>()
+  const [busy, setBusy] = useState(false)
+  const refresh = useRefreshed()
+  async function run(work: () => Promise<unknown>) {
+    setBusy(true)
+    await work().catch(failed)
+    setBusy(false)
+  }
+  // first away from the page: it would ask for somebody who is gone
+  async function leave() {
+    await onGone()
+    await refresh()
+  }
+  return {
+    ...{ asking, ask, busy, leave },
+    save: () =>
+      run(async () => {
+        const text = JSON.stringify(await readPerson(id), null, 2)
+        const file = `${texts.persons.export_file}-${toFileName(name) || id}.json`
+        saveFile(file, text, 'application/json')
+      }),
+    remove: () =>
+      run(async () => {
+        await removeMember(id)
+        done(texts.persons.removed(name))
+        await leave()
+      })
+  }
+}
+
+function Act({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <Text size="xs" c="dimmed" mt={2}>
+        {hint}
+      </Text>
+    </div>
+  )
+}

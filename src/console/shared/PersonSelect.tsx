@@ -1,0 +1,78 @@
+import { Select, type SelectProps, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import { fullName, type Person, usePeople, useSearchedPeople } from './people.ts'
+
+/** How many members are offered. */
+const max_offered = 8
+/** The pause after which a typed text is searched for, in milliseconds. */
+const pause = 250
+
+/** Chooses a member by name, or by what else the search of members knows. */
+export function PersonSelect({
+  chapter_id,
+  without,
+  value,
+  onChange,
+  ...input
+}: Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
+  /** Of which chapter; of every one if missing. */
+  chapter_id?: number | undefined
+  /** A member who is not offered. */
+  without?: number | undefined
+  /** The id of the chosen one. */
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}) {
+  const { texts, format } = useTexts()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), pause)
+  const [opened, setOpened] = useState(false)
+  const [picked, setPicked] = useState<Person>()
+  const known = usePeople(value ? [value] : [])?.get(value ?? 0)
+  const chosen = known ?? (picked?.id === value ? picked : undefined)
+  const name = chosen && fullName(chosen)
+  // the name of who is chosen stands in the input, and is no search
+  const wanted = search === name ? '' : search
+  const found = useSearchedPeople(wanted, max_offered, { chapter_id, enabled: opened }).data
+  const offered = (found?.members ?? []).filter(({ id }) => id !== without)
+  const hints = new Map(
+    offered.map(({ id, date_of_birth, city, email }) => [
+      String(id),
+      [date_of_birth && format.date(date_of_birth), city, email].filter(Boolean).join(' · ')
+    ])
+  )
+  const others = chosen && offered.every(({ id }) => id !== value) ? [chosen] : []
+  return (
+    <Select
+      {...input}
+      searchable
+      clearable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpened(true)}
+      filter={({ options }) => options}
+      nothingFoundMessage={found && texts.shared.nobody_found}
+      data={[...others, ...offered].map(person => ({
+        value: String(person.id),
+        label: fullName(person)
+      }))}
+      renderOption={({ option }) => (
+        <div>
+          <Text size="sm" dir="auto">
+            {option.label}
+          </Text>
+          <Text size="xs" c="dimmed" className="wrapped">
+            {hints.get(option.value)}
+          </Text>
+        </div>
+      )}
+      value={value && name ? String(value) : null}
+      onChange={id => {
+        setPicked(offered.find(person => String(person.id) === id))
+        onChange(id === null ? undefined : Number(id))
+      }}
+    />
+  )
+}

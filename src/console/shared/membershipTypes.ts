@@ -1,0 +1,39 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import { unwrap } from '../api/failure.ts'
+import { everyPage } from '../api/pages.ts'
+
+/** Every membership type of a chapter, the archived ones last. */
+export function useMembershipTypes(chapter_id: number) {
+  return useQuery(types_query(chapter_id))
+}
+
+/** The membership types of several chapters; undefined until all are known. */
+export function useTypesOf(chapters: readonly number[]) {
+  return useQueries({
+    queries: chapters.map(types_query),
+    combine: found => {
+      const known = found.flatMap(({ data }) => data ?? [])
+      return found.every(({ data }) => data !== undefined) ? known : undefined
+    }
+  })
+}
+
+const types_query = (chapter_id: number) =>
+  queryOptions({
+    queryKey: ['membershiptypes', chapter_id],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const read = (archived: boolean) =>
+        everyPage(async page => {
+          const query = { chapter_id, archived, ...page }
+          const call = api.GET('/getmember_types', { params: { query }, signal })
+          const { membership_type_with_logs, pagination } = await unwrap(call)
+          return [
+            membership_type_with_logs.map(({ id, name }) => ({ id, name, archived, chapter_id })),
+            pagination
+          ]
+        })
+      return (await Promise.all([read(false), read(true)])).flat()
+    }
+  })

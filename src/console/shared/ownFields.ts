@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import { unwrap } from '../api/failure.ts'
+import { everyPage } from '../api/pages.ts'
+import type { Labels } from './fieldWords.ts'
+import { ownName } from './ownNames.ts'
+
+/** The query for every field that the association has defined, those that are archived too, oldest first. */
+export const own_fields_query = queryOptions({
+  queryKey: ['fields'],
+  staleTime: 60_000,
+  queryFn: ({ signal }) =>
+    everyPage(async page => {
+      const call = api.GET('/getfields', { params: { query: page }, signal })
+      const { fields, pagination } = await unwrap(call)
+      return [fields, pagination]
+    })
+})
+
+/** The fields that the members of a chapter have, those that are archived too; of every chapter without one. */
+export function useOwnFields(chapter_id?: number) {
+  return useQuery({
+    ...own_fields_query,
+    select: fields =>
+      fields.filter(
+        field =>
+          chapter_id === undefined || field.chapter_id === null || field.chapter_id === chapter_id
+      )
+  })
+}
+
+/** What people call the fields, by their names such as `fields.shirt_size`; nothing unless `enabled`. */
+export function useOwnLabels(enabled: boolean): Labels {
+  const { data: fields = [] } = useQuery({ ...own_fields_query, enabled })
+  const labels = fields.map(field => [ownName(field), { en: field.label, de: field.label }])
+  return Object.fromEntries(labels)
+}

@@ -1,0 +1,58 @@
+import type { Texts } from '../texts/en.ts'
+import type { createFormat } from '../texts/format.ts'
+import type { OwnField } from './ownNames.ts'
+
+/** What an input has of a value: its text, the chosen ones of several, `yes` or `no`; empty for none. */
+export type OwnInput = string | readonly string[]
+
+type Kind = Pick<OwnField, 'kind'>
+
+/** A value as the input of its field shows it. */
+export function toInput({ kind }: Kind, value: unknown, locale: string): OwnInput {
+  if (kind === 'choices') return Array.isArray(value) ? value.map(String) : []
+  if (value === null || value === undefined) return ''
+  if (kind === 'yes_no') return value === true ? 'yes' : 'no'
+  return typeof value === 'number' ? numberText(value, locale) : String(value)
+}
+
+/** The value of an input, as a request has it: null where it is empty. What is no number stays text, which the service refuses. */
+export function fromInput({ kind }: Kind, input: OwnInput, locale: string): unknown {
+  if (isEmptyInput(input)) return null
+  if (kind === 'yes_no') return input === 'yes'
+  return kind === 'number' ? readNumber(String(input), locale) : input
+}
+
+/** Whether nothing was entered. */
+export const isEmptyInput = (input: OwnInput | undefined) =>
+  typeof input === 'string' ? input.trim() === '' : !input?.length
+
+/** A value as readers write it. */
+export function ownText(
+  value: unknown,
+  { texts, format }: { texts: Texts; format: ReturnType<typeof createFormat> },
+  kind?: OwnField['kind']
+): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return texts.differences[value ? 'yes' : 'no']
+  if (typeof value === 'number') return numberText(value, format.locale, true)
+  if (Array.isArray(value)) return value.join(', ')
+  return kind === 'date' ? format.date(String(value)) : String(value)
+}
+
+/** A number with the decimal separator of the locale and all its decimals, grouped for reading. */
+function numberText(value: number, locale: string, useGrouping = false): string {
+  return new Intl.NumberFormat(locale, { useGrouping, maximumFractionDigits: 20 }).format(value)
+}
+
+/** Reads a number with the decimal separator of the locale; the text itself where it is none. */
+function readNumber(text: string, locale: string): number | string {
+  const comma = new Intl.NumberFormat(locale).format(0.5).includes(',')
+  const plain = text
+    .trim()
+    .replace(/[\s'’]/g, '')
+    .replace(/^[−–]/, '-')
+  const [group, decimal] = comma ? ['.', ','] : [',', '.']
+  const grouped = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d+)?$`).test(plain)
+  const number = (grouped ? plain.replaceAll(group, '') : plain).replace(',', '.')
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : text
+}

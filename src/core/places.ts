@@ -1,0 +1,60 @@
+/**
+ * How a place holds texts: as the words of a search, as texts or numbers, as the name of a file, as the names of properties, or as the
+ * two days of a range, which mean somebody only where they are one day.
+ */
+export type Form = 'search' | 'text' | 'file_name' | 'headings' | 'day'
+
+/** Places by the names of fields, also of fields within fields. */
+export interface Places {
+  [name: string]: Form | Places
+}
+
+/** Where entries of the audit log about an entity, and its records, can hold texts of persons. */
+export interface TextPlaces {
+  entity: string
+  /** By fields of entries. Whoever erases a person looks nowhere else. */
+  places: Places
+  /**
+   * Whether records are looked through as entries are, in the columns with the names of the places: those with fields and headings
+   * hold JSON. Otherwise the columns that become null when the same field of an entry loses its text.
+   */
+  records: 'searched' | readonly string[]
+  /** By column: what is left of a value from which texts were taken away, where it cannot stay as it is. */
+  settle?: Readonly<Record<string, (left: object) => object>>
+}
+
+const defined = new Map<string, TextPlaces>()
+
+/**
+ * Defines where persons can stand, once in a process, beside the store that writes there: in a module that the
+ * service loads, not in one that only threads load. Several features may define places of one
+ * entity in entries of the log, and one of them those in its records.
+ */
+export function definePlaces({ entity, places, records, settle = {} }: TextPlaces) {
+  const known = defined.get(entity) ?? { entity, places: {}, records: [], settle: {} }
+  const twice = Object.keys(places).find(name => Object.hasOwn(known.places, name))
+  if (twice) throw new Error(`the place ${twice} of ${entity} is defined twice`)
+  if (known.records.length > 0 && records.length > 0)
+    throw new Error(`the places in records of ${entity} are defined twice`)
+  defined.set(entity, {
+    entity,
+    places: { ...known.places, ...places },
+    records: records.length > 0 ? records : known.records,
+    settle: { ...known.settle, ...settle }
+  })
+}
+
+/** Every defined place, by entity. */
+export function allPlaces(): readonly TextPlaces[] {
+  return [...defined.values()]
+}
+
+/** The places of an entity; none if it has no definition. */
+export function findPlaces(entity: string): TextPlaces {
+  return defined.get(entity) ?? { entity, places: {}, records: [] }
+}
+
+/** Whether a column of a record holds JSON: one with fields within, or with headings. */
+export function holdsJson(place: Form | Places | undefined): boolean {
+  return typeof place === 'object' || place === 'headings'
+}

@@ -1,0 +1,99 @@
+import { adjustTerms } from './adjusted-terms.ts'
+import { passApplication } from './applications.ts'
+import type { Day } from './days.ts'
+import { deactivate, releaseHold } from './deactivation.ts'
+import { makeDues, voidDues } from './dues.ts'
+import { passHolds } from './holds.ts'
+import type { Life, Status } from './life.ts'
+import { remindOfDues, remindOfRenewal } from './reminders.ts'
+import { acceptRenewal, prepareRenewal } from './renewal.ts'
+import type { Event, Rule, Step } from './rule.ts'
+import { endGrace, endTerms, lapse, startTerms } from './term-states.ts'
+import { createView, follow, type View } from './view.ts'
+
+/** In the order in which they act where several act on one day. */
+const rules: readonly Rule[] = [
+  adjustTerms,
+  voidDues,
+  passApplication,
+  endTerms,
+  endGrace,
+  lapse,
+  startTerms,
+  prepareRenewal,
+  makeDues,
+  acceptRenewal,
+  releaseHold,
+  passHolds,
+  deactivate,
+  remindOfRenewal,
+  remindOfDues
+]
+
+/** More steps than any life takes until a day. */
+export const max_steps = 20_000
+
+/** More than `max_steps` follow until a day: too much hangs on a life, or a rule does not come to its end. */
+export class TooManySteps extends Error {}
+
+/** A life that was advanced, and what happened, in order, each event with the rule that made it. */
+export interface Advanced {
+  life: Life
+  events: Event[]
+}
+
+/**
+ * All that follows from a life up to and including a day (DOMAIN.md section 1). The same day again adds nothing. Throws
+ * `TooManySteps`.
+ */
+export function advance(life: Life, today: Day): Advanced {
+  return advanceView(createView(life), today)
+}
+
+/** The first day on which `advance` would do something; undefined where nothing is to come. */
+export function nextDay(life: Life): Day | undefined {
+  return firstStep(createView(life), undefined)?.on
+}
+
+/** Advances a life from each day on which something happens to the next, up to and including a day. */
+export function* advanceByDays(life: Life, to: Day): Generator<Advanced & { day: Day }> {
+  const view = createView(life)
+  for (;;) {
+    const day = firstStep(view, undefined)?.on
+    if (day === undefined || day > to) return
+    yield { day, ...advanceView(view, day) }
+  }
+}
+
+function advanceView(view: View, today: Day): Advanced {
+  const events: Event[] = []
+  for (let steps = 0; steps < max_steps; steps += 1) {
+    const step = firstStep(view, today)
+    if (!step || step.on > today) {
+      const status = deriveStatus(view.life)
+      view.life = { ...view.life, status }
+      return { life: view.life, events }
+    }
+    follow(view, step.life)
+    events.push(...step.events)
+  }
+  throw new TooManySteps(`more than ${max_steps} steps follow until ${today}`)
+}
+
+/** The status as a consequence, first match (DOMAIN.md section 3); without any fact it stays as it was set. */
+export function deriveStatus({ holds, memberships, application, status }: Life): Status {
+  if (memberships.length === 0 && application === null && holds.length === 0) return status
+  if (holds.some(({ state }) => state === 'on')) return 'suspended'
+  return memberships.some(({ state }) => state === 'current' || state === 'grace')
+    ? 'active'
+    : 'inactive'
+}
+
+function firstStep(view: View, today: Day | undefined): Step | undefined {
+  let first: Step | undefined
+  for (const rule of rules) {
+    const step = rule(view, today)
+    if (step && (!first || step.on < first.on)) first = step
+  }
+  return first
+}

@@ -1,0 +1,25 @@
+import type { Day } from './days.ts'
+import { firstPlace } from './sorted.ts'
+
+/** After every day, as text. */
+const never = '~'
+
+/** Periods that were charged, by their first days, each with the last day of all up to it. */
+export type Charged = { start: Day; last: Day }[]
+
+/** Adds a period; `end` null is without end. */
+export function addCharged(charged: Charged, start: Day, end: Day | null) {
+  let at = firstPlace(charged, each => each.start > start)
+  charged.splice(at, 0, { start, last: end ?? never })
+  for (; at < charged.length; at += 1) {
+    const each = charged[at] as Charged[number]
+    const before = charged[at - 1]?.last ?? ''
+    if (before > each.last) charged[at] = { ...each, last: before }
+  }
+}
+
+/** Whether any day of a period was charged. */
+export function wasCharged(charged: Charged, start: Day, end: Day | null): boolean {
+  const last = charged[firstPlace(charged, each => each.start > (end ?? never)) - 1]?.last
+  return last !== undefined && last >= start
+}

@@ -1,0 +1,70 @@
+import { addDays, type Day, latest } from './days.ts'
+import { changeHold } from './holds.ts'
+import type { Hold, Life, Term } from './life.ts'
+import { firstOverdue, lastChange, owesTooMuch } from './owed.ts'
+import type { Rule } from './rule.ts'
+import { hasLeft, lastTerm } from './term-states.ts'
+
+/**
+ * Suspends or ends the membership of who owes more than `deactivation_threshold_amount`, `deactivation_timeline` days after
+ * the due date (DOMAIN.md section 2); where the chapter proposes such acts, it waits for the office. What the office
+ * lifted or refused comes back only with a further due.
+ */
+export const deactivate: Rule = ({ life, dues: { owed } }) => {
+  const term = lastTerm(life)
+  if (!term || hasLeft(life, term) || !['current', 'grace'].includes(term.state)) return
+  const { policy } = term
+  if (policy.deactivation_policy === 'none' || life.chapter.deactivation === 'off') return
+  const day = firstOverdue(owed, policy, lastCause(life))
+  if (day === undefined) return
+  return act(life, term, { on: latest(day, lastChange(owed, policy, day)), cause: day })
+}
+
+/** Releases who was suspended for dues, or was to be, once no more than the threshold is open. */
+export const releaseHold: Rule = ({ life, dues: { owed } }) => {
+  const hold = findHold(life)
+  const policy = lastTerm(life)?.policy
+  if (!hold?.cause || !policy || owesTooMuch(owed, policy, hold.cause)) return
+  const on = latest(hold.from, ...life.dues.map(({ changed }) => changed))
+  const released = changeHold(life, hold, { state: 'over', to: addDays(on, -1), cause: null })
+  const told = hold.state === 'on'
+  return {
+    on,
+    life: released,
+    events: told ? [{ on, kind: 'released_hold', rule: 'deactivation' }] : []
+  }
+}
+
+function act(life: Life, term: Term, { on, cause }: { on: Day; cause: Day }): ReturnType<Rule> {
+  const held = findHold(life)
+  if (held) return { on, life: changeHold(life, held, { cause }), events: [] }
+  const proposed = life.chapter.deactivation === 'propose'
+  if (proposed || term.policy.deactivation_policy === 'suspend') {
+    const state = proposed ? 'proposed' : 'on'
+    const hold: Hold = { kind: 'dues', from: on, to: null, entered: on, state, cause }
+    const events = proposed ? [] : [{ on, kind: 'held_for_dues', rule: 'deactivation' } as const]
+    return { on, life: { ...life, holds: [...life.holds, hold] }, events }
+  }
+  return {
+    on,
+    life: endForDues(life, term, on, cause),
+    events: [{ on, kind: 'ended_for_dues', rule: 'deactivation', term: term.no }]
+  }
+}
+
+/** The life whose membership ends for dues: its last day is the one before. */
+export function endForDues(life: Life, { chain }: Term, on: Day, cause: Day): Life {
+  const leaving = { chain, enddate: addDays(on, -1), entered: on, reason: 'unpaid', cause } as const
+  return { ...life, leavings: [...life.leavings, leaving] }
+}
+
+function findHold({ holds }: Life) {
+  return holds.find(
+    ({ kind, state }) => kind === 'dues' && (state === 'on' || state === 'proposed')
+  )
+}
+
+/** The last day on which the office or a rule has acted already; before all where on none. */
+function lastCause({ holds, leavings }: Life) {
+  return latest('', ...[...holds, ...leavings].map(({ cause }) => cause))
+}

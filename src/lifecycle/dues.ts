@@ -1,0 +1,183 @@
+import { listRivals, pickItem } from './ages.ts'
+import { wasCharged } from './charged.ts'
+import { addDays, ageOn, type Day, dayInMonth, latest, monthIndex } from './days.ts'
+import { chargedFor } from './dues-view.ts'
+import { type Due, type Life, type Term, waiting_states } from './life.ts'
+import type { Period } from './periods.ts'
+import { hasPeriod, type Plan, periodAt } from './plans.ts'
+import type { Item } from './policy.ts'
+import { prorate } from './proration.ts'
+import type { Event, Rule, Step } from './rule.ts'
+import { findPlan, type View } from './view.ts'
+
+/** Makes the dues of every term, each `renewal_timeline` days before its period begins (DOMAIN.md section 4). */
+export const makeDues: Rule = view => {
+  if (view.life.chapter.acts_from === null) return
+  let first: Due | undefined
+  for (const term of view.open)
+    for (const item of term.policy.membership_dues) {
+      const due = nextDue(view, { term, item, before: first?.made })
+      if (due && (!first || due.made < first.made)) first = due
+    }
+  return first && makeDue(view.life, first)
+}
+
+/** The step that adds a due to a life. */
+function makeDue(life: Life, due: Due): Step {
+  const event: Event = { on: due.made, kind: 'due_made', rule: 'dues', term: due.term, due }
+  return { on: due.made, life: { ...life, dues: [...life.dues, due] }, events: [event] }
+}
+
+/** Makes dues void whose term is, or whose period is not charged any more: after leaving, in a pause, of a term that moved. */
+export const voidDues: Rule = view => {
+  const { life } = view
+  const [first, ...others] = listUncharged(view)
+  if (first === undefined) return
+  const entered = latest('', ...[...life.holds, ...life.leavings].map(each => each.entered))
+  const goneOn = (at: number) => latest(entered, life.dues[at]?.made)
+  const on = goneOn(first)
+  const dues = [...life.dues]
+  for (const at of [first, ...others])
+    if (goneOn(at) === on) dues[at] = { ...(dues[at] as Due), void: true, changed: on }
+  return { on, life: { ...life, dues }, events: [] }
+}
+
+/** The due of an item for a period, as a term that is prepared on `made` charges it; undefined where ages do not fit. */
+export function dueFor(
+  life: Life,
+  term: Term,
+  item: Item,
+  period: Period,
+  made: Day
+): Due | undefined {
+  const rivals = listRivals(term.policy.membership_dues, item)
+  const pays = pickItem(rivals, ageAt(life, period)) === item
+  return pays ? createDue(life, { term, item, period, made }) : undefined
+}
+
+/** What is charged, and when. */
+interface Charge {
+  term: Term
+  item: Item
+  period: Period
+  made: Day
+}
+
+function createDue({ chapter }: Life, { term, item, period, made }: Charge): Due {
+  return {
+    key: `${item.id}:${period.start}`,
+    item_id: item.id,
+    term: term.no,
+    dues_name: item.dues_name,
+    amount: prorate(item, term, period),
+    currency: item.currency,
+    period_start: period.start,
+    period_end: period.end,
+    due_date: latest(scheduledDay(item, period.start), addDays(made, chapter.payment_days)),
+    made,
+    settled: 0,
+    waived: 0,
+    changed: made,
+    void: false
+  }
+}
+
+/** The age on the first day of a period; undefined where it is not known. */
+function ageAt({ member: { date_of_birth } }: Life, { start }: Period) {
+  return date_of_birth === null ? undefined : ageOn(date_of_birth, start)
+}
+
+/** Which item is looked at; dues that are made on `before` or later do not matter. */
+interface Looked {
+  term: Term
+  item: Item
+  before: Day | undefined
+}
+
+/** The next due of an item. */
+function nextDue(view: View, { term, item, before }: Looked): Due | undefined {
+  const plan = findPlan(view, term, item)
+  let until: Day | undefined
+  while (!plan.over) {
+    const period = periodAt(plan, plan.next)
+    if (!period || (term.state === 'offered' && period.start > term.startdate)) return
+    if (until !== undefined && period.start >= until) return
+    const due = findDue(view, plan, { term, item, period })
+    if (due) return due
+    plan.next += 1
+    plan.due = undefined
+    until ??= before && addDays(before, term.policy.renewal_timeline)
+  }
+  return
+}
+
+/** The due of a plan for its next period; it is remembered with the version of the term for which it was found. */
+function findDue(view: View, plan: Plan, { term, item, period }: Omit<Charge, 'made'>) {
+  const acts_from = view.life.chapter.acts_from as Day
+  const age = ageAt(view.life, period)
+  plan.over = age === undefined ? !plan.ages.unknown : age >= plan.ages.over
+  if (plan.over || (age ?? plan.ages.from) < plan.ages.from || period.start < acts_from) return
+  if (isCharged(view, term, item, period, plan.rivals)) return
+  if (plan.due?.term !== term) {
+    const made = madeOn(term, period, acts_from)
+    const pays = pickItem(plan.rivals, age) === item
+    plan.due = { term, due: pays ? createDue(view.life, { term, item, period, made }) : undefined }
+  }
+  return plan.due.due
+}
+
+/** The day on which the due for a period is to be made. */
+function madeOn(term: Term, period: Period, acts_from: Day): Day {
+  if (period.start <= term.startdate) return latest(acts_from, term.entered)
+  return latest(acts_from, term.entered, makingDay(term, period), term.accepted)
+}
+
+function makingDay({ policy }: Term, { start }: Period) {
+  return addDays(start, -policy.renewal_timeline)
+}
+
+/** Whether an item, or one that takes its place at another age, was charged in a chain for any day of a period. */
+function isCharged(
+  { dues }: View,
+  { chain }: Term,
+  item: Item,
+  { start, end }: Period,
+  rivals: readonly Item[]
+) {
+  const once = item.is_for_onboarding || item.due_frequency === 'one_time'
+  return rivals.some(({ id }) => {
+    const charged = chargedFor(dues, chain, id)
+    return once ? charged.length > 0 : wasCharged(charged, start, end)
+  })
+}
+
+/** The places of dues that are not charged any more, in their order. */
+function listUncharged(view: View): number[] {
+  const { life, dues } = view
+  for (const at of dues.unchecked)
+    if (!isStillCharged(view, life.dues[at] as Due)) dues.uncharged.add(at)
+  dues.unchecked.clear()
+  return [...dues.uncharged].sort((a, b) => a - b)
+}
+
+function isStillCharged(view: View, due: Due) {
+  const { terms, life } = view
+  const term = terms.get(due.term)
+  if (due.void || due.item_id === null) return true
+  if (!term)
+    return life.application?.term === due.term && waiting_states.includes(life.application.state)
+  const item = term.policy.membership_dues.find(({ id }) => id === due.item_id)
+  if (!item) return term.state !== 'void'
+  return hasPeriod(findPlan(view, term, item), due.period_start)
+}
+
+/** The day of `payment_schedule` (of yearly and per term its month too) as first reached on or after a day. */
+function scheduledDay({ payment_schedule, due_frequency }: Item, day: Day): Day {
+  if (payment_schedule === null) return day
+  const yearly = due_frequency === 'yearly' || due_frequency === 'per_term'
+  const wanted = Number(payment_schedule.slice(8))
+  const month = yearly ? (monthIndex(payment_schedule) - monthIndex(day) + 12_000_000) % 12 : 0
+  const index = monthIndex(day) + month
+  const first = dayInMonth(index, wanted)
+  return first >= day ? first : dayInMonth(index + (yearly ? 12 : 1), wanted)
+}

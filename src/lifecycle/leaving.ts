@@ -1,0 +1,26 @@
+import { addDays, type Day } from './days.ts'
+import type { Life, Term } from './life.ts'
+import { followsByItself } from './renewal.ts'
+import { nextSpan } from './terms.ts'
+
+/**
+ * The last day of who leaves without naming one (DOMAIN.md section 2): the end of the first term that ends at least
+ * `notice_days` after the day on which it was said, terms that would follow by themselves counted; else the end of the
+ * last one. A membership for life ends when the notice is over. `term` is the last accepted one.
+ */
+export function noticeEnd(life: Life, term: Term, given: Day): Day {
+  const earliest = addDays(given, term.policy.notice_days)
+  const accepted = life.memberships.filter(
+    each => each.chain === term.chain && each.accepted && each.state !== 'void'
+  )
+  const ending = accepted.find(({ enddate }) => enddate !== null && enddate >= earliest)
+  if (ending?.enddate) return ending.enddate
+  let last = term
+  while (last.enddate !== null && last.enddate < earliest && followsByItself(life.policy)) {
+    const span = nextSpan(last, life.policy)
+    if (!span) break
+    last = { ...last, ...span, policy: life.policy }
+  }
+  if (last.enddate === null) return earliest
+  return last.enddate >= earliest ? last.enddate : (term.enddate as Day)
+}

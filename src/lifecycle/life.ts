@@ -1,0 +1,167 @@
+import type { Day } from './days.ts'
+import type { Policy } from './policy.ts'
+
+// What decides about one member, and nothing else (DOMAIN.md section 1). Amounts are integers of minor units. Facts
+// carry the day on which they were entered: what follows depends on them and on the date, never on when it is looked at.
+
+/** All that decides about one member. */
+export type Life = Readonly<{
+  member: Person
+  chapter: Chapter
+  /** The rules of the member's type as they are now; each term keeps those with which it was prepared. */
+  policy: Policy
+  /** All terms, void ones too, ordered by when they were prepared. */
+  memberships: readonly Term[]
+  leavings: readonly Leaving[]
+  holds: readonly Hold[]
+  dues: readonly Due[]
+  messages: readonly Message[]
+  application: Application | null
+  /** As it was stored when the life was advanced last. */
+  status: Status
+}>
+
+/** The status of a member. */
+export type Status = 'active' | 'inactive' | 'suspended'
+
+/** What of a person decides. */
+type Person = Readonly<{ date_of_birth: Day | null }>
+
+/** States of an application in which it waits for somebody. */
+export const waiting_states: readonly string[] = [
+  'submitted',
+  'awaiting_approval',
+  'awaiting_payment'
+]
+
+/** What of a chapter decides: CONTRACT of `editchapter`; `acts_from` null: nothing is charged or told yet. */
+export type Chapter = Readonly<{
+  acts_from: Day | null
+  payment_days: number
+  dunning_days: readonly number[]
+  deactivation: 'off' | 'propose' | 'automatic'
+}>
+
+/** One term of a member; `no` counts a member's terms from 1. */
+export type Term = Readonly<{
+  no: number
+  /** The `no` of the first term of its chain. */
+  chain: number
+  /** From where months are counted: term and periods begin at anchor + n months. */
+  anchor: Day
+  /** Where the term begins, in months from the anchor. */
+  offset: number
+  startdate: Day
+  /** The last day; null for life. */
+  enddate: Day | null
+  /** The last day as it would be without pauses and leaving. */
+  planned_end: Day | null
+  /** Who joined at the end of a period and got the next one with it. */
+  rollover: boolean
+  state: 'upcoming' | 'offered' | 'current' | 'grace' | 'ended' | 'void'
+  origin: 'joined' | 'renewed' | 'imported' | 'opened' | 'transferred'
+  /** On which day it was prepared or entered. */
+  entered: Day
+  accepted: Day | null
+  confirmed: Day | null
+  approved: Day | null
+  /** The day on which it ended or became void. */
+  closed: Day | null
+  policy: Policy
+}>
+
+/** Why somebody leaves. */
+export type LeavingReason =
+  | 'resigned'
+  | 'unpaid'
+  | 'deceased'
+  | 'moved'
+  | 'excluded'
+  | 'transferred'
+  | 'other'
+
+/** The end of a chain of terms: its last day, and why. `cause`: the due day that led to it, where dues did. */
+export type Leaving = Readonly<{
+  chain: number
+  enddate: Day
+  entered: Day
+  reason: LeavingReason
+  cause: Day | null
+}>
+
+/** A suspension: by hand, for dues, or a pause. `to` null is open. */
+export type Hold = Readonly<{
+  kind: 'hand' | 'dues' | 'pause'
+  from: Day
+  to: Day | null
+  entered: Day
+  /** `proposed` and `rejected` only for dues: they wait for the office, or were refused by it. */
+  state: 'proposed' | 'rejected' | 'ahead' | 'on' | 'over'
+  /** For dues: the day on which the last due that counts had been open for too long. */
+  cause: Day | null
+}>
+
+/** What is owed once. */
+export type Due = Readonly<{
+  /** Item and first day of the period; unique among those that are not void. */
+  key: string
+  /** Null where it was made by hand. */
+  item_id: string | null
+  /** The `no` of its term; 0 where it belongs to none. */
+  term: number
+  dues_name: string
+  amount: number
+  currency: string
+  period_start: Day
+  period_end: Day | null
+  due_date: Day
+  /** On which day it was to be made. */
+  made: Day
+  settled: number
+  waived: number
+  /** The last day on which what is open changed. */
+  changed: Day
+  void: boolean
+}>
+
+/** A message that the calendar causes; its key: kind, cause and slot. */
+export type Message = Readonly<{
+  kind: 'renewal_reminder' | 'dues_reminder'
+  /** Which term or due it is about. */
+  cause: string
+  slot: Day
+  skipped: 'suspended' | null
+}>
+
+/** An application to join, or to renew with approval (DOMAIN.md section 7). */
+export type Application = Readonly<{
+  kind: 'joining' | 'renewal'
+  /** The offered term of a renewal; of joining, the one that was opened. */
+  term: number | null
+  state:
+    | 'submitted'
+    | 'awaiting_approval'
+    | 'awaiting_payment'
+    | 'accepted'
+    | 'declined'
+    | 'withdrawn'
+    | 'expired'
+  entered: Day
+  approved: Day | null
+  /** On which day somebody last did something about it. */
+  acted: Day
+  policy: Policy
+}>
+
+/** What is open of a due, minor units. */
+export function openAmount(due: Due): number {
+  return due.void ? 0 : due.amount - due.settled - due.waived
+}
+
+/** The life with one of its terms changed. */
+export function changeTerm(life: Life, no: number, change: Partial<Term>): Life {
+  return {
+    ...life,
+    memberships: life.memberships.map(term => (term.no === no ? { ...term, ...change } : term))
+  }
+}

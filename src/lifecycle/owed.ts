@@ -1,0 +1,51 @@
+import { addDays, type Day, latest } from './days.ts'
+import { type Due, openAmount } from './life.ts'
+import type { Policy } from './policy.ts'
+import { firstPlace } from './sorted.ts'
+
+/** Open dues by their due dates, each with what it and all before it come to. */
+export type Owed = { due: Due; sums: Map<string, number>; most: number; changed: Day }[]
+
+/** Adds a due; one of which nothing is open counts for nothing. */
+export function addOwed(owed: Owed, due: Due) {
+  if (openAmount(due) <= 0) return
+  const at = firstPlace(owed, each => each.due.due_date > due.due_date)
+  const later = owed.splice(at).map(each => each.due)
+  for (const each of [due, ...later]) owed.push(sumUp(owed.at(-1), each))
+}
+
+function sumUp(before: Owed[number] | undefined, due: Due): Owed[number] {
+  const sum = (before?.sums.get(due.currency) ?? 0) + openAmount(due)
+  return {
+    due,
+    sums: new Map(before?.sums).set(due.currency, sum),
+    most: Math.max(before?.most ?? 0, sum),
+    changed: latest(due.changed, before?.changed)
+  }
+}
+
+/** Whether dues that had been open for too long on a day exceed the threshold, in any currency. */
+export function owesTooMuch(owed: Owed, policy: Policy, day: Day): boolean {
+  return (countedOn(owed, policy, day)?.most ?? 0) > policy.deactivation_threshold_amount
+}
+
+/** The first day after another on which dues that have been open for too long exceed the threshold. */
+export function firstOverdue(owed: Owed, policy: Policy, after: Day): Day | undefined {
+  const exceeding = firstPlace(owed, ({ most }) => most > policy.deactivation_threshold_amount)
+  const later = firstPlace(owed, ({ due }) => tooLong(due, policy) > after)
+  const first = owed[Math.max(exceeding, later)]
+  return first && tooLong(first.due, policy)
+}
+
+/** The last day on which one of the dues changed that had been open for too long on a day. */
+export function lastChange(owed: Owed, policy: Policy, day: Day): Day | undefined {
+  return countedOn(owed, policy, day)?.changed
+}
+
+function countedOn(owed: Owed, policy: Policy, day: Day) {
+  return owed[firstPlace(owed, ({ due }) => tooLong(due, policy) > day) - 1]
+}
+
+function tooLong({ due_date }: Due, { deactivation_timeline }: Policy) {
+  return addDays(due_date, deactivation_timeline)
+}

@@ -1,0 +1,118 @@
+import { addDays, addMonths, type Day } from './days.ts'
+import { addWaiting } from './dues-view.ts'
+import type { Due, Life, Message, Term } from './life.ts'
+import type { Policy } from './policy.ts'
+import { followsByItself } from './renewal.ts'
+import type { Rule, Step } from './rule.ts'
+import { firstPlace } from './sorted.ts'
+import { hasLeft, hasSuccessor, lastTerm } from './term-states.ts'
+import type { View } from './view.ts'
+
+const steps = {
+  daily: { days: 1 },
+  weekly: { days: 7 },
+  biweekly: { days: 14 },
+  monthly: { months: 1 },
+  quarterly: { months: 3 }
+}
+
+/** Reminds of a renewal in slots around the end of a term (DOMAIN.md section 8); who is suspended has skipped ones. */
+export const remindOfRenewal: Rule = (view, today) => {
+  const { life } = view
+  const term = lastTerm(life)
+  if (!term || term.enddate === null || followsByItself(term.policy)) return
+  if (hasLeft(life, term) || hasSuccessor(life, term) || isDeceased(life)) return
+  const about = { kind: 'renewal_reminder', cause: `term ${term.no}` } as const
+  const suspended = life.holds.some(({ state }) => state === 'on')
+  const slots = reminderSlots(view, term)
+  const slot = nextSlot(view, about, { slots, today: suspended ? undefined : today })
+  return slot === undefined ? undefined : remind(life, { ...about, slot }, suspended)
+}
+
+/** Reminds of open dues `dunning_days` after their day, then never again. */
+export const remindOfDues: Rule = (view, today) => {
+  const { life, dues } = view
+  if (isDeceased(life)) return
+  for (;;) {
+    const first = dues.waiting[0]
+    if (!first) return
+    const { due_date, key } = life.dues[first.at] as Due
+    const about = { kind: 'dues_reminder', cause: key } as const
+    const slots = life.chapter.dunning_days.map(days => addDays(due_date, days)).sort()
+    const slot = nextSlot(view, about, { slots, today })
+    if (slot === first.on) return remind(life, { ...about, slot }, false)
+    dues.waiting.shift()
+    if (slot !== undefined) addWaiting(dues, { on: slot, at: first.at })
+  }
+}
+
+/**
+ * The days of a term's reminders: its end and, stepped from it both ways, all within `renewal_timeline` before and
+ * `grace_days` + 60 days after; the opening of that window too where none lies before the end.
+ */
+export function renewalSlots(end: Day, policy: Policy): Day[] {
+  if (policy.reminder_frequency === '') return []
+  const opening = addDays(end, -policy.renewal_timeline)
+  const closing = addDays(end, policy.grace_days + 60)
+  const step = steps[policy.reminder_frequency]
+  const before = walk(end, step, -1, day => day >= opening).reverse()
+  const slots = [...before, end, ...walk(end, step, 1, day => day <= closing)]
+  return before.length === 0 && opening < end ? [opening, ...slots] : slots
+}
+
+function walk(
+  end: Day,
+  step: { days?: number; months?: number },
+  way: 1 | -1,
+  within: (day: Day) => boolean
+) {
+  const days: Day[] = []
+  for (let count = 1; ; count += 1) {
+    const day = addMonths(
+      addDays(end, way * count * (step.days ?? 0)),
+      way * count * (step.months ?? 0)
+    )
+    if (!within(day)) return days
+    days.push(day)
+  }
+}
+
+/** The slots of a term, remembered for the one that was asked for last. */
+function reminderSlots(view: View, { enddate, policy }: Term): readonly Day[] {
+  const known = view.slots
+  if (known?.enddate === enddate && known.policy === policy) return known.slots
+  const slots = renewalSlots(enddate as Day, policy)
+  view.slots = { enddate, policy, slots }
+  return slots
+}
+
+/** The first slot that was not used; of several that have passed, the last. `slots` are in order. */
+function nextSlot(
+  { life, told }: View,
+  { kind, cause }: Pick<Message, 'kind' | 'cause'>,
+  { slots, today = '' }: { slots: readonly Day[]; today: Day | undefined }
+): Day | undefined {
+  const { acts_from } = life.chapter
+  if (acts_from === null) return
+  const last = told.get(`${kind} ${cause}`) ?? ''
+  const first = firstPlace(slots, slot => slot > last && slot >= acts_from)
+  const passed = firstPlace(slots, slot => slot > today) - 1
+  return slots[Math.max(first, passed)]
+}
+
+/** The step that sends a message, or skips it while a member is suspended. */
+function remind(life: Life, about: Omit<Message, 'skipped'>, suspended: boolean): Step {
+  const on = about.slot
+  const message: Message = { ...about, skipped: suspended ? 'suspended' : null }
+  const event = { on, kind: 'message_due', rule: 'reminders', message } as const
+  return {
+    on,
+    life: { ...life, messages: [...life.messages, message] },
+    events: suspended ? [] : [event]
+  }
+}
+
+/** Nothing is sent to who has died. */
+function isDeceased({ leavings }: Life) {
+  return leavings.some(({ reason }) => reason === 'deceased')
+}

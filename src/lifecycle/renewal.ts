@@ -1,0 +1,89 @@
+import { addDays, type Day, latest } from './days.ts'
+import { type Application, changeTerm, type Due, type Life, openAmount, type Term } from './life.ts'
+import type { Policy } from './policy.ts'
+import type { Rule } from './rule.ts'
+import { findPrevious, hasLeft, listLater } from './term-states.ts'
+import { nextSpan, type Span } from './terms.ts'
+
+/** Prepares the next term `renewal_timeline` days before the end of one, by the rules of that day (DOMAIN.md section 2). */
+export const prepareRenewal: Rule = ({ life, open }) => {
+  const last = open.findLast(({ state }) => state === 'current' || state === 'grace')
+  if (!last || last.enddate === null || life.policy.contact || hasLeft(life, last)) return
+  if (listLater(life, last).some(({ state }) => state !== 'void')) return
+  const on = latest(
+    addDays(last.enddate, -last.policy.renewal_timeline),
+    last.startdate,
+    last.entered
+  )
+  if (wasRefused(life, last)) return
+  const span = nextSpan(last, life.policy)
+  return span && prepare(life, last, span, on)
+}
+
+/** Accepts an offered term once all that it waits for is there: approval, confirmation, payment. */
+export const acceptRenewal: Rule = ({ life, open, dues: { of_term } }) => {
+  const offered = open.find(({ state }) => state === 'offered')
+  if (!offered || !findPrevious(life, offered)) return
+  const all = (of_term.get(offered.no) ?? []).map(at => life.dues[at] as Due)
+  const dues = all.filter(due => !due.void)
+  const { workflow, autorecurring_payment } = offered.policy
+  if (workflow.require_approval_renewals && !offered.approved) return
+  if (workflow.require_confirmation_renewals && !offered.confirmed) return
+  if (!autorecurring_payment && dues.length === 0 && !offered.confirmed && !offered.approved) return
+  if (!autorecurring_payment && dues.some(due => openAmount(due) > 0)) return
+  const days = [offered.confirmed, offered.approved, ...dues.map(({ changed }) => changed)]
+  const on = latest(offered.entered, ...days)
+  return { on, life: changeTerm(life, offered.no, { state: 'upcoming', accepted: on }), events: [] }
+}
+
+/** Whether a term follows by itself: nobody has to pay, confirm or approve first. */
+export function followsByItself({ autorecurring_payment, workflow }: Policy): boolean {
+  const { require_confirmation_renewals, require_approval_renewals } = workflow
+  return autorecurring_payment && !require_confirmation_renewals && !require_approval_renewals
+}
+
+/** Whether an offered term after this one lapsed, or its renewal was declined: then no other is prepared. */
+function wasRefused(life: Life, term: Term) {
+  const refused = listLater(life, term).some(
+    ({ chain, state, accepted }) => chain === term.chain && state === 'void' && !accepted
+  )
+  return refused && !life.leavings.some(({ chain }) => chain === term.chain)
+}
+
+function prepare(life: Life, last: Term, span: Span, on: Day) {
+  const { policy } = life
+  const by_itself = followsByItself(policy)
+  const no = Math.max(...life.memberships.map(term => term.no)) + 1
+  const term: Term = {
+    ...span,
+    no,
+    chain: last.chain,
+    state: by_itself ? 'upcoming' : 'offered',
+    origin: 'renewed',
+    entered: on,
+    accepted: by_itself ? on : null,
+    confirmed: null,
+    approved: null,
+    closed: null,
+    policy
+  }
+  const application = policy.workflow.require_approval_renewals ? applied(term) : life.application
+  const changed = { ...life, application, memberships: [...life.memberships, term] }
+  return {
+    on,
+    life: changed,
+    events: [{ on, kind: 'term_prepared', rule: 'renewal', term: no } as const]
+  }
+}
+
+function applied({ no, entered, policy }: Term): Application {
+  return {
+    kind: 'renewal',
+    term: no,
+    state: 'awaiting_approval',
+    entered,
+    approved: null,
+    acted: entered,
+    policy
+  }
+}

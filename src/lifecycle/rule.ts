@@ -1,0 +1,36 @@
+import type { Day } from './days.ts'
+import type { Due, Life, Message } from './life.ts'
+import type { View } from './view.ts'
+
+/** What happened by itself; `rule` names the rule that made it. */
+export type Event = Readonly<{
+  on: Day
+  kind: EventKind
+  rule: string
+  /** The term's `no`. */
+  term?: number
+  due?: Due
+  message?: Message
+}>
+
+/** What can happen by itself. */
+export type EventKind =
+  | 'term_prepared'
+  | 'term_started'
+  | 'term_ended'
+  | 'lapsed'
+  | 'due_made'
+  | 'held_for_dues'
+  | 'released_hold'
+  | 'ended_for_dues'
+  | 'application_expired'
+  | 'message_due'
+
+/** What a rule wants to do next: on which day, what the life is afterwards, what is told. */
+export type Step = Readonly<{ on: Day; life: Life; events: readonly Event[] }>
+
+/**
+ * A rule: its earliest step, or undefined where nothing is to come. `today` is the day up to which the life is advanced,
+ * undefined where the next day is asked for.
+ */
+export type Rule = (view: View, today: Day | undefined) => Step | undefined

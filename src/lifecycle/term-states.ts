@@ -1,0 +1,97 @@
+import { addDays, type Day, latest } from './days.ts'
+import { changeTerm, type Life, type Term } from './life.ts'
+import type { EventKind, Rule, Step } from './rule.ts'
+
+/** Starts accepted terms on their first day, or when they are accepted within grace. */
+export const startTerms: Rule = ({ life, open }) => {
+  const term = open.find(({ state, accepted }) => state === 'upcoming' && accepted)
+  if (!term) return
+  return change(
+    life,
+    term,
+    latest(term.startdate, term.accepted),
+    { state: 'current' },
+    'term_started'
+  )
+}
+
+/** Ends terms the day after their last one; who has not renewed keeps the rights of a member through `grace_days`. */
+export const endTerms: Rule = ({ life, open }) => {
+  const term = firstEnding(open, 'current')
+  if (!term) return
+  const on = latest(addDays(term.enddate as Day, 1), term.accepted)
+  const grace = term.policy.grace_days > 0 && !hasSuccessor(life, term) && !hasLeft(life, term)
+  const state = grace ? 'grace' : 'ended'
+  return change(life, term, on, { state, closed: grace ? null : on }, 'term_ended')
+}
+
+/** Ends grace: at its last day, or as soon as the next term is accepted or the membership is ended. */
+export const endGrace: Rule = ({ life, open }) => {
+  const term = firstEnding(open, 'grace')
+  if (!term) return
+  const next = hasSuccessor(life, term)
+  const leaving = findLeaving(life, term.chain)
+  const on =
+    next?.accepted ?? (hasLeft(life, term) ? leaving?.entered : undefined) ?? graceEnd(term)
+  return change(life, term, latest(on, addDays(term.enddate as Day, 1)), {
+    state: 'ended',
+    closed: on
+  })
+}
+
+/** A term that was offered and not accepted by the end of grace is void: the membership has lapsed. */
+export const lapse: Rule = ({ life, open }) => {
+  const offered = open.find(({ state }) => state === 'offered')
+  const previous = offered && findPrevious(life, offered)
+  if (!offered || !previous) return
+  const on = latest(graceEnd(previous), offered.entered)
+  return change(life, offered, on, { state: 'void', closed: on }, 'lapsed')
+}
+
+/** The accepted term before one in its chain. */
+export function findPrevious({ memberships }: Life, { no, chain }: Term): Term | undefined {
+  return memberships.findLast(
+    term => term.chain === chain && term.no < no && term.accepted && term.state !== 'void'
+  )
+}
+
+/** The next accepted term of the same chain; undefined if there is none. */
+export function hasSuccessor(life: Life, term: Term): Term | undefined {
+  return listLater(life, term).find(
+    ({ chain, accepted, state }) => chain === term.chain && accepted && state !== 'void'
+  )
+}
+
+/** The terms of a life that come after a given one, whether accepted or only prepared. */
+export function listLater({ memberships }: Life, { no }: Term): Term[] {
+  return memberships.slice(memberships.findLastIndex(term => term.no <= no) + 1)
+}
+
+/** The newest leaving of a chain. */
+export function findLeaving({ leavings }: Life, chain: number) {
+  return leavings.findLast(leaving => leaving.chain === chain)
+}
+
+/** Whether nothing is to follow a term, because its member leaves with it or has left. */
+export function hasLeft(life: Life, { chain, enddate }: Term): boolean {
+  const leaving = findLeaving(life, chain)
+  return leaving !== undefined && enddate !== null && leaving.enddate <= enddate
+}
+
+/** The last accepted term, of the chain that began last. */
+export function lastTerm({ memberships }: Life): Term | undefined {
+  return memberships.findLast(({ accepted, state }) => accepted && state !== 'void')
+}
+
+function graceEnd({ enddate, policy }: Term): Day {
+  return addDays(enddate as Day, policy.grace_days + 1)
+}
+
+function firstEnding(open: readonly Term[], state: Term['state']) {
+  return open.find(term => term.state === state && term.enddate !== null)
+}
+
+function change(life: Life, term: Term, on: Day, to: Partial<Term>, kind?: EventKind): Step {
+  const events = kind ? [{ on, kind, rule: 'terms', term: term.no }] : []
+  return { on, life: changeTerm(life, term.no, to), events }
+}

@@ -1,0 +1,119 @@
+import { addDays, addMonths, countDays, type Day, monthIndex } from './days.ts'
+import { endInMonth, periodEnd, periodLength, periodStart } from './fixed-periods.ts'
+import type { Hold, Term } from './life.ts'
+import type { Policy } from './policy.ts'
+
+/** Where a term lies: its days, and from where its months are counted. */
+export type Span = Pick<
+  Term,
+  'anchor' | 'offset' | 'startdate' | 'enddate' | 'planned_end' | 'rollover'
+>
+
+/** The first term of a chain that begins on a day (DOMAIN.md section 2, arithmetic and `is_end_date_fixed`). */
+export function firstSpan(policy: Policy, startdate: Day): Span {
+  if (policy.duration > 0 && policy.is_end_date_fixed) return fixedSpan(policy, startdate)
+  return rollingSpan(policy, startdate, startdate, 0)
+}
+
+/** The term that follows another without a gap, by rules that may differ from those of the other. */
+export function nextSpan(previous: Term, policy: Policy): Span | undefined {
+  if (previous.enddate === null) return undefined
+  const startdate = addDays(previous.enddate, 1)
+  if (policy.duration > 0 && policy.is_end_date_fixed) return followingFixed(previous, policy)
+  const anchor = addDays(previous.anchor, countMoved(previous))
+  const offset = previous.offset + previous.policy.duration
+  if (addMonths(anchor, offset) === startdate) return rollingSpan(policy, startdate, anchor, offset)
+  return rollingSpan(policy, startdate, startdate, 0)
+}
+
+/**
+ * Where, of the terms that follow a first one without pauses, the one lies that covers a day; the first where that ends on the
+ * day or later. It counts instead of going through them.
+ */
+export function coveringSpan(first: Term, day: Day): Span {
+  const { policy, enddate } = first
+  let span: Span = first
+  const ahead = enddate === null ? 0 : (monthIndex(day) - monthIndex(enddate)) / policy.duration
+  // short of the day by a term, as months are not equally long
+  const skipped = Math.floor(ahead) - 1
+  if (skipped > 0) span = spanAfter(first, skipped)
+  while (span.enddate !== null && span.enddate < day)
+    span = nextSpan({ ...first, ...span }, policy) as Span
+  return span
+}
+
+/** The span so many terms after a first one. */
+function spanAfter(first: Term, terms: number): Span {
+  const { policy, anchor, offset, enddate } = first
+  const months = terms * policy.duration
+  if (!policy.is_end_date_fixed) {
+    const begins = addMonths(anchor, offset + months)
+    return rollingSpan(policy, begins, anchor, offset + months)
+  }
+  const index = monthIndex(enddate as Day) + months
+  const startdate = addDays(endInMonth(policy, index - policy.duration), 1)
+  const last = endInMonth(policy, index)
+  return { anchor, offset: 0, startdate, enddate: last, planned_end: last, rollover: false }
+}
+
+/** The last day of a term when pauses, by their first day, are counted: it moves by the days of each, both ends counted. */
+export function pausedEnd(term: Pick<Term, 'startdate' | 'planned_end'>, sorted: readonly Hold[]) {
+  if (term.planned_end === null) return null
+  return sorted.reduce((end, { from, to }) => {
+    const begin = from > term.startdate ? from : term.startdate
+    return to === null || begin > end || to < begin ? end : addDays(end, countDays(begin, to))
+  }, term.planned_end)
+}
+
+/** The pauses of a life, by their first day. */
+export function pauses(holds: readonly Hold[]): Hold[] {
+  return holds
+    .filter(({ kind, from, to }) => kind === 'pause' && (to === null || to >= from))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+/** The day so many months after the anchor of a term: of a fixed one, the first day of a period. */
+export function stepFromAnchor(
+  { anchor, policy }: Pick<Term, 'anchor' | 'policy'>,
+  months: number
+) {
+  if (policy.duration === 0 || !policy.is_end_date_fixed) return addMonths(anchor, months)
+  return addDays(endInMonth(policy, monthIndex(addDays(anchor, -1)) + months), 1)
+}
+
+function rollingSpan({ duration }: Policy, startdate: Day, anchor: Day, offset: number): Span {
+  const enddate = duration === 0 ? null : addDays(addMonths(anchor, offset + duration), -1)
+  return { anchor, offset, startdate, enddate, planned_end: enddate, rollover: false }
+}
+
+/** A term that begins within a period: who joins in its last `rollover_days` gets the next one with it. */
+function fixedSpan(policy: Policy, startdate: Day, may_roll = true): Span {
+  const end = periodEnd(policy, startdate)
+  const rollover = may_roll && countDays(startdate, end) <= policy.rollover_days
+  const months = (rollover ? periodLength(policy) : 0) + Math.max(0, policy.duration - 12)
+  const enddate = endInMonth(policy, monthIndex(end) + months)
+  const anchor = rollover ? addDays(end, 1) : periodStart(policy, end)
+  return { anchor, offset: 0, startdate, enddate, planned_end: enddate, rollover }
+}
+
+/** One `duration` more where the other term ended with a period, else the rest of the period that it begins in. */
+function followingFixed(previous: Term, policy: Policy): Span {
+  const last = previous.enddate as Day
+  const startdate = addDays(last, 1)
+  const enddate = endInMonth(policy, monthIndex(last) + policy.duration)
+  const span = { offset: 0, startdate, enddate, planned_end: enddate, rollover: false }
+  const next = endsPeriod(policy, last)
+    ? { ...span, anchor: startdate }
+    : fixedSpan(policy, startdate, false)
+  const kept = previous.policy.is_end_date_fixed && endsPeriod(policy, addDays(previous.anchor, -1))
+  return kept ? { ...next, anchor: previous.anchor } : next
+}
+
+function endsPeriod(policy: Policy, day: Day) {
+  return periodEnd(policy, day) === day
+}
+
+function countMoved({ planned_end, enddate }: Term) {
+  if (planned_end === null || enddate === null || enddate <= planned_end) return 0
+  return countDays(planned_end, enddate) - 1
+}

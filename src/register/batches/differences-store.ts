@@ -1,0 +1,49 @@
+import { isOwnName } from '../fields/own-values.ts'
+import type { Condition } from '../listing/store.ts'
+import { type TagChange, tag_limits, tagLine, without } from '../members/tags.ts'
+
+/** The members whom values and tags would change, in SQL. */
+export function differs(values: object, tags: TagChange): Condition {
+  const given: [string, unknown][] = []
+  const different = Object.entries(values).map(([name, value], index) => {
+    // whoever has a number keeps it
+    if (name === 'membernumber') return 'membernumber IS NULL'
+    const [column, other] = isOwnName(name) ? ownColumn(name, value) : [name, value]
+    given.push([`set_${index}`, other])
+    return `${column} IS NOT :set_${index}`
+  })
+  const { added, removed, values: lines } = countTags(tags)
+  return {
+    sql: `(${[...different, ...added, ...removed].join(' OR ') || 'FALSE'})`,
+    values: { ...Object.fromEntries(given), ...lines } as Condition['values']
+  }
+}
+
+/** The members who would have more tags than a member can have, in SQL. */
+export function isBeyondTags(tags: TagChange): Condition {
+  const { added, removed, values } = countTags(tags)
+  if (added.length === 0) return { sql: 'FALSE', values: {} }
+  const sum = (counts: readonly string[]) => counts.join(' + ') || '0'
+  const more = `(${sum(added)}) - (${sum(removed)})`
+  const present = 'ifnull(json_array_length(tags), 0)'
+  return { sql: `(${more} > 0 AND ${present} + ${more} > ${tag_limits.count})`, values }
+}
+
+function ownColumn(name: string, value: unknown) {
+  const column = `fields -> '$.${name.slice('fields.'.length)}'`
+  return [column, value === null ? null : JSON.stringify(value)]
+}
+
+/** What is 1 in SQL for each tag that a member would get, and for each that it would lose. */
+function countTags({ add = [], remove = [] }: TagChange) {
+  const gone = without(remove, add)
+  const lines = [...add, ...gone].map((tag, index) => [`set_tag_${index}`, tagLine(tag)] as const)
+  const counts = lines.map(
+    ([name], index) => `(instr(tags_key, :${name}) ${index < add.length ? '=' : '>'} 0)`
+  )
+  return {
+    added: counts.slice(0, add.length),
+    removed: counts.slice(add.length),
+    values: Object.fromEntries(lines)
+  }
+}

@@ -1,0 +1,48 @@
+import { details as common } from '../../core/details.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { outdatedField } from '../members/fields-store.ts'
+import { fullName } from '../members/naming.ts'
+import { findPayerFlaws } from '../members/payers-store.ts'
+import type { MemberRow } from '../members/table.ts'
+import type { MemberValues } from '../members/values.ts'
+import { findMembershipType } from '../membertypes/store.ts'
+import { batchDetails } from './details.ts'
+import type { BatchUndone } from './schema.ts'
+
+type Remaining = BatchUndone['remaining'][number]
+
+/** What becomes of a member: restored to earlier values, removed, or left. */
+export type Outcome = { id: number; member: MemberRow; before: MemberValues | 'none' } | Left
+
+type Left = { id: number; left: Omit<Remaining, 'id'> }
+
+/** What becomes of a member by its earlier values: it is left where its type was archived since, or where it can no longer have one of them. */
+export function decideByValues(db: Db, member: MemberRow, before: MemberValues | 'none'): Outcome {
+  const { id, membertype_id: now } = member
+  const { membertype_id = now } = before === 'none' ? {} : before
+  if (membertype_id !== now && findMembershipType(db, membertype_id)?.archived)
+    return { id, left: batchDetails.former_type('', { membertype_id }) }
+  const field =
+    before !== 'none' && (outdatedField(db, member, before) ?? formerPayer(db, member, before))
+  if (field) return { id, left: batchDetails.former_value('', { field }) }
+  const owner = before !== 'none' && newOwner(db, member, before)
+  if (owner) return { id, left: common.taken('/membernumber', owner) }
+  return { id, member, before }
+}
+
+/** `payer_id` where a member cannot have its earlier payer again. */
+function formerPayer(db: Db, member: MemberRow, { payer_id }: MemberValues) {
+  const flaws = payer_id ? findPayerFlaws(db, { ...member, payer_id }) : []
+  return flaws.length > 0 ? 'payer_id' : undefined
+}
+
+const byNumber = prepared(db =>
+  db.$client.prepare('SELECT * FROM members WHERE chapter_id = ? AND membernumber = ? AND id <> ?')
+)
+
+/** Who else has the member number that a member had; a batch never passes one on. */
+function newOwner(db: Db, { id, chapter_id }: MemberRow, { membernumber }: MemberValues) {
+  if (!membernumber) return undefined
+  const found = byNumber(db).get(chapter_id, membernumber, id) as MemberRow | undefined
+  return found && { id: found.id, chapter_id, name: fullName(found) }
+}

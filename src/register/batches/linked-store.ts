@@ -1,0 +1,75 @@
+import type { Actor } from '../../association/audit/store.ts'
+import { isWithin } from '../../core/ranges.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { replacedValues } from '../members/history-store.ts'
+import { leaveLinked, listLinked } from '../members/links-store.ts'
+import { personal_names } from '../members/person.ts'
+import { findMember } from '../members/store.ts'
+import type { MemberRow } from '../members/table.ts'
+import type { MemberValues } from '../members/values.ts'
+import { newHolders, type Scope } from './holders-store.ts'
+import type { Entries } from './store.ts'
+
+/**
+ * Gives those with whom a batch has linked a member, whom it created and who is about to be deleted, the values back that they had
+ * before; answers the entries for the audit log, each of its own chapter.
+ */
+export function takeBackLinks(db: Db, id: number, all: readonly Entries[], by: Actor) {
+  const member = findMember(db, id) as MemberRow
+  const others = listLinked(db, member)
+  const earlier = new Map(others.map(one => [one.id, valuesBefore(db, one, all)]))
+  return others.length === 0 ? [] : leaveLinked(db, member, earlier, by)
+}
+
+/** The personal values that a batch has replaced in another chapter. */
+function valuesBefore(
+  db: Db,
+  { id, chapter_id }: MemberRow,
+  all: readonly Entries[]
+): MemberValues {
+  const [first, last] = [all[0] as Entries, all.at(-1) as Entries]
+  const told = batchEntries(db).all(id, chapter_id, first.first_id, last.last_id) as Told[]
+  const own = told.filter(({ id, changes }) => changes !== null && isWithin(all, id))
+  const values = Object.assign(
+    {},
+    ...own.map(({ action, changes }) => {
+      const replaced = replacedValues({ action, changes: JSON.parse(changes as string) })
+      return replaced === 'none' ? {} : replaced
+    })
+  )
+  const names = personal_names.filter(name => name in values)
+  return Object.fromEntries(names.map(name => [name, values[name]]))
+}
+
+interface Told {
+  id: number
+  action: string
+  /** JSON; null if erased. */
+  changes: string | null
+}
+
+const batchEntries = prepared(db =>
+  db.$client.prepare(
+    `SELECT id, action, changes FROM log_entries INDEXED BY log_entries_record
+    WHERE entity = 'member' AND entity_id = ? AND chapter_id = ? AND id BETWEEN ? AND ? ORDER BY id DESC`
+  )
+)
+
+/**
+ * Whether somebody has got the earlier address of a member since its batch in another chapter where that one is the same person. Who has
+ * a record in the chapter of the batch is asked about there.
+ */
+export function isTakenBeside(
+  db: Db,
+  member: MemberRow,
+  { chapter_id, since }: Scope,
+  address: string
+): boolean {
+  const linked = listLinked(db, member)
+  const own = linked.map(({ id }) => id)
+  const stays = (id: number) =>
+    !own.includes(id) && !listLinked(db, { id }).some(one => one.chapter_id === chapter_id)
+  return linked.some(one =>
+    newHolders(db, { chapter_id: one.chapter_id, since }, address).some(stays)
+  )
+}

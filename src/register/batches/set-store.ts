@@ -1,0 +1,51 @@
+import type { Actor } from '../../association/audit/store.ts'
+import { type Detail, details } from '../../core/details.ts'
+import type { Db } from '../../storage/database.ts'
+import { readValues } from '../members/fields-store.ts'
+import { changeMember } from '../members/store.ts'
+import type { MemberRow } from '../members/table.ts'
+import { changeTags, readTags, type TagChange, tag_limits } from '../members/tags.ts'
+import type { MemberValues } from '../members/values.ts'
+import type { MembersEdit } from './schema.ts'
+
+/** What is set for many members: values, the same for all, and tags, which each has beside its others. */
+export interface Setting {
+  values: MemberValues
+  tags: TagChange
+}
+
+/** Reads what a request sets. Throws `validation_error` for own fields. */
+export function readSetting(
+  db: Db,
+  { chapter_id, set }: Pick<MembersEdit, 'chapter_id' | 'set'>
+): Setting {
+  const { tags_add: add, tags_remove: remove, ...given } = set
+  return { values: readValues(db, chapter_id, given, '/set'), tags: { add, remove } }
+}
+
+/** The entries for the audit log, which the caller has to append, or why there is none. */
+export interface Done {
+  entries?: ReturnType<typeof changeMember>['entries']
+  refusal?: Detail
+}
+
+/** The setting for the entry of the batch in the log, by the names of the request. */
+export function describeSetting({ values, tags }: Setting): Record<string, [null, unknown]> {
+  const { add, remove } = tags
+  const told = { ...values, ...(add && { tags_add: add }), ...(remove && { tags_remove: remove }) }
+  return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, [null, value]]))
+}
+
+/** Why a member cannot have that many tags. */
+export function tooManyTags(): Detail {
+  return details.too_many('/set/tags_add', { limit: tag_limits.count })
+}
+
+/** Changes a member as `changeMember` does, or answers why it cannot be changed. */
+export function setMember(db: Db, member: MemberRow, { values, tags }: Setting, by: Actor): Done {
+  if (!tags.add && !tags.remove) return changeMember(db, member, values, { by, set: '/set' })
+  const tagged = changeTags(readTags(member.tags), tags)
+  const added = (tagged?.length ?? 0) - readTags(member.tags).length
+  if (added > 0 && (tagged?.length ?? 0) > tag_limits.count) return { refusal: tooManyTags() }
+  return changeMember(db, member, { ...values, tags: tagged }, { by, set: '/set' })
+}

@@ -1,0 +1,74 @@
+import { isOwnName, type OwnName, ownName, readOwn } from '../fields/own-values.ts'
+import type { Field } from '../fields/schema.ts'
+import { columns } from '../files/columns.ts'
+import { escapeFormulas } from '../files/formulas.ts'
+import { ownCells } from '../files/own-cells.ts'
+import { details } from '../members/schema.ts'
+import { readTags } from '../members/tags.ts'
+
+/** A member in an export: its fields, those of one's own as JSON text. */
+export type ExportedMember = Readonly<Record<string, unknown>> & {
+  fields: string
+  tags: string | null
+}
+
+/**
+ * Creates what makes rows of members: with the columns of `asked` alone, in their order; with those of lists where these are none,
+ * and with all where nothing is asked. A column of CSV with a field of one's own is called by its key, and that of the membership
+ * type has its name.
+ */
+export function createRows(own: readonly Field[], asked?: readonly string[]) {
+  const own_names = own.filter(({ archived }) => !archived).map(({ key }) => ownName(key))
+  const wanted = asked?.length === 0 ? columns.filter(name => !(name in details)) : asked
+  const names = wanted ? chooseNames(wanted, own_names) : [...columns, ...own_names]
+  return {
+    /** The names of the columns. */
+    header: names.map(name => (isOwnName(name) ? toKey(name) : name)),
+    /** The cells of a member as text. */
+    cells: (member: ExportedMember) => toCells(member, names),
+    /** A member as an object. */
+    record: (member: ExportedMember) =>
+      asked?.length ? pick(member, names) : toRecord(member, names)
+  }
+}
+
+const toKey = (name: OwnName) => name.slice('fields.'.length)
+
+/** The columns that are asked for, each once. */
+function chooseNames(asked: readonly string[], own_names: readonly OwnName[]): string[] {
+  const names = asked.flatMap((name): readonly string[] => {
+    if (name === 'fields') return own_names
+    if (isOwnName(name)) return own_names.filter(one => one === name)
+    return [name === 'membertype_id' ? 'membertype' : name]
+  })
+  return [...new Set(names)]
+}
+
+/** A member with the fields that were asked for, in their order; those of one's own stand last. */
+function pick(member: ExportedMember, names: readonly string[]) {
+  const { fields, ...known } = toRecord(member, names)
+  const values: Record<string, unknown> = known
+  const chosen = names.filter(name => !isOwnName(name)).map(name => [name, values[name]])
+  return { ...Object.fromEntries(chosen), ...(names.some(isOwnName) && { fields }) }
+}
+
+/** A member with all fields of lists, and those beyond that have a column. */
+function toRecord({ fields, ...row }: ExportedMember, names: readonly string[]) {
+  const known = Object.entries({ ...row, tags: readTags(row.tags) }).filter(
+    ([name]) => names.includes(name) || !(name in details)
+  )
+  const own = Object.entries(readOwn(fields)).filter(
+    ([name]) => isOwnName(name) && names.includes(name)
+  )
+  const values = own.map(([name, value]) => [toKey(name as OwnName), value] as const)
+  return { ...Object.fromEntries(known), fields: Object.fromEntries(values) }
+}
+
+function toCells({ fields, ...row }: ExportedMember, names: readonly string[]) {
+  const own = ownCells(fields)
+  const member: Record<string, unknown> = {
+    ...{ ...row, ...own },
+    tags: readTags(row.tags).join('; ')
+  }
+  return names.map(name => escapeFormulas(String(member[name] ?? '')))
+}

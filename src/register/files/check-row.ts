@@ -1,0 +1,200 @@
+import { details as common, type Detail } from '../../core/details.ts'
+import { InvalidRequest } from '../../core/errors.ts'
+import { readInteger } from '../../core/query.ts'
+import { now } from '../../core/time.ts'
+import { createValidator } from '../../core/validator.ts'
+import type { OwnValues } from '../fields/own-values.ts'
+import type { Field } from '../fields/schema.ts'
+import { isList } from '../members/field.ts'
+import type { Person } from '../members/identity.ts'
+import { initialStatus, type NewMember } from '../members/prepare.ts'
+import { MemberCreate, MemberEdit } from '../members/requests.ts'
+import { detail_names } from '../members/schema.ts'
+import { splitTags } from '../members/tags.ts'
+import { typeDetails } from '../membertypes/details.ts'
+import type { NamedType, NamedTypes } from '../membertypes/table.ts'
+import type { Defaults } from './choices.ts'
+import type { Column } from './columns.ts'
+import { explainDate } from './dates.ts'
+import { fileDetails } from './details.ts'
+import { findMissing, readOwnCells } from './own-cells.ts'
+import { identify, readNames, showName, tidy } from './row-names.ts'
+
+/** A row of a file: the line on which it begins, its cells by column, and whether it has more cells than the header. */
+export interface Row {
+  line: number
+  cells: Partial<Record<Column, string>>
+  extra: boolean
+}
+
+/** The values that a row gives: valid, and in the form that is stored. */
+export type Fields = Omit<MemberEdit, 'id' | 'shared_email' | 'fields'> & OwnValues
+
+/** A row that was checked without the database. */
+export interface CheckedRow {
+  line: number
+  /** Who it is about, as the file says it. */
+  name: string
+  person: Person
+  /** The text that says who pays. */
+  payer?: string
+  /** The id of the row's membership type if that is archived. */
+  archived_type?: number
+  /** The id of the membership type that makes a new member inactive. */
+  waits?: number
+  /** Values that are refused unless the member has them already. */
+  doubts?: Detail[]
+  /** The edit of an existing member, or why it is refused. */
+  as_edit: Fields | Detail[]
+  /** The new member, or why it is refused. */
+  as_new: ImportedMember | Detail[]
+}
+
+/** A new member as given by a file. */
+export type ImportedMember = NewMember & Required<Pick<NewMember, 'status' | 'createddate'>>
+
+/** What rows are checked against: membership types and own fields of the chapter, and values for new members. */
+export interface RowContext {
+  chapter_id: number
+  types: NamedTypes
+  defaults: Omit<Defaults, 'fields'>
+  /** Fields of one's own, and the values that new members have of them where their row has none. */
+  fields: readonly Field[]
+  own_defaults: OwnValues
+}
+
+const readNew = createValidator(MemberCreate)
+const readEdit = createValidator(MemberEdit)
+
+/** Checks a row against the schemas and the membership types of the chapter, without the database: all flaws at once. */
+export function checkRow(row: Row, context: RowContext): CheckedRow {
+  const { cells, line, extra } = row
+  const { given, type, flaws } = readFields(cells, context)
+  const own = readOwnCells(cells, context.fields)
+  flaws.push(...own.flaws)
+  if (extra) flaws.push(fileDetails.too_many_cells('/'))
+  const doubts = findDoubts(given)
+  const payer = tidy(cells.payer)
+  const known = {
+    ...{ line, name: showName(cells), person: identify(cells) },
+    ...(doubts && { doubts }),
+    ...(payer && { payer })
+  }
+  const joining = { ...context.defaults, ...readNames(cells), ...given }
+  const join_type = type ?? context.types.get(String(joining.membertype_id))
+  const waits = joining.status === undefined && initialStatus(join_type?.workflows ?? {})
+  return {
+    ...known,
+    ...(type?.archived && { archived_type: type.id }),
+    ...(waits === 'inactive' && join_type && { waits: join_type.id }),
+    ...checkValues({ given, joining, flaws, own: own.values }, context, join_type)
+  }
+}
+
+/** The detail for a membership type that is archived or does not exist. */
+export function notCurrent(chapter_id: number): Detail {
+  const message = 'is no current membership type of the chapter'
+  return typeDetails.not_a_current_type('/membertype', { chapter_id }, message)
+}
+
+/** The details of an error about what a row gave. Throws errors again that are not about the row. */
+function failureDetails(error: unknown, given: Given): Detail[] {
+  if (!(error instanceof InvalidRequest && error.details)) throw error
+  const texts: Record<string, unknown> = given
+  return error.details.map(ofCell).map(flaw => explainDate(flaw, texts[flaw.path.slice(1)]))
+}
+
+/** A flaw within a list is one of its cell. */
+function ofCell(detail: Detail): Detail {
+  return { ...detail, path: detail.path.replace(/(?<=.)\/\d+$/, '') }
+}
+
+interface Values {
+  given: Given
+  joining: Given
+  flaws: Detail[]
+  own: OwnValues
+}
+
+function checkValues(
+  { given, joining, flaws, own }: Values,
+  { chapter_id, fields, own_defaults }: RowContext,
+  type?: NamedType
+) {
+  const own_joining = { ...own_defaults, ...own }
+  const lacking = findMissing(own_joining, fields)
+  const as_new = orFlaws(given, [...flaws, ...lacking], () => {
+    const member = readNew({ ...joining, email: joining.email ?? '', chapter_id })
+    const status = member.status ?? initialStatus(type?.workflows ?? {})
+    return { ...member, ...own_joining, status, createddate: now() }
+  })
+  // what joins is what was given, unless there are defaults
+  if (!Array.isArray(as_new) && given.membertype_id === joining.membertype_id)
+    return { as_new, as_edit: { ...pickGiven(as_new, given), ...own } }
+  const as_edit = orFlaws(given, flaws, () => {
+    const { id, shared_email, ...edit } = readEdit({ ...given, id: 1 })
+    return { ...edit, ...own }
+  })
+  return { as_new, as_edit }
+}
+
+/** The values of a new member that its row gave. */
+function pickGiven(member: ImportedMember, given: Given): Fields {
+  const names = Object.keys(given) as (keyof Given)[]
+  return Object.fromEntries(names.map(name => [name, member[name]]))
+}
+
+/** What a check returns, or all flaws: those of its error and those that were found before. */
+function orFlaws<T>(given: Given, flaws: readonly Detail[], check: () => T): T | Detail[] {
+  try {
+    const fits = check()
+    return flaws.length > 0 ? [...flaws] : fits
+  } catch (error) {
+    return [...failureDetails(error, given), ...flaws]
+  }
+}
+
+/** The fields that are copied from cells; empty cells leave them unchanged. */
+const copied = ['firstname', 'lastname', 'email', ...detail_names, 'status'] as const
+
+type Given = Partial<Record<(typeof copied)[number], unknown>> & { membertype_id?: number }
+
+/** Reads the cells that are not empty, and the membership type. */
+function readFields(cells: Row['cells'], { chapter_id, types }: RowContext) {
+  const given: Given = {}
+  const flaws: Detail[] = []
+  for (const name of copied) {
+    const text = name === 'street' ? joinStreet(cells) : cells[name]
+    if (text !== undefined && text.trim() !== '') given[name] = parseCell(name, text)
+  }
+  const name = tidy(cells.membertype).toLowerCase()
+  const type = name === '' ? undefined : types.get(name)
+  if (name !== '' && !type) flaws.push(notCurrent(chapter_id))
+  // a type that does not exist is refused as such, not as missing
+  if (name !== '') given.membertype_id = type?.id ?? 1
+  return { given, type, flaws }
+}
+
+/** The street of a row, with the house number where that has a column of its own. */
+function joinStreet({ street = '', house_number = '' }: Row['cells']) {
+  const number = house_number.trim()
+  return street.trim() === '' || number === '' ? street : `${street.trim()} ${number}`
+}
+
+/** The value of a cell: a number or a list where the field is one; other text is left for its schema to refuse. */
+function parseCell(name: (typeof copied)[number], text: string): unknown {
+  const schema = MemberCreate.properties[name]
+  if (isList(schema)) return splitTags(text)
+  return [schema.type].flat().includes('integer') ? readInteger(text.trim()) : text
+}
+
+/** Finds phone numbers in scientific notation, as spreadsheets write them, and e-mail addresses whose domain has no dot. */
+function findDoubts({ email, ...given }: Given): Detail[] | undefined {
+  const doubts: Detail[] = []
+  for (const name of ['phone', 'mobile'] as const)
+    if (/^\s*\d+([.,]\d+)?e\+?\d+\s*$/i.test(String(given[name] ?? '')))
+      doubts.push(fileDetails.shortened_number(`/${name}`))
+  if (typeof email === 'string' && /^[^@]+@[^@.]+$/.test(email.trim()))
+    doubts.push(common.not_an_email('/email'))
+  return doubts.length > 0 ? doubts : undefined
+}

@@ -1,0 +1,133 @@
+import { fold } from '../../core/folding.ts'
+import type { OwnName } from '../fields/own-values.ts'
+import type { Field, HeaderNames } from '../members/field.ts'
+import { detail_names, details, listed } from '../members/schema.ts'
+import { unescapeFormulas } from './formulas.ts'
+
+/** The headings of a column of house numbers, which are added to the streets of the other column. */
+const house_numbers: HeaderNames = {
+  en: 'house no',
+  de: 'Hausnummer, Hausnr., Haus-Nr., Hnr.',
+  fr: 'numéro de rue, n° de rue'
+}
+
+/** The headings of a column that names the member who pays, by number, e-mail or name. */
+const payers: HeaderNames = {
+  en: 'paid by, payer name, payer number',
+  de: 'Zahler, Zahlerin, Zahlende, Beitragszahler, Beitragszahlerin, bezahlt von',
+  fr: 'payeur, payeuse, payé par'
+}
+
+/** The columns that a file can give. `membertype` holds the name or the id of the type. */
+const { membertype_id: membertype, ...listed_fields } = listed
+const imported = {
+  ...listed_fields,
+  ...details,
+  membertype,
+  house_number: { header: house_numbers },
+  payer: { header: payers }
+}
+
+/** A column that a file can give. */
+type ImportedColumn = keyof typeof imported
+/** A column of a file, imported or exported. */
+export type Column = ImportedColumn | 'id' | 'createddate' | OwnName
+/** A column of an export. */
+type ExportedColumn = Exclude<Column, 'house_number' | 'payer' | OwnName>
+
+/** The columns that a file can give. */
+export const imported_columns = Object.keys(imported) as ImportedColumn[]
+
+/** The columns of an export. An import knows them by these names and by those of the fields. */
+export const columns: readonly ExportedColumn[] = [
+  ...(['id', 'firstname', 'lastname', 'email'] as const),
+  ...detail_names,
+  ...(['membertype', 'status', 'createddate'] as const)
+]
+
+/** The longest name of a column in UTF-16 units; normalising a long text of combining marks takes seconds. */
+const longest_name = 200
+
+/** Names of columns in three ranks: their own, clear ones, vague ones. */
+const ranks = [
+  new Map([...columns, ...imported_columns].map(name => [bare(name), name])),
+  namesByColumn(({ en, de, fr }) => [en, de, fr].join()),
+  namesByColumn(({ vague = '' }) => vague)
+]
+
+/** What usual files have and members have no field for yet; these names are known, and passed over for now. */
+const later = new Set(
+  ['iban, bic, account holder', 'Kontoinhaber', 'titulaire du compte']
+    .join()
+    .split(',')
+    .flatMap(name => [bare(name), fold(bare(name))])
+)
+
+/** Whether a name is known, but members have no field for it yet. */
+export function isForLater(header: string): boolean {
+  const name = bare(header)
+  return name !== '' && (later.has(name) || later.has(fold(name)))
+}
+
+/** The form of a column's name for comparisons, which ignore case, spaces, hyphens, underscores and dots. */
+export function columnName(header: string): string {
+  return bare(header)
+}
+
+/** The column with a name, ignoring case, spaces, hyphens, underscores and dots; undefined if unknown. */
+export function findColumn(header: string): Column | undefined {
+  const name = bare(header)
+  return ranks.find(names => names.has(name))?.get(name)
+}
+
+/** The rank of a name: 0 for the column's own name, 1 for a clear name, 2 for a vague one. */
+export function nameRank(header: string): number {
+  const name = bare(header)
+  return ranks.findIndex(names => names.has(name))
+}
+
+/** The value of a cell in the form of the contract. */
+export function readCell(column: Column, cell: string): string {
+  const text = unescapeFormulas(cell)
+  return readers.get(column)?.(text) ?? text
+}
+
+const readers = new Map<Column, Field['read']>(
+  Object.entries<Pick<Field, 'header' | 'read'>>(imported).map(([name, { read }]) => [
+    name as Column,
+    read
+  ])
+)
+
+/** The delimiter that occurs most in a header line: comma, semicolon or tab. */
+export function detectDelimiter(line: string): string {
+  const bare = line.replace(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t'].map(mark => [mark, bare.split(mark).length] as const)
+  return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+function bare(header: string) {
+  const name = header.trim()
+  if (name.length > longest_name) return ''
+  return (
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\s_\-.]/g, '')
+      // a typographic apostrophe
+      .replaceAll('’', "'")
+  )
+}
+
+function namesByColumn(select: (header: HeaderNames) => string) {
+  return new Map(
+    Object.entries<Pick<Field, 'header'>>(imported).flatMap(([column, { header }]) =>
+      select(header)
+        .split(',')
+        // people leave accents out
+        .flatMap(name => [bare(name), fold(bare(name))])
+        .filter(name => name !== '')
+        .map(name => [name, column as Column] as const)
+    )
+  )
+}

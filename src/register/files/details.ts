@@ -1,0 +1,31 @@
+import { defineDetails } from '../../core/details.ts'
+
+/** Details about a file of members and its rows. */
+export const fileDetails = defineDetails({
+  not_text: 'is not text: save the table as CSV (UTF-8)',
+  not_a_workbook: 'is no workbook that can be read: save it as .xlsx without a password, or as CSV',
+  not_csv: 'is not well-formed CSV at line {line}',
+  empty_file: 'is empty',
+  not_a_form:
+    'must be a form (multipart/form-data) with the parts mapping, defaults and decisions as needed, each once, and file at its end',
+  given_twice: 'is given in the address and in the form',
+  no_column: { message: 'has no column in the header', params: ['columns', 'samples'] },
+  no_type_column: 'has no column in the header, and new members need it',
+  two_columns: { message: 'has two columns in the header', params: ['columns', 'samples'] },
+  too_many_cells: 'has more cells than the header',
+  short_year: 'has a year of two digits: write 15.05.1990 or 1990-05-15',
+  shortened_number: 'is a number that a spreadsheet has shortened: make the column one of text',
+  ambiguous_number: 'may be a decimal or thousands: write 1234 or 1.2340',
+  not_json: 'must be JSON in braces, each name once',
+  not_a_decision: 'must be a line with create, skip or the id of a member',
+  twice_in_file: { message: 'occurs twice in the file', params: ['line', 'name'] },
+  shares_address: {
+    message: 'is that of {name} (id {id}): with households=true both have it',
+    params: []
+  },
+  shares_address_in_file: 'is that of {name} in line {line}: with households=true both have it',
+  unknown_payer:
+    'names nobody of the chapter by member number, e-mail, or first and last name: import payers first',
+  several_payers: 'may mean {count} members: write the member number',
+  doubtful: { message: 'may be {candidates}: decide on this line', params: [] }
+})

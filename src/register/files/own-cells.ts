@@ -1,0 +1,110 @@
+import { details as common, type Detail } from '../../core/details.ts'
+import { nameKey } from '../../core/text.ts'
+import { isOwnName, type OwnValue, type OwnValues, ownName, readOwn } from '../fields/own-values.ts'
+import type { Field } from '../fields/schema.ts'
+import { checkValue } from '../fields/values.ts'
+import { readDate, wordReader } from '../members/field.ts'
+import { columnName } from './columns.ts'
+import { explainDate } from './dates.ts'
+import { fileDetails } from './details.ts'
+
+/** The column of a field of one's own under a name, which is its key or its label; 0 is the rank of its key. */
+export function findOwnColumn(header: string, fields: readonly Field[]) {
+  const name = columnName(header)
+  if (name === '') return undefined
+  const current = fields.filter(({ archived }) => !archived)
+  const by_key = current.find(({ key }) => [key, ownName(key)].map(columnName).includes(name))
+  const found = by_key ?? current.find(({ label }) => columnName(label) === name)
+  return found && { column: ownName(found.key), rank: by_key ? 0 : 1 }
+}
+
+/** Reads the cells of fields of one's own as people write them; empty ones are left out. */
+export function readOwnCells(
+  cells: Readonly<Partial<Record<string, string>>>,
+  fields: readonly Field[]
+): { values: OwnValues; flaws: Detail[] } {
+  const values: OwnValues = {}
+  const flaws: Detail[] = []
+  for (const field of fields) {
+    const name = ownName(field.key)
+    const text = cells[name]?.trim()
+    if (!text) continue
+    const given = readText(field, text)
+    const found = given === undefined ? refuse(field, text) : checkValue(field, given, `/${name}`)
+    if (found.flaws) flaws.push(...found.flaws.map(flaw => explainDate(flaw, text)))
+    else values[name] = found.value
+  }
+  return { values, flaws }
+}
+
+/** The fields that a new member has to have and that its values lack. */
+export function findMissing(values: object, fields: readonly Field[]): Detail[] {
+  const missing = fields.filter(
+    ({ key, required, archived }) => required && !archived && !(ownName(key) in values)
+  )
+  return missing.map(({ key }) => common.required(`/${ownName(key)}`))
+}
+
+/** The values of fields of one's own as cells of a file, which `readOwnCells` reads. */
+export function ownCells(text: string): Record<string, string> {
+  const values = Object.entries(readOwn(text)).filter(([name]) => isOwnName(name))
+  return Object.fromEntries(values.map(([name, value]) => [name, toText(value as OwnValue)]))
+}
+
+function toText(value: OwnValue): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.join('; ')
+  if (typeof value !== 'number') return value
+  // with four decimals it is no number of thousands
+  return /^-?\d{1,3}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value)
+}
+
+/** The value that a text means; undefined for a number that may mean two, or none. */
+function readText({ kind, choices }: Field, text: string): unknown {
+  if (kind === 'number') return readNumber(text)
+  if (kind === 'date') return readDate(text)
+  if (kind === 'yes_no') return yes_no[readYes(text)] ?? text
+  if (kind === 'choice') return findChoice(choices, text)
+  if (kind !== 'choices') return text
+  const parts = [/[;|\n]/, /[;|\n,]/].map(marks => splitBy(text, marks, choices))
+  const known = parts.find(list => list.every(one => choices.includes(one)))
+  return [...new Set(known ?? parts[0])]
+}
+
+const yes_no: Readonly<Record<string, boolean>> = { yes: true, no: false }
+
+const readYes = wordReader({
+  yes: 'y ja j oui o true wahr vrai x 1',
+  no: 'n nein non false falsch faux 0 -'
+})
+
+function splitBy(text: string, marks: RegExp, choices: readonly string[]) {
+  const parts = text.split(marks).map(part => part.trim())
+  return parts.filter(part => part !== '').map(part => findChoice(choices, part))
+}
+
+function findChoice(choices: readonly string[], text: string) {
+  return choices.find(choice => nameKey(choice) === nameKey(text)) ?? text
+}
+
+/** A number with a decimal point or comma, and thousands apart by the other, a blank or an apostrophe. */
+function readNumber(text: string): number | undefined {
+  const bare = text.replace(/(?<=\d)[ '’\u00a0\u202f](?=\d{3}(?!\d))/g, '')
+  const thousands = /^-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*/.exec(bare)
+  const mark = thousands?.[1]
+  const rest = mark && bare.slice(thousands[0].length)
+  if (mark && rest === '' && thousands[0].split(mark).length === 2) return undefined
+  if (mark && rest !== undefined && /^(?:[.,]\d+)?$/.test(rest) && rest[0] !== mark)
+    return toNumber(thousands[0].replaceAll(mark, '') + rest)
+  return toNumber(bare)
+}
+
+function toNumber(text: string) {
+  return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined
+}
+
+function refuse({ kind, key }: Field, text: string): { value?: never; flaws: Detail[] } {
+  const path = `/${ownName(key)}`
+  const either = kind === 'number' && /^-?\d{1,3}[.,]\d{3}$/.test(text)
+  return { flaws: [either ? fileDetails.ambiguous_number(path) : common.not_a_number(path)] }
+}

@@ -1,0 +1,60 @@
+import { OutOfHeap, startThread } from '../../background/thread.ts'
+import { PayloadTooLarge } from '../../core/errors.ts'
+import type { CheckedRow } from './check-row.ts'
+import type { ReadCallbacks } from './read-async.ts'
+import type { FileToRead, ReadNext } from './reader-thread.ts'
+
+/** Rows are short-lived: a larger nursery would only hold garbage. The texts and formats of a workbook take 150 MiB at most. */
+const reader = {
+  ...{ entry: 'register/files/reader-thread', bulk: true },
+  ...{ nursery_mb: 16, heap_mb: 256 }
+}
+
+/** The number of chunks that the thread reads ahead. */
+const max_ahead = 4
+
+/** How often is checked, while the thread reads, whether the import has to end, in milliseconds. */
+const check_interval = 200
+
+/**
+ * The checked rows of a file in chunks, read ahead by a thread, which ends as soon as `check` throws. Throws
+ * `validation_error` for the file, `payload_too_large` if reading it takes too much memory, and what `check` throws.
+ */
+export async function* readCheckedRows(
+  file: FileToRead,
+  { onBytes, onHeader }: ReadCallbacks,
+  check: () => void
+): AsyncGenerator<CheckedRow[]> {
+  const thread = startThread<ReadNext>(reader, file)
+  const watch = watchFor(check, () => thread.stop())
+  try {
+    const asked = Array.from({ length: max_ahead }, () => thread.ask())
+    for (let chunk = await asked.shift(); chunk; chunk = await asked.shift()) {
+      asked.push(thread.ask())
+      onBytes(chunk.bytes)
+      if (chunk.header) onHeader(chunk.header)
+      if (chunk.rows.length > 0) yield chunk.rows
+    }
+  } catch (error) {
+    if (watch.failure()) throw watch.failure()
+    throw error instanceof OutOfHeap ? new PayloadTooLarge() : error
+  } finally {
+    watch.stop()
+    await thread.stop()
+  }
+}
+
+/** Calls a check again and again until it throws, which is its `failure`, and then `onFailure`. */
+function watchFor(check: () => void, onFailure: () => void) {
+  let failure: unknown
+  const timer = setInterval(() => {
+    try {
+      check()
+    } catch (error) {
+      failure = error
+      clearInterval(timer)
+      onFailure()
+    }
+  }, check_interval)
+  return { failure: () => failure, stop: () => clearInterval(timer) }
+}

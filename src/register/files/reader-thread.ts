@@ -1,0 +1,50 @@
+import { answerQuestions, threadData } from '../../background/answer.ts'
+import { type CheckedRow, checkRow, type RowContext } from './check-row.ts'
+import type { Choices } from './choices.ts'
+import type { Header } from './header.ts'
+import { readRows } from './read-async.ts'
+
+/** A file to read, which columns are meant by hand, and what its rows are checked against. */
+export interface FileToRead {
+  path: string
+  mapping: Choices['mapping']
+  context: RowContext
+}
+
+/** Some rows, and the bytes read since the previous chunk; the first chunk has the header. */
+interface Chunk {
+  rows: CheckedRow[]
+  bytes: number
+  header?: Header | undefined
+}
+
+/** The next rows of the file; undefined after the last row. Throws `validation_error` for the file. */
+export type ReadNext = () => Promise<Chunk | undefined>
+
+const chunk_size = 64
+
+const chunks = readChunks(threadData<FileToRead>())
+const readNext: ReadNext = async () => (await chunks.next()).value ?? undefined
+
+answerQuestions(readNext)
+
+async function* readChunks({ path, mapping, context }: FileToRead): AsyncGenerator<Chunk> {
+  let chunk: Chunk = { rows: [], bytes: 0 }
+  const watching = {
+    onBytes(more: number) {
+      chunk.bytes += more
+    },
+    onHeader(found: Header) {
+      chunk.header = found
+    }
+  }
+  const meaning = { mapping, own: context.fields }
+  for await (const row of readRows(path, meaning, watching)) {
+    chunk.rows.push(checkRow(row, context))
+    if (chunk.rows.length < chunk_size) continue
+    const full = chunk
+    chunk = { rows: [], bytes: 0 }
+    yield full
+  }
+  yield chunk
+}

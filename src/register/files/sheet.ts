@@ -1,0 +1,130 @@
+import { columnIndex, formatNumber, type NumberFormat } from './cell-values.ts'
+
+/** A row of a sheet: its texts by column, and its number. */
+export interface SheetRow {
+  record: string[]
+  line: number
+}
+
+/** What cells refer to: texts and formats by number, and from which day dates count. */
+export interface Book {
+  shared: readonly string[]
+  formats: readonly NumberFormat[]
+  from_1904: boolean
+}
+
+/** A part of an XML document: an element begins or ends, or text; names are without their prefix. */
+export type XmlEvent =
+  | { kind: 'open'; name: string; attributes: Record<string, string> }
+  | { kind: 'close'; name: string }
+  | { kind: 'text'; text: string }
+
+/** An XML document that is not well-formed, has a document type, or is beyond the bounds. */
+export class BadXml extends Error {}
+
+/**
+ * The bounds of a sheet: characters of a cell and rows (Excel's own limits), characters of a row (as in a CSV file), and cells in all,
+ * those included that are empty between others.
+ */
+const bounds = { cell: 32_767, rows: 1_048_576, row: 200_000, cells: 256 * 1024 * 1024 }
+
+/** A row that is being read, with the characters of its cells so far. */
+interface OpenRow extends SheetRow {
+  length: number
+}
+
+/** A cell that is being read. */
+interface Cell {
+  column: number
+  type: string
+  format: NumberFormat
+  value: string
+}
+
+/** Reads the events of a sheet in order; answers each row that is not empty when it ends. Throws `BadXml`. */
+export function createSheetReader(book: Book): (event: XmlEvent) => SheetRow | undefined {
+  const row: OpenRow = { record: [], line: 0, length: 0 }
+  const inline = collectTexts('is')
+  let cell: Cell | undefined
+  let [in_value, cells] = [false, 0]
+  return event => {
+    const text = inline(event)
+    if (cell && text !== undefined) cell.value = text
+    if (event.kind === 'text') {
+      if (in_value && cell) cell.value = lengthen(cell.value, event.text)
+    } else if (event.name === 'v') in_value = event.kind === 'open'
+    else if (event.name === 'row' && event.kind === 'open') beginRow(row, event.attributes)
+    else if (event.name === 'row') {
+      cells += row.record.length
+      if (cells > bounds.cells) throw new BadXml('too many cells')
+      return endRow(row)
+    } else if (event.name === 'c' && event.kind === 'open')
+      cell = beginCell(event.attributes, row.record.length, book)
+    else if (event.name === 'c' && cell) {
+      putCell(row, cell.column, readCell(cell, book))
+      cell = undefined
+    }
+    return undefined
+  }
+}
+
+/** Collects the `t` elements within an element, without what is to be read out (`rPh`); answers their text at its end. */
+export function collectTexts(element: string): (event: XmlEvent) => string | undefined {
+  let [text, in_t, aside] = ['', false, false]
+  return event => {
+    if (event.kind === 'text') {
+      if (in_t && !aside) text = lengthen(text, event.text)
+      return undefined
+    }
+    if (event.name === 't') in_t = event.kind === 'open'
+    if (event.name === 'rPh') aside = event.kind === 'open'
+    if (event.name !== element) return undefined
+    const whole = text
+    text = ''
+    return event.kind === 'close' ? whole : undefined
+  }
+}
+
+/** Whether an attribute or a cell says true (XML Schema, boolean). */
+export function isTrue(value: string | undefined): boolean {
+  return value === '1' || value === 'true'
+}
+
+function putCell(row: OpenRow, column: number, text: string) {
+  row.length += text.length
+  if (row.length > bounds.row) throw new BadXml('a row too long')
+  row.record[column] = text
+}
+
+function beginRow(row: OpenRow, { r }: Record<string, string>) {
+  const line = Number(r ?? row.line + 1)
+  if (!Number.isInteger(line) || line <= row.line || line > bounds.rows)
+    throw new BadXml('rows out of order, or too many')
+  row.line = line
+  row.record = []
+  row.length = 0
+}
+
+function endRow({ record, line }: OpenRow): SheetRow | undefined {
+  if (!record.some(value => value)) return undefined
+  return { record: Array.from(record, value => value ?? ''), line }
+}
+
+function beginCell(attributes: Record<string, string>, next: number, { formats }: Book): Cell {
+  const column = columnIndex(attributes.r, next)
+  if (column === undefined) throw new BadXml('too many columns')
+  const format = formats[Number(attributes.s ?? 0)] ?? 'number'
+  return { column, type: attributes.t ?? 'n', format, value: '' }
+}
+
+function readCell({ type, value, format }: Cell, { shared, from_1904 }: Book): string {
+  if (type === 's') return shared[Number(value)] ?? ''
+  if (type === 'b') return isTrue(value) ? 'true' : 'false'
+  if (type === 'e') return ''
+  return type === 'n' ? formatNumber(value, format, from_1904) : value
+}
+
+function lengthen(text: string, more: string) {
+  if (text.length + more.length > bounds.cell) throw new BadXml('a cell too long')
+  return text + more
+}

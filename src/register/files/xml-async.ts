@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import { SaxesParser } from 'saxes'
+import { BadXml, type XmlEvent } from './sheet.ts'
+
+/** The most bytes of a piece of a document without markup, and the depth of elements. */
+const bounds = { unbroken: 1_000_000, depth: 64 }
+
+/**
+ * Reads an XML document of at most `max_bytes` in pieces, the events of one piece at a time; throws `BadXml`. Only the entities
+ * that XML itself names are known, and a DOCTYPE is refused.
+ */
+export async function* readXml(stream: Readable, max_bytes: number): AsyncGenerator<XmlEvent[]> {
+  const utf8 = new TextDecoder()
+  let events: XmlEvent[] = []
+  const parser = createParser(event => events.push(event))
+  let [bytes, unbroken] = [0, 0]
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    unbroken += chunk.length
+    if (bytes > max_bytes) throw new BadXml('too large')
+    parser.write(utf8.decode(chunk, { stream: true }))
+    if (events.length > 0) unbroken = 0
+    if (unbroken > bounds.unbroken) throw new BadXml('a text without end')
+    yield events
+    events = []
+  }
+  parser.close()
+  yield events
+}
+
+function createParser(add: (event: XmlEvent) => void) {
+  const parser = new SaxesParser({ position: false, xmlns: false })
+  let depth = 0
+  parser.on('error', error => {
+    throw new BadXml(error.message)
+  })
+  parser.on('doctype', () => {
+    throw new BadXml('a document type')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    if (depth > bounds.depth) throw new BadXml('too deep')
+    add({ kind: 'open', name: localName(name), attributes })
+  })
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    add({ kind: 'close', name: localName(name) })
+  })
+  for (const kind of ['text', 'cdata'] as const)
+    parser.on(kind, text => add({ kind: 'text', text }))
+  return parser
+}
+
+function localName(name: string) {
+  return name.slice(name.indexOf(':') + 1)
+}

@@ -1,0 +1,68 @@
+import { details as common, type Detail } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
+import { escapeStep } from '../../core/json-pointer.ts'
+import type { Db } from '../../storage/database.ts'
+import { isOwnName, type OwnName, ownName } from '../fields/own-values.ts'
+import { allFields } from '../fields/store.ts'
+import {
+  checkOwnField,
+  checkOwnValue,
+  type FilterValues,
+  findReversedRanges
+} from '../listing/store.ts'
+
+/** Which members a request means, which columns it asks for, and in which order. */
+interface Named {
+  filter?: FilterValues
+  columns?: readonly string[] | undefined
+  sort?: string | undefined
+}
+
+/**
+ * Throws `validation_error` where a request names fields or values of one's own that the members of its chapters cannot have, or
+ * a range that ends before it begins.
+ */
+export function checkFilter(db: Db, chapters: readonly number[], named: Named) {
+  const flaws = findFilterFlaws(db, chapters, named)
+  if (flaws.length > 0) throw invalid(flaws)
+}
+
+/** What `checkFilter` throws. */
+export function findFilterFlaws(db: Db, chapters: readonly number[], named: Named): Detail[] {
+  return [...findReversedRanges(named.filter ?? {}), ...findUnknownFields(db, chapters, named)]
+}
+
+function findUnknownFields(
+  db: Db,
+  chapters: readonly number[],
+  { filter: { fields: given = {}, missing = [] } = {}, columns = [], sort = '' }: Named
+): Detail[] {
+  const lacking = ownPaths(missing, '/filter/missing')
+  const shown = ownPaths(columns, '/columns')
+  const order = sort.replace('-', '')
+  const ordered: OwnPath[] = isOwnName(order) ? [[order, '/sort']] : []
+  if (Object.keys(given).length + lacking.length + shown.length + ordered.length === 0) return []
+  const fields = allFields(db).filter(
+    ({ chapter_id }) => chapter_id === null || chapters.includes(chapter_id)
+  )
+  const called = (name: string) => fields.filter(({ key }) => ownName(key) === name)
+  return [
+    ...Object.entries(given).flatMap(([key, value]) =>
+      checkOwnValue(called(ownName(key)), value, `/filter/fields/${escapeStep(key)}`)
+    ),
+    ...lacking.flatMap(([name, path]) => checkOwnField(called(name), path)),
+    // what was entered into an archived field is still shown
+    ...[...shown, ...ordered].flatMap(([name, path]) =>
+      called(name).length > 0 ? [] : [common.unknown_field(path)]
+    )
+  ]
+}
+
+type OwnPath = [name: OwnName, path: string]
+
+/** The fields of one's own among names, each with its path. */
+function ownPaths(names: readonly string[], path: string): OwnPath[] {
+  return names.flatMap((name, index): OwnPath[] =>
+    isOwnName(name) ? [[name, `${path}/${index}`]] : []
+  )
+}

@@ -1,0 +1,107 @@
+import { type Actor, lastEntry } from '../../association/audit/store.ts'
+import { appendRange } from '../../core/ranges.ts'
+import type { Db } from '../../storage/database.ts'
+import type { Written } from '../batches/store.ts'
+import type { Fields, ImportedMember } from '../files/check-row.ts'
+import { insertMembers } from '../members/creation-store.ts'
+import { refuseTakenBeside } from '../members/links-store.ts'
+import { giveNumbers, reserveNumbers } from '../members/numbers-store.ts'
+import { type PreparedMember, prepareMember } from '../members/prepare.ts'
+import { editMember, findMember } from '../members/store.ts'
+import { linkCreated, planAgainIfTaken } from './links-store.ts'
+import type { PlannedRow } from './planned-store.ts'
+import type { Planning } from './planning-store.ts'
+import { type DecisionOptions, decideMarked, decideRowsOf } from './replan-store.ts'
+
+/** The number of rows that are read, and of members that are inserted, together. */
+const chunk_size = 64
+
+/** How many rows are passed over at once where nothing is to be written. */
+const max_passed = 2048
+
+/** The state of a plan that is being written: up to where, for whom, and how rows are decided again. */
+interface Application extends DecisionOptions {
+  planning: Planning
+  by: Actor
+}
+
+/** Rows to be written, and the position up to which these are all. */
+interface NextRows {
+  rows: PlannedRow[]
+  to: number
+}
+
+/**
+ * Applies the next rows of a plan within a write, until it is late: creates and updates members in the order of the
+ * file, but all rows of one member with the first of them; marked rows are decided again before. The plan says which of them
+ * may share an address.
+ */
+export function applySlice(db: Db, { planning, by, ...options }: Application): Written {
+  const first_id = lastEntry(db) + 1
+  const done = { created: 0, changed: 0 }
+  // numbers that are given to others of the file, or meanwhile, follow those of its rows
+  if (planning.written_to === 0 && planning.last_number)
+    reserveNumbers(db, planning.chapter_id, planning.last_number)
+  do {
+    const { rows, to } = nextRows(db, planning, options)
+    const joining = rows.filter(({ outcome }) => outcome === 'created')
+    done.created += create(db, planning, joining, by)
+    for (const { id } of rows) if (id !== undefined) done.changed += update(db, planning, id, by)
+    planning.written_to = to
+  } while (!isWritten(planning) && !options.late())
+  const last_id = lastEntry(db)
+  return { ...done, ...(last_id >= first_id && { entries: { first_id, last_id } }) }
+}
+
+/** Whether all rows of a plan were written. */
+export function isWritten({ plan, written_to }: Planning): boolean {
+  return written_to >= plan.last()
+}
+
+/** The next rows to be written, after those that are marked were decided again, as far as it was not late. */
+function nextRows(db: Db, planning: Planning, options: DecisionOptions): NextRows {
+  let next = rowsBeforeMarked(planning)
+  if (next.to === planning.written_to) {
+    decideMarked(db, planning, options, chunk_size)
+    next = rowsBeforeMarked(planning)
+  }
+  for (const [index, { id, position }] of next.rows.entries())
+    if (id !== undefined && !decideRowsOf(db, planning, id, options))
+      return { rows: next.rows.slice(0, index), to: position - 1 }
+  return next
+}
+
+function rowsBeforeMarked({ plan, marked, written_to }: Planning): NextRows {
+  const last = Math.min(plan.last(), written_to + max_passed)
+  const to = Math.min(last, (marked.after(written_to) ?? Infinity) - 1)
+  const rows = plan.changesBetween(written_to, to + 1, chunk_size)
+  return { rows, to: rows.length < chunk_size ? to : (rows.at(-1) as PlannedRow).position }
+}
+
+function create(db: Db, planning: Planning, rows: readonly PlannedRow[], by: Actor): number {
+  if (rows.length === 0) return 0
+  const joining = giveNumbers(
+    db,
+    rows.map(({ row }) => row.as_new as ImportedMember)
+  )
+  const members = joining.map(
+    (one): PreparedMember => prepareMember({ ...one, origin: 'imported' }, one.status)
+  )
+  const ids = insertMembers(db, members, by).map(({ id }) => id)
+  for (const [index, { row }] of rows.entries())
+    linkCreated(db, planning, row, ids[index] as number, by)
+  appendRange(planning.created, { first_id: ids[0] as number, last_id: ids.at(-1) as number })
+  return ids.length
+}
+
+/** Applies all rows that update a member as one edit, in their order; 0 if that was done with an earlier one of them. */
+function update(db: Db, { plan, choices }: Planning, id: number, by: Actor): number {
+  const rows = plan.claimUpdates(id)
+  if (rows.length === 0) return 0
+  const before = findMember(db, id)
+  const fields: Fields = Object.assign({}, ...rows.map(({ row }) => row.as_edit))
+  const changed = editMember(db, { ...fields, id, shared_email: true }, { permitted: 'all', by })
+  if (!choices.households && before?.email_key !== changed.email_key)
+    planAgainIfTaken(() => refuseTakenBeside(db, changed, 'shared'))
+  return 1
+}

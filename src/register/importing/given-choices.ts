@@ -1,0 +1,94 @@
+import { details as common, type Detail } from '../../core/details.ts'
+import { InvalidJson, InvalidRequest, invalid } from '../../core/errors.ts'
+import { readJson } from '../../core/json.ts'
+import { escapeStep } from '../../core/json-pointer.ts'
+import { createValidator } from '../../core/validator.ts'
+import { isOwnName } from '../fields/own-values.ts'
+import { type Choices, Defaults, type LineDecision } from '../files/choices.ts'
+import { type Column, columnName, imported_columns } from '../files/columns.ts'
+import { fileDetails } from '../files/details.ts'
+
+/** The choices that are JSON, and may be parts of a form. */
+export const json_choices = ['mapping', 'defaults', 'decisions'] as const
+
+/** Choices as JSON. */
+export type JsonChoices = { [N in (typeof json_choices)[number]]?: string | undefined }
+
+/** The choices as a query gives them. */
+export interface GivenChoices extends JsonChoices {
+  households?: boolean | undefined
+  doubtful?: 'create' | 'update' | undefined
+}
+
+/** A query with the choices of a form. Throws `validation_error` for a choice that both give. */
+export function withParts<Q extends JsonChoices>(query: Q, parts: JsonChoices): Q {
+  const twice = json_choices.filter(name => query[name] !== undefined && parts[name] !== undefined)
+  if (twice.length > 0) throw invalid(twice.map(name => fileDetails.given_twice(`/${name}`)))
+  return { ...query, ...parts }
+}
+
+const readDefaults = createValidator(Defaults)
+
+/** Reads the choices of a query. Throws `validation_error` with the path within the JSON of a parameter. */
+export function readChoices({ households = false, doubtful, ...given }: GivenChoices): Choices {
+  return {
+    mapping: new Map(readPart('mapping', given.mapping, readMapping)),
+    defaults: readPart('defaults', given.defaults, readDefaults),
+    decisions: new Map(readPart('decisions', given.decisions, readDecisions)),
+    households,
+    ...(doubtful && { doubtful })
+  }
+}
+
+function readMapping(value: object) {
+  const allowed = [...imported_columns, '']
+  const seen = new Set<string>()
+  return Object.entries(value).map(([name, column]): [string, Column | ''] => {
+    const path = `/${escapeStep(name)}`
+    if (!allowed.includes(column) && !isOwnName(String(column)))
+      throw invalid([common.not_one_of(path, { allowed })])
+    // two names of one column
+    if (seen.has(columnName(name))) throw invalid([common.repeated_items(path)])
+    seen.add(columnName(name))
+    return [columnName(name), column]
+  })
+}
+
+function readDecisions(value: object) {
+  return Object.entries(value).map(([line, decision]): [number, LineDecision] => {
+    const known = decision === 'create' || decision === 'skip' || isId(decision)
+    if (known && /^[1-9]\d{0,8}$/.test(line)) return [Number(line), decision]
+    throw invalid([fileDetails.not_a_decision(`/${escapeStep(line)}`)])
+  })
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0
+}
+
+/** Reads the JSON object of a parameter; its flaws have the parameter in front of their paths. */
+function readPart<T>(name: string, text: string | undefined, read: (value: object) => T): T {
+  try {
+    return read(parseObject(text))
+  } catch (error) {
+    if (!(error instanceof InvalidRequest)) throw error
+    const flaws = error.details ?? []
+    throw invalid(flaws.map((flaw): Detail => ({ ...flaw, path: `/${name}${flaw.path}` })))
+  }
+}
+
+function parseObject(text = '{}'): object {
+  const value = parse(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  throw invalid([fileDetails.not_json('')])
+}
+
+/** The value of a strict JSON text; undefined if it is none. */
+function parse(text: string): unknown {
+  try {
+    return readJson(Buffer.from(text))
+  } catch (error) {
+    if (error instanceof InvalidJson) return undefined
+    throw error
+  }
+}

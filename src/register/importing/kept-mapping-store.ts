@@ -1,0 +1,48 @@
+import type { Actor } from '../../association/audit/store.ts'
+import { details } from '../../core/details.ts'
+import { invalid, TooManyKept } from '../../core/errors.ts'
+import type { Db } from '../../storage/database.ts'
+import { import_mapping } from '../mappings/noun.ts'
+import { countMappings, findMapping, keepMapping } from '../mappings/store.ts'
+import { typeDetails } from '../membertypes/details.ts'
+import type { ImportQuery } from './schema.ts'
+
+type Query = Pick<ImportQuery, 'chapter_id' | 'mapping' | 'defaults' | 'save_mapping'>
+
+/** How many mappings a chapter keeps, and how long one may be with its values for new members, as JSON, in bytes. */
+const max_kept = 100
+const max_bytes = 64 * 1024
+
+/**
+ * Replaces the name of a mapping that is kept by what it stands for; its values for new members count unless the request has
+ * some. What begins with a brace or bracket is JSON. Throws `validation_error` for an unknown name, and for a mapping that
+ * is too long to be kept, `too_many_kept` where it is one more than there may be.
+ */
+export function applyKept<Q extends Query>(db: Db, query: Q): Q {
+  const used = replaceName(db, query)
+  const { chapter_id, mapping = '', defaults = '', save_mapping: name } = used
+  if (name === undefined) return used
+  if (Buffer.byteLength(mapping + defaults) > max_bytes)
+    throw invalid([typeDetails.too_many_kib('/mapping', { limit: max_bytes / 1024 })])
+  if (countMappings(db, chapter_id) >= max_kept && !findMapping(db, chapter_id, name))
+    throw new TooManyKept(`${max_kept} mappings`)
+  return used
+}
+
+function replaceName<Q extends Query>(db: Db, query: Q): Q {
+  const { chapter_id, mapping = '', defaults } = query
+  if (mapping === '' || /^\s*[{[]/.test(mapping)) return query
+  const kept = findMapping(db, chapter_id, mapping)
+  const { entity } = import_mapping
+  if (!kept) throw invalid([details.no_such_record('/mapping', { entity })])
+  const own = { mapping: JSON.stringify(kept.mapping), defaults: JSON.stringify(kept.defaults) }
+  return { ...query, ...own, ...(defaults !== undefined && { defaults }) }
+}
+
+/** Keeps the mapping of an import, which was read already, and its values for new members under the name that the request has. */
+export function keepChoices(db: Db, query: Query, by: Actor) {
+  const { chapter_id, save_mapping: name, mapping = '{}', defaults = '{}' } = query
+  if (name === undefined) return
+  const values = { mapping: JSON.parse(mapping), defaults: JSON.parse(defaults) }
+  keepMapping(db, { chapter_id, name, ...values }, by)
+}

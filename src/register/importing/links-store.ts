@@ -1,0 +1,146 @@
+import { within } from '../../association/access/permissions.ts'
+import type { Actor } from '../../association/audit/store.ts'
+import type { Detail } from '../../core/details.ts'
+import { EmailTaken } from '../../core/errors.ts'
+import type { Db } from '../../storage/database.ts'
+import type { CheckedRow, ImportedMember } from '../files/check-row.ts'
+import { fileDetails } from '../files/details.ts'
+import { findElsewhere } from '../linking/elsewhere-store.ts'
+import { areSure } from '../linking/likeness.ts'
+import { findHolders } from '../members/addresses-store.ts'
+import { memberDetails } from '../members/details.ts'
+import { identifyMember } from '../members/identity.ts'
+import { joinMembers, listLinked, withLinked } from '../members/links-store.ts'
+import { findSameChapter, joinPersons, type Personal, personal_names } from '../members/person.ts'
+import { findMember } from '../members/store.ts'
+import type { MemberRow } from '../members/table.ts'
+import type { Decision } from './decide.ts'
+import { PlanAgain } from './plan-again.ts'
+import type { Planning } from './planning-store.ts'
+
+const shared_hint =
+  'is that of somebody in another chapter where the member is the same person: with households=true both have it'
+
+/** The member of another chapter with whom a decision links a row; undefined if there is none whom the caller may link. */
+export function findTarget(
+  db: Db,
+  { choices, chapter_id, linkable }: Planning,
+  { line }: Pick<CheckedRow, 'line'>
+): MemberRow | undefined {
+  const id = choices.decisions.get(line)
+  if (typeof id !== 'number') return undefined
+  const member = findMember(db, id)
+  const reached =
+    member && member.chapter_id !== chapter_id && within(linkable(), member.chapter_id)
+  return reached ? member : undefined
+}
+
+/** The record that a person has in the chapter of an import. */
+export function findRecordHere(db: Db, { chapter_id }: Planning, target: MemberRow) {
+  return listLinked(db, target).find(one => one.chapter_id === chapter_id)
+}
+
+/**
+ * A row with the values of the person with whom a decision links it: those stand, what they lack comes from the row. The row is about
+ * that person from then on, by whatever it is compared.
+ */
+export function withPerson(db: Db, planning: Planning, row: CheckedRow): CheckedRow {
+  const target = findTarget(db, planning, row)
+  if (!target || Array.isArray(row.as_new) || findRecordHere(db, planning, target)) return row
+  const values = joinPersons([target, toPersonal(row.as_new)])
+  const known = Object.entries(values).filter(([, value]) => value !== null)
+  const as_new: ImportedMember = { ...row.as_new, ...Object.fromEntries(known) }
+  const { name_key, phone } = identifyMember(target)
+  const email_key = as_new.email.toLowerCase()
+  const date_of_birth = as_new.date_of_birth ?? ''
+  return { ...row, as_new, person: { ...row.person, name_key, email_key, date_of_birth, phone } }
+}
+
+/** The personal values of a row; null where it has none. */
+function toPersonal(values: object): Personal {
+  const given = values as Partial<Personal>
+  const all = Object.fromEntries(personal_names.map(name => [name, given[name] ?? null]))
+  return all as unknown as Personal
+}
+
+/** Why a row cannot be linked: an earlier one is the same person, or its address is somebody's where that person is. */
+export function findLinkFlaws(
+  db: Db,
+  planning: Planning,
+  row: CheckedRow,
+  target: MemberRow
+): Detail[] {
+  const { linked } = planning
+  const all = [target, ...listLinked(db, target)]
+  const person = Math.min(...all.map(({ id }) => id))
+  const { line, name } = linked.get(person) ?? row
+  if (line === row.line) linked.set(person, row)
+  const twice = line === row.line ? [] : [fileDetails.twice_in_file('/', { line, name })]
+  return [...twice, ...(target.email === '' ? findTaken(db, planning, row, all) : [])]
+}
+
+/** What is wrong with the address that a row gives to a member: somebody has it in a chapter in which that one is the same person. */
+export function findAddressFlaws(
+  db: Db,
+  planning: Planning,
+  row: CheckedRow,
+  member: MemberRow | undefined
+): Detail[] {
+  const { email_key } = row.person
+  if (!member || email_key === '' || email_key === member.email_key) return []
+  const others = listLinked(db, member)
+  return others.length === 0 ? [] : findTaken(db, planning, row, others, [member.id])
+}
+
+function findTaken(
+  db: Db,
+  { choices }: Planning,
+  { person: { email_key } }: CheckedRow,
+  members: readonly MemberRow[],
+  ids: readonly number[] = []
+): Detail[] {
+  if (choices.households || email_key === '') return []
+  const own = [...ids, ...members.map(({ id }) => id)]
+  const taken = members.some(({ chapter_id }) =>
+    findHolders(db, chapter_id, email_key).some(id => !own.includes(id))
+  )
+  return taken ? [memberDetails.linked_address('/email', {}, shared_hint)] : []
+}
+
+/** A decision to create a member, with those of other chapters who are surely the same person, unless it was decided about the row. */
+export function findLinkable(
+  db: Db,
+  { choices, chapter_id, linkable }: Planning,
+  { line, person }: CheckedRow,
+  decision: Decision
+): Decision {
+  if (decision.outcome !== 'created' || choices.decisions.has(line)) return decision
+  const permitted = linkable()
+  if (permitted.length === 0) return decision
+  const found = findElsewhere(db, { ...person, chapter_id }, permitted)
+  const sure = found.filter(({ reasons }) => areSure(reasons)).map(({ member }) => member)
+  return sure.length > 0 ? { ...decision, elsewhere: sure } : decision
+}
+
+/**
+ * Links a member whom a row has created with the one whom its decision names. Throws `PlanAgain` where that cannot be any more. Call it
+ * in the write.
+ */
+export function linkCreated(db: Db, planning: Planning, row: CheckedRow, id: number, by: Actor) {
+  const { choices } = planning
+  if (typeof choices.decisions.get(row.line) !== 'number') return
+  const target = findTarget(db, planning, row)
+  const created = findMember(db, id) as MemberRow
+  if (!target || findSameChapter(withLinked(db, [target, created])) !== undefined)
+    throw new PlanAgain()
+  planAgainIfTaken(() => joinMembers(db, [target, created], by, choices.households))
+}
+
+/** Runs a change within a write; throws `PlanAgain` where an address has been taken since the file was planned. */
+export function planAgainIfTaken(change: () => unknown) {
+  try {
+    change()
+  } catch (error) {
+    throw error instanceof EmailTaken ? new PlanAgain() : error
+  }
+}

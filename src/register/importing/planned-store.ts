@@ -1,0 +1,140 @@
+import { openScratch, type ScratchRow } from '../../storage/scratch.ts'
+import type { CheckedRow, Fields } from '../files/check-row.ts'
+import type { Decision, Match, PlannedOutcome } from './decide.ts'
+import { createIdSet, type IdSet } from './id-set.ts'
+import { type KeyRange, rowKey } from './keys.ts'
+import { isAlwaysRefused, type PackedRow, packRow, unpackRow } from './packing.ts'
+
+/** How many rows of a file may mean one member; further ones are refused. */
+export const max_rows_of_member = 100
+
+/** A row of a plan. */
+export interface PlannedRow {
+  position: number
+  row: CheckedRow
+  outcome: PlannedOutcome
+  /** The id of the member whom it means. */
+  id?: number | undefined
+  /** Whether the rule says so, and nobody had to decide. */
+  sure: boolean
+  /** How many rows up to this one mean that member. */
+  nth: number
+  /** What the rows up to this one change of that member. */
+  edits: Fields
+  /** Whether nothing can change its outcome: the row is faulty, or its member was updated already. */
+  settled: boolean
+}
+
+/** What is planned for a row. */
+export type Planned = { match: Match; decision: Decision; earlier?: PlannedRow | undefined }
+
+/** Creates an empty plan of an import into a chapter: rows with their decisions, in a scratch table in the data folder. */
+export function openPlan(folder: string, chapter_id: number) {
+  const scratch = openScratch(folder)
+  const met = createIdSet()
+  let last = 0
+  const deserialize = (found: ScratchRow) => unpack(found, chapter_id)
+  const deserializeFound = (found: ScratchRow | undefined) => found && deserialize(found)
+  return {
+    add(row: CheckedRow, planned: Planned) {
+      last = scratch.add({ ...keysOf(row, planned), ...pack(row, planned, met) })
+    },
+    replace: (position: number, row: CheckedRow, planned: Planned) =>
+      scratch.replace({ position, ...pack(row, planned, met) }),
+    /** A row before a position with one of these keys, but none that means the member `but`. */
+    find: (ranges: readonly KeyRange[], position: number, but?: number): PlannedRow | undefined =>
+      deserializeFound(
+        firstOf(ranges, ([from, below]) => scratch.within(from, below, position, but))
+      ),
+    /** The last row before a position that means a member; most members are met once. */
+    lastOfMember: (id: number, position: number): PlannedRow | undefined =>
+      deserializeFound(met.has(id) ? scratch.lastOfRecord(id, position) : undefined),
+    /** The last row before a position with a member number. */
+    lastOfNumber: (number: string, position: number): PlannedRow | undefined =>
+      deserializeFound(scratch.lastOfNumber(number, position)),
+    at: (position: number): PlannedRow => deserialize(scratch.at(position)),
+    ...shareFinds(scratch),
+    /** The position of the last row. */
+    last: () => last,
+    /** The rows between two positions that create members, or update members and were not taken, at most so many. */
+    changesBetween: (after: number, before: number, max: number): PlannedRow[] =>
+      scratch.selectKinds('created', 'updated', after, before, max).map(deserialize),
+    /** The rows that update a member, once: those among the first that mean it. */
+    claimUpdates: (id: number): PlannedRow[] =>
+      scratch.changeKind(id, max_rows_of_member + 1, 'updated', 'written').map(deserialize)
+  }
+}
+
+/** What a plan answers as its scratch table does. */
+function shareFinds(scratch: ReturnType<typeof openScratch>) {
+  const { positionsWithin, positionsOfNames, positionsOfNumber, positionsOfRecord } = scratch
+  const { namesAreIndexed, bytes, close } = scratch
+  return {
+    ...{
+      positionsWithin,
+      positionsOfNames,
+      positionsOfNumber,
+      positionsOfMember: positionsOfRecord
+    },
+    ...{ namesAreIndexed, bytes, close }
+  }
+}
+
+/** The plan of an import. */
+export type Plan = ReturnType<typeof openPlan>
+
+/** The first result for one of some items. */
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What a plan keeps of a row beside its columns. */
+type Text = [
+  row: PackedRow,
+  sure: 0 | 1,
+  nth: number,
+  edits: Fields | null,
+  flaws?: number,
+  doubtful?: 0 | 1
+]
+
+function keysOf({ person }: CheckedRow, { match }: Planned) {
+  // a skipped row takes no identity
+  if (match.skipped) return { key: '', name: person.name_key, number: null }
+  return { key: rowKey(person), name: person.name_key, number: person.membernumber || null }
+}
+
+function pack(row: CheckedRow, { match, decision, earlier }: Planned, met: IdSet) {
+  const { outcome } = decision
+  if (match.member) met.add(match.member.id)
+  const nth = match.member ? (earlier?.nth ?? 0) + 1 : 0
+  const own = outcome === 'updated' ? (row.as_edit as Fields) : {}
+  // the first row of a member says itself what it changes
+  const edits = earlier ? { ...earlier.edits, ...own } : null
+  const text: Text = [packRow(row), match.sure ? 1 : 0, nth, edits]
+  if (typeof outcome !== 'string')
+    text.push(outcome.length, outcome.some(({ code }) => code === 'doubtful') ? 1 : 0)
+  const kind =
+    typeof outcome === 'string' ? outcome : isAlwaysRefused(row) ? 'always_refused' : 'refused'
+  return { record: match.member?.id ?? null, kind, text: JSON.stringify(text) }
+}
+
+function unpack(found: ScratchRow, chapter_id: number): PlannedRow {
+  const { position, name, record, kind, text } = found
+  const [packed, sure, nth, edits, flaws = 0, doubtful] = JSON.parse(text) as Text
+  const row = unpackRow(packed, name, chapter_id)
+  const planned = {
+    ...{ position, row, id: record ?? undefined, sure: sure === 1, nth },
+    settled: kind === 'always_refused' || kind === 'written'
+  }
+  // what is written is in the register
+  if (kind === 'written') return { ...planned, outcome: 'updated', edits: {} }
+  if (kind === 'refused' || kind === 'always_refused')
+    return { ...planned, outcome: { flaws, doubtful: doubtful === 1 }, edits: edits ?? {} }
+  const own = kind === 'updated' ? (row.as_edit as Fields) : {}
+  return { ...planned, outcome: kind as PlannedRow['outcome'], edits: edits ?? own }
+}

@@ -1,0 +1,39 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import type { Range } from '../../core/ranges.ts'
+import type { CheckedRow } from '../files/check-row.ts'
+import type { Choices } from '../files/choices.ts'
+import { createIdSet, type IdSet } from './id-set.ts'
+import type { Paid } from './payer-store.ts'
+import { openPlan, type Plan } from './planned-store.ts'
+
+/** A file that is planned: where to, how, and what has been planned so far. */
+export interface Planning {
+  chapter_id: number
+  choices: Choices
+  /** The other chapters with whose members new ones may be linked. */
+  linkable: () => PermittedChapters
+  plan: Plan
+  /** The position of the last row that was written; 0 before the first. */
+  written_to: number
+  /** The ids of the members whom the import has created so far, ascending. */
+  created: Range[]
+  /** The positions of rows that are decided again before they are written. */
+  marked: IdSet
+  /** For how many more somebody pays after its rows so far, by the payer's id. */
+  paid: Paid
+  /** The first row that is linked with a person, by the lowest id of that one's records. */
+  linked: Map<number, Pick<CheckedRow, 'line' | 'name'>>
+  /** The greatest member number that counts, after its rows so far; empty if none of them has one. */
+  last_number: string
+}
+
+/** Begins to plan a file, in a scratch table in the data folder that the caller closes. */
+export function beginPlanning(
+  folder: string,
+  { chapter_id, choices, linkable }: Pick<Planning, 'chapter_id' | 'choices' | 'linkable'>
+): Planning {
+  const plan = openPlan(folder, chapter_id)
+  const progress = { written_to: 0, created: [], marked: createIdSet() }
+  const met = { paid: new Map(), linked: new Map() }
+  return { chapter_id, choices, linkable, plan, ...progress, ...met, last_number: '' }
+}

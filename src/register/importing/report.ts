@@ -1,0 +1,184 @@
+import type { CheckedRow } from '../files/check-row.ts'
+import type { Header } from '../files/header.ts'
+import type { Decision, PlannedOutcome } from './decide.ts'
+import { createIdSet, type IdSet } from './id-set.ts'
+import {
+  type ListedRefusal,
+  missing_column,
+  toAddition,
+  toChange,
+  toDoubtful,
+  toLinkable,
+  toRefusal
+} from './listed.ts'
+import { createPage } from './page.ts'
+import type { ImportResult } from './result.ts'
+import type { ImportQuery } from './schema.ts'
+
+/** Creates the report of an import: the counts and lists of its answer. */
+export function createReport(asked: Asked) {
+  const told: Told = {
+    counts: { created: 0, updated: 0, unchanged: 0, refused: 0, skipped: 0 },
+    links: 0,
+    inactive: [],
+    linked: createIdSet(),
+    proposed: createIdSet(),
+    lists: openLists(asked),
+    header: { ignored_columns: [], columns: [] },
+    typed: true
+  }
+  return {
+    counts: told.counts,
+    onHeader({ columns, ignored, listed }: Header) {
+      told.header = { ignored_columns: ignored, columns: listed }
+      told.typed = columns.includes('membertype')
+    },
+    count: (row: CheckedRow, decision: Decision) => countRow(told, row, decision),
+    /** Replaces the outcome of a row. */
+    recount(row: CheckedRow, old: PlannedOutcome, now: Decision) {
+      removeRow(told, row, old)
+      countRow(told, row, now)
+    },
+    /** The answer but for its id, and how many members it shows. */
+    read: () => readReport(asked, told)
+  }
+}
+
+/** The report of an import. */
+export type Report = ReturnType<typeof createReport>
+
+type Asked = Pick<
+  ImportQuery,
+  | ('dry_run' | 'explain' | 'refusals' | 'changes')
+  | ('refusals_offset' | 'doubtful_offset' | 'changes_offset' | 'additions_offset')
+  | 'linkable_offset'
+>
+type Inactive = NonNullable<ImportResult['inactive']>
+type Lists = ReturnType<typeof openLists>
+type Item<K extends 'additions' | 'changes' | 'doubtful' | 'linkable'> = NonNullable<
+  ImportResult[K]
+>[number]
+
+function openLists(asked: Asked) {
+  const { dry_run, refusals: limit, changes } = asked
+  // an import is answered from the beginning
+  const from = (offset: number) => (dry_run ? offset : 0)
+  return {
+    additions: createPage<Item<'additions'>>({
+      offset: from(asked.additions_offset),
+      limit: changes
+    }),
+    changes: createPage<Item<'changes'>>({ offset: from(asked.changes_offset), limit: changes }),
+    doubtful: createPage<Item<'doubtful'>>({ offset: from(asked.doubtful_offset), limit }),
+    linkable: createPage<Item<'linkable'>>({ offset: from(asked.linkable_offset), limit }),
+    refusals: createPage<ListedRefusal>({ offset: from(asked.refusals_offset), limit })
+  }
+}
+
+/** Counts a new member who is made inactive by its membership type. */
+function countWaiting(inactive: Inactive, { waits }: CheckedRow, step: number) {
+  if (waits === undefined) return
+  const found = inactive.find(({ membertype_id }) => membertype_id === waits)
+  if (found) found.count += step
+  else inactive.push({ membertype_id: waits, count: step })
+}
+
+interface Told {
+  counts: Record<'created' | 'updated' | 'unchanged' | 'refused' | 'skipped', number>
+  /** How many new members are linked with somebody. */
+  links: number
+  inactive: Inactive
+  /** The lines of new members who are linked with somebody, and of those with whom that is proposed. */
+  linked: IdSet
+  proposed: IdSet
+  lists: Lists
+  header: Pick<ImportResult, 'ignored_columns' | 'columns'>
+  /** Whether the file has a column of membership types. */
+  typed: boolean
+}
+
+function countRow(told: Told, row: CheckedRow, decision: Decision) {
+  const { counts, lists, typed } = told
+  const { outcome, before, candidates } = decision
+  if (outcome === 'updated' && before) lists.changes.add(() => toChange(row, before))
+  if (outcome === 'created') countNew(told, row, decision)
+  if (typeof outcome === 'string') return counts[outcome]++
+  counts.refused++
+  if (candidates) lists.doubtful.add(() => toDoubtful(row, candidates))
+  for (const detail of outcome) {
+    if (typed || detail.path !== '/membertype_id')
+      lists.refusals.add(() => toRefusal(row, detail, decision))
+    // the column is missing, which is reported once for the file
+    else lists.refusals.head(missing_column)
+  }
+}
+
+function countNew(told: Told, row: CheckedRow, { joins, elsewhere }: Decision) {
+  const { inactive, lists, linked, proposed } = told
+  lists.additions.add(() => toAddition(row))
+  countWaiting(inactive, row, 1)
+  if (elsewhere) {
+    lists.linkable.add(() => toLinkable(row, elsewhere))
+    proposed.add(row.line)
+  }
+  if (joins) {
+    told.links++
+    linked.add(row.line)
+  }
+}
+
+function removeRow(told: Told, row: CheckedRow, old: PlannedOutcome) {
+  const { counts, lists } = told
+  if (old === 'created') removeNew(told, row)
+  if (old === 'updated') lists.changes.remove(row.line, 1)
+  if (typeof old === 'string') return counts[old]--
+  counts.refused--
+  lists.refusals.remove(row.line, old.flaws)
+  if (old.doubtful) lists.doubtful.remove(row.line, 1)
+}
+
+function removeNew(told: Told, row: CheckedRow) {
+  const { inactive, lists, linked, proposed } = told
+  const { line } = row
+  lists.additions.remove(line, 1)
+  countWaiting(inactive, row, -1)
+  if (proposed.has(line)) lists.linkable.remove(line, 1)
+  if (linked.has(line)) told.links--
+  for (const set of [proposed, linked]) set.delete(line)
+}
+
+function readReport({ dry_run, explain }: Asked, { counts, links, inactive, lists, header }: Told) {
+  const [changes, doubtful] = [lists.changes.read(), lists.doubtful.read()]
+  const linkable = lists.linkable.read()
+  const additions = lists.additions.read()
+  const refusals = lists.refusals.read()
+  const { skipped, ...numbers } = counts
+  const result: Omit<ImportResult, 'import_id'> = {
+    ...{ dry_run, ...numbers },
+    refusals: refusals.items.map(({ refusal }) => (explain ? refusal : withoutName(refusal))),
+    ...(explain && {
+      ...{
+        skipped,
+        linked: links,
+        ...header,
+        changes: changes.items,
+        doubtful: doubtful.items,
+        inactive
+      },
+      ...{ additions: additions.items, linkable: linkable.items },
+      pages: {
+        ...{ additions: additions.part, changes: changes.part },
+        ...{ doubtful: doubtful.part, refusals: refusals.part, linkable: linkable.part }
+      }
+    })
+  }
+  const shown = new Set(refusals.items.flatMap(({ members }) => members))
+  for (const { id } of result.changes ?? []) shown.add(id)
+  for (const { candidates } of [...(result.doubtful ?? []), ...(result.linkable ?? [])])
+    for (const { id } of candidates) shown.add(id)
+  return { result, members_shown: shown.size }
+}
+
+function withoutName({ name, ...refusal }: ImportResult['refusals'][number]) {
+  return refusal
+}

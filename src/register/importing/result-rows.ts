@@ -1,0 +1,73 @@
+import { Type } from '@sinclair/typebox'
+import { MemberDetails } from '../members/schema.ts'
+
+/** A column of a file, and what it is read as. */
+export const ImportColumn = Type.Object(
+  {
+    name: Type.String({ examples: ['Handy'] }),
+    column: Type.String({ description: 'Empty if it is passed over.', examples: ['phone'] }),
+    for_later: Type.Boolean({
+      description: 'Whether its name is known, but members have no field for it yet.'
+    }),
+    samples: Type.Array(Type.String({ examples: ['0711 2'] }), {
+      description: 'The first three values in it.'
+    })
+  },
+  { title: 'ImportColumn', description: 'A column of a file, and what it is read as.' }
+)
+
+/** What a row says of a field. */
+const RowText = (example: string) =>
+  Type.String({ description: 'What the row says; empty if nothing.', examples: [example] })
+
+/** Who a row is about. */
+const row_person = {
+  line: Type.Integer({ examples: [7] }),
+  name: Type.String({ examples: ['Ada Lovelace'] }),
+  ...{ email: RowText('ada@example.org'), phone: RowText('') },
+  date_of_birth: RowText('1815-12-10')
+}
+
+/** A row that may mean a member. */
+export const DoubtfulRow = Type.Object(
+  {
+    ...row_person,
+    candidates: Type.Array(
+      Type.Pick(MemberDetails, ['id', 'firstname', 'lastname', 'email', 'phone', 'date_of_birth'], {
+        title: 'ImportCandidate',
+        description: 'A member whom a row may mean.'
+      }),
+      { description: 'The first five.' }
+    ),
+    total: Type.Integer({ description: 'How many members it may mean.', examples: [2] })
+  },
+  { title: 'DoubtfulRow', description: 'A row that may mean a member.' }
+)
+
+/** A row that creates a member who is surely a member of another chapter, too. */
+export const LinkableRow = Type.Object(
+  {
+    ...row_person,
+    candidates: Type.Array(
+      Type.Pick(
+        MemberDetails,
+        ['id', 'chapter_id', 'firstname', 'lastname', 'email', 'phone', 'date_of_birth'],
+        { title: 'LinkCandidate', description: 'A member of another chapter whom a row means.' }
+      ),
+      { description: 'The first five.' }
+    ),
+    total: Type.Integer({ description: 'How many persons there are.', examples: [1] })
+  },
+  { title: 'LinkableRow', description: 'A new member who is a member of another chapter, too.' }
+)
+
+/** A row that creates a member. */
+export const ImportAddition = Type.Object(
+  {
+    line: Type.Integer({ examples: [7] }),
+    ...Type.Pick(MemberDetails, ['firstname', 'lastname', 'email', 'phone', 'date_of_birth'])
+      .properties,
+    ...Type.Pick(MemberDetails, ['membertype_id', 'status']).properties
+  },
+  { title: 'ImportAddition', description: 'A row that creates a member.' }
+)

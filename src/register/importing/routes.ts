@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { PayloadTooLarge, TooManyKept, UnsupportedMediaType } from '../../core/errors.ts'
+import { definePlaces } from '../../core/places.ts'
+import { success } from '../../core/types.ts'
+import { refuseWriting } from '../batches/store.ts'
+import { fileDetails } from '../files/details.ts'
+import { importThread } from '../members/store.ts'
+import { ImportRefused } from './failures.ts'
+import { readChoices, withParts } from './given-choices.ts'
+import type { ImportUpload } from './import-thread.ts'
+import { applyKept } from './kept-mapping-store.ts'
+import { ImportReply } from './result.ts'
+import { ImportQuery, import_bodies } from './schema.ts'
+import { acceptUploads } from './upload-plugin.ts'
+
+const cache = 'no-store'
+/** Each import starts another thread, which reads the file. */
+const import_thread = { at_once: 4, bulk: true, nursery_mb: 16, heap_mb: 256 }
+
+// here, since a thread alone loads the store of these entries
+definePlaces({ entity: 'chapter', places: { file_name: 'file_name' }, records: [] })
+
+/** A file as a chapter's members; the scope takes no JSON. */
+export const importRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { folder } = app
+  acceptUploads(app, Object.keys(import_bodies), folder)
+  app.post(
+    '/importmembers',
+    {
+      config: {
+        permission: 'import_members',
+        chapter: 'query/chapter_id',
+        cache,
+        takes: import_bodies,
+        compressed: true,
+        failures: [ImportRefused, PayloadTooLarge, TooManyKept, UnsupportedMediaType],
+        details: fileDetails
+      },
+      schema: {
+        operationId: 'importMembers',
+        summary: 'Import members from a file',
+        description:
+          'CSV in UTF-8, UTF-16 or Windows-1252, or the first visible sheet of a workbook (.xlsx), whichever of both the file is: at most 256 MiB and a million rows. The header is matched by name, in English, German or French; dates are 1990-05-15 or 15.05.1990. A row means a member with the same address and first name, or the same names and birthday; see docs/interface.md. One batch, which `undobatch` undoes: one refused row refuses the whole file, unless skip_invalid is true.',
+        querystring: ImportQuery,
+        response: { 200: ImportReply }
+      }
+    },
+    async (request, reply) => {
+      const { query } = request
+      // before the file is taken
+      readChoices(applyKept(app.db, query))
+      const { account, actor: by, sid_hash } = request
+      const session = { sid_hash, account_id: account.id }
+      if (!query.dry_run) refuseWriting(app.db, by)
+      const thread = { ...import_thread, entry: importThread() }
+      const result = await reply.withUpload(({ parts, ...upload }) =>
+        app.inThread<ImportUpload>(thread, {
+          ...upload,
+          folder,
+          query: withParts(query, parts),
+          by,
+          session,
+          lock_wanted: app.db.lock_wanted
+        })
+      )
+      return success(result)
+    }
+  )
+}

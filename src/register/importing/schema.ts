@@ -1,0 +1,135 @@
+import { type SchemaOptions, type Static, Type } from '@sinclair/typebox'
+import { Default, Line, no_nul, OneOf, one_line, Strict } from '../../core/types.ts'
+import { defineBatchKind } from '../batches/schema.ts'
+import { MemberQuery } from '../listing/schema.ts'
+
+const { chapter_id } = MemberQuery.properties
+
+/** What imports are among batches. */
+export const import_kind = defineBatchKind('import')
+
+/** The choices that are JSON objects: as parameters of one line, or in a form. */
+const jsonChoices = (limits: SchemaOptions) => {
+  const Json = (example: string, description: string) =>
+    Type.Optional(Type.String({ ...limits, examples: [example], description }))
+  return {
+    mapping: Json(
+      '{"Handy privat":"phone","Kommentar":""}',
+      'A JSON object: the field of a column by the name that the file gives it; empty to pass it over. Or the name of one that is kept.'
+    ),
+    defaults: Json(
+      '{"membertype_id":1}',
+      'A JSON object: values of new members where their row has none (`membertype_id`, `status`, fields beyond lists).'
+    ),
+    decisions: Json(
+      '{"7":"skip"}',
+      'A JSON object: by the line of a row `create`, `skip`, or the id of the member whom it means: of one of another chapter, a new member is linked with that one.'
+    )
+  }
+}
+
+/** How many changes, doubtful rows or refusals one answer lists at most. */
+const max_listed = 100
+
+/** Where the page of a list begins in a dry run. */
+const Offset = (items: string) =>
+  Default(
+    Type.Integer({
+      ...{ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 },
+      description: `How many ${items} of a dry run are passed over.`
+    })
+  )
+
+/** POST /importmembers: one chapter; the body is a file, or a form. */
+export type ImportQuery = Static<typeof ImportQuery>
+export const ImportQuery = Strict({
+  chapter_id,
+  dry_run: Default(
+    Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
+  ),
+  skip_invalid: Default(
+    Type.Boolean({ default: false, description: 'Imports what is good and leaves the rest out.' })
+  ),
+  file_name: Type.Optional(
+    Line(1, 255, {
+      description: 'What the file is called, for the audit log.',
+      examples: ['members.csv']
+    })
+  ),
+  refusals: Default(
+    Type.Integer({
+      minimum: 1,
+      maximum: max_listed,
+      default: 100,
+      description: 'How many refusals, and doubtful rows, are named at most.'
+    })
+  ),
+  refusals_offset: Offset('refusals'),
+  doubtful_offset: Offset('doubtful rows'),
+  linkable_offset: Offset('rows that may be linked'),
+  explain: Default(
+    Type.Boolean({
+      default: false,
+      description:
+        'Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `linked`, `inactive`, `pages`, and the `name` of refused rows.'
+    })
+  ),
+  changes: Default(
+    Type.Integer({
+      minimum: 0,
+      maximum: max_listed,
+      default: 20,
+      description: 'The most changes, and the most new members, that are listed; for `explain`.'
+    })
+  ),
+  changes_offset: Offset('changes'),
+  additions_offset: Offset('new members'),
+  households: Default(
+    Type.Boolean({
+      default: false,
+      description: 'Takes another person with the address of a member, as families share one.'
+    })
+  ),
+  doubtful: Type.Optional(
+    OneOf(['create', 'update'], {
+      title: 'DoubtfulRows',
+      description:
+        'What is done with every row that may mean a member: a new member, or that one if there is only one. Without it such a row is refused, unless `decisions` names its line.'
+    })
+  ),
+  ...jsonChoices({ maxLength: 8192, pattern: one_line }),
+  save_mapping: Type.Optional(
+    Line(1, 100, {
+      description:
+        'Keeps `mapping` and `defaults` under this name once the file is imported, in the place of what had it; not in a dry run.',
+      examples: ['List of the treasurer']
+    })
+  )
+})
+
+const example = 'firstname,lastname,email,membertype\r\nAda,Lovelace,ada@example.org,Standard\r\n'
+
+/** The most bytes of a form before its file: some 60 000 decisions. */
+export const max_choices = 1024 * 1024
+
+/** A form: the file, and the choices for which an address has no room. */
+const ImportForm = Strict(
+  {
+    ...jsonChoices({ maxLength: max_choices, pattern: no_nul }),
+    file: Type.String({ format: 'binary', description: 'CSV, or a workbook.', examples: [example] })
+  },
+  {
+    title: 'ImportForm',
+    description:
+      'A file as the last part of a form. The parts before it are the parameters of the same names, and have 1 MiB together.'
+  }
+)
+
+/** The bodies of POST /importmembers by their media types: CSV, a workbook (`.xlsx`), a form. The first bytes of a file say what it is. */
+export const import_bodies = {
+  'text/csv': Type.String({ examples: [example] }),
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Type.String({
+    format: 'binary'
+  }),
+  'multipart/form-data': ImportForm
+}

@@ -1,0 +1,147 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { type Actor, lastEntry } from '../../association/audit/store.ts'
+import { Unavailable } from '../../core/errors.ts'
+import type { Db } from '../../storage/database.ts'
+import type { Written } from '../batches/store.ts'
+import type { AddSlice } from '../batches/write-async.ts'
+import { applySlice, isWritten } from './apply-store.ts'
+import { ImportRefused } from './failures.ts'
+import { PlanAgain } from './plan-again.ts'
+import type { Planning } from './planning-store.ts'
+import { decideMarked, markAffected } from './replan-store.ts'
+import type { Report } from './report.ts'
+import type { ImportQuery } from './schema.ts'
+import { personsChangedSince } from './store.ts'
+
+/** How long one write may take before its commit, in milliseconds, and how long while others wait for the database. */
+const slice_ms = 80
+const short_slice_ms = 20
+
+/** The most entries of the log that are read, and rows that are marked, while the database is locked. */
+const max_in_lock = { entries: 2000, rows: 20_000 }
+
+/** How many writes in a row may write no row before the import fails. */
+const max_rounds = 50
+/** How many of the first writes only decide marked rows again, as long as there are any. */
+const early_rounds = 10
+
+/** How many rows are decided between two checks. */
+const check_interval = 64
+
+/** What was planned, and the last entry of the log that the plan knows. */
+export interface Work {
+  planning: Planning
+  report: Report
+  entry_id: number
+}
+
+/** A file to import, for whom, and callbacks. */
+export interface Import {
+  path: string
+  query: ImportQuery
+  by: Actor
+  /** Called with the number of bytes read since the last call. */
+  progress?: (bytes: number) => void
+  /** The most rows of the file, and the most bytes of what is planned; unlimited at the command line. */
+  limits?: { rows: number; bytes: number }
+  /** Throws to end the import: its client has disconnected or may no longer import. */
+  check?: () => void
+  /** Called with the batch's id in the write that opens it. Whoever gives it undoes the batch after an error; else the import does. */
+  onOpen?: (batch_id: number) => void
+  /** The chapters with whose members new ones may be linked; all at the command line. */
+  linkable?: () => PermittedChapters
+  /** Whether others wait for the database. */
+  isWanted?: () => boolean
+}
+
+/** Writes the next rows, and answers whether these were the last. */
+export async function writeSlice(
+  db: Db,
+  given: Import,
+  work: Work,
+  slice: AddSlice
+): Promise<boolean> {
+  const { planning, report } = work
+  const { check = () => {} } = given
+  const began = planning.written_to
+  for (let round = 1; planning.written_to === began; round++) {
+    if (round > max_rounds) throw new Unavailable()
+    check()
+    // what takes long is done before the lock is taken
+    markWritten(db, work)
+    if (began === 0) decideAll(db, planning, report, check)
+    refuseInvalidRows(given.query, report)
+    // as long as nothing is written, a file is refused as a whole
+    const decide_first = began === 0 && round <= early_rounds
+    await slice(() => writeRows(db, given, work, decide_first))
+    if (isWritten(planning)) return true
+  }
+  return false
+}
+
+/** Writes rows until it is late, within a write. Writes none while marked rows have to be decided again. */
+function writeRows(db: Db, given: Import, work: Work, decide_first: boolean): Written {
+  const { planning, report } = work
+  const { by, query, isWanted = () => false } = given
+  const began = performance.now()
+  const lasts = (ms: number) => performance.now() > began + ms
+  const options = { onDecision: report.recount, late: () => lasts(slice_ms) }
+  if (!markWritten(db, work, max_in_lock)) return {}
+  if (decide_first) {
+    decideMarked(db, planning, options)
+    if (planning.marked.after(0) !== undefined) return {}
+    refuseInvalidRows(query, report)
+  }
+  const late = () => lasts(isWanted() ? short_slice_ms : slice_ms)
+  const written = applySlice(db, { planning, by, ...options, late })
+  work.entry_id = lastEntry(db)
+  return written
+}
+
+/**
+ * Marks the rows whose members others wrote meanwhile. Marks nothing and answers false if these are more than `max_in_lock`. Throws
+ * `PlanAgain` if the whole file has to be planned again.
+ */
+function markWritten(
+  db: Db,
+  work: Work,
+  max: { entries: number; rows?: number } = { entries: Infinity }
+): boolean {
+  const { planning, entry_id } = work
+  const now = lastEntry(db)
+  if (now - entry_id > max.entries) return false
+  const changed = personsChangedSince(db, planning.chapter_id, entry_id)
+  if (!changed) throw new PlanAgain()
+  if (changed.length > 0) {
+    // making the index takes long
+    if (max.rows !== undefined && !planning.plan.namesAreIndexed()) return false
+    if (!markAffected(planning, changed, max.rows)) return false
+  }
+  work.entry_id = now
+  return true
+}
+
+/** Decides again about all marked rows; `check` is called now and then. */
+function decideAll(db: Db, planning: Planning, { recount }: Report, check: () => void) {
+  const options = { onDecision: recount, late: () => false }
+  while (planning.marked.after(0) !== undefined) {
+    decideMarked(db, planning, options, check_interval)
+    check()
+  }
+}
+
+/** Throws `import_refused`, with the refused rows, unless these are to be left out. */
+export function refuseInvalidRows({ skip_invalid }: ImportQuery, report: Report) {
+  const { refused } = report.counts
+  if (refused === 0 || skip_invalid) return
+  const { result } = report.read()
+  const details = result.refusals.map(({ line, field, name, ...rest }) => ({
+    path: `/${line}/${field}`,
+    ...rest
+  }))
+  throw Object.assign(new ImportRefused(), {
+    details,
+    refused,
+    result: { import_id: null, ...result }
+  })
+}

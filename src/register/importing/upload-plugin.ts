@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PayloadTooLarge, UnsupportedMediaType } from '../../core/errors.ts'
+import { createFairQueue } from '../../core/fair-queue.ts'
+import { openSlots } from '../../core/slots.ts'
+import { refuseWithoutRoom } from '../../storage/free-space.ts'
+import { removeScratches } from '../../storage/scratch.ts'
+import { readForm } from './form-async.ts'
+import type { JsonChoices } from './given-choices.ts'
+import { abandon, createShared, readBatch, type Shared } from './shared.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Writes the file of a body to the disk, calls `work` with it when it is the account's turn, and deletes it. What the
+     * work has written of a batch when it throws is undone. Throws what the slots, the upload or the work throw.
+     */
+    withUpload<T>(work: (upload: Upload) => Promise<T>): Promise<T>
+  }
+}
+
+/** A file that was uploaded. */
+interface Upload {
+  path: string
+  /** What a form said beside it. */
+  parts: JsonChoices
+  shared: Shared
+}
+
+/** The greatest size of a file in bytes (CONTRACT.md section 7). */
+const max_bytes = 256 * 1024 * 1024
+
+/** Uploads that arrive, wait or are worked on, in all and per account; each has its file on the disk. */
+const max_uploads = { all: 16, each: 2 }
+
+/** Files that are worked on at the same time, in all and per account; others wait, accounts in turn. */
+const max_works = { at_once: 4, each: 1, all: max_uploads.all }
+
+/** The least speed of an upload: bytes in each window of milliseconds, 16 KiB a second. */
+const min_speed = { bytes: 160 * 1024, window: 10_000 }
+
+/** How often the rights of the uploading account are checked, in milliseconds. */
+const interval = 1000
+
+/** Makes the routes of a scope accept files of some media types, and forms with a file, which handlers receive by `reply.withUpload`. */
+export function acceptUploads(scope: FastifyInstance, types: string[], folder: string) {
+  removeLeftovers(folder)
+  const inSlot = openSlots(max_uploads)
+  const inTurn = createFairQueue(max_works)
+  scope.removeAllContentTypeParsers()
+  // the handler reads the body, so that file and slot exist exactly as long as its work
+  scope.addContentTypeParser(types, (_request, body, done) => done(null, body))
+  scope.decorateReply('withUpload', function (this: FastifyReply, work) {
+    const { request } = this
+    const { account, body, headers } = request
+    if (!(body instanceof Readable)) throw new UnsupportedMediaType()
+    const length = Number(headers['content-length'] ?? 0)
+    if (length > max_bytes) throw new PayloadTooLarge()
+    refuseWithoutRoom(folder, length)
+    const { disconnected } = this
+    const shared = createShared()
+    disconnected.addEventListener('abort', () => abandon(shared))
+    const workInTurn = (path: string, parts: JsonChoices) =>
+      inTurn(account.id, () => work({ path, parts, shared }), disconnected)
+    return inSlot(account.id, () =>
+      // the file is gone, and its turn over, before what was written is undone
+      scope.whileBatchIsWritten(
+        () => readBatch(shared),
+        () => withFile(folder, request, body, workInTurn)
+      )
+    )
+  })
+}
+
+/** Deletes files of a killed process; no other server uses the folder. */
+function removeLeftovers(folder: string) {
+  for (const name of readdirSync(folder))
+    if (/^import-[0-9a-f]{16}\.csv$/.test(name)) rmSync(join(folder, name))
+  removeScratches(folder)
+}
+
+async function withFile<T>(
+  folder: string,
+  request: FastifyRequest,
+  body: Readable,
+  work: (path: string, parts: JsonChoices) => Promise<T>
+): Promise<T> {
+  const path = join(folder, `import-${randomBytes(8).toString('hex')}.csv`)
+  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
+  const look = () => {
+    cutUnlessPermitted(request)
+    const full = findFailure(() => refuseWithoutRoom(folder, 0))
+    if (full) file.destroy(full)
+  }
+  const timer = setInterval(look, interval).unref()
+  const parts: JsonChoices = {}
+  try {
+    await pipeline(readFile(request, body, parts), file).finally(() => clearInterval(timer))
+    return await work(path, parts)
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+/** The bytes of the file in a body. */
+function readFile(
+  { headers: { 'content-type': type = '' }, raw }: FastifyRequest,
+  body: Readable,
+  parts: JsonChoices
+) {
+  const bytes = measure(body, () => raw.destroy())
+  return /^multipart\//i.test(type) ? readForm(bytes, type, parts) : bytes
+}
+
+/** Ends an upload whose session, account or grants have ended, since it would be refused. */
+function cutUnlessPermitted(request: FastifyRequest) {
+  if (findFailure(() => request.recheck())) request.raw.destroy()
+}
+
+/** What a check throws. */
+function findFailure(check: () => void): Error | undefined {
+  try {
+    check()
+    return undefined
+  } catch (error) {
+    return error as Error
+  }
+}
+
+/** The bytes of a body. Throws `payload_too_large` for too many, and calls `cut` if they arrive too slowly. */
+async function* measure(body: Readable, cut: () => void): AsyncGenerator<Buffer> {
+  let [bytes, before] = [0, 0]
+  const timer = setInterval(() => {
+    if (bytes - before < min_speed.bytes) cut()
+    before = bytes
+  }, min_speed.window).unref()
+  try {
+    // whoever is refused before the end of the body still gets an answer
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length
+      if (bytes > max_bytes) throw new PayloadTooLarge()
+      yield chunk
+    }
+  } finally {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Db } from '../../storage/database.ts'
+import type { Opening } from '../batches/store.ts'
+import { type BatchWork, writeBatch } from '../batches/write-async.ts'
+import { logImport } from './log-store.ts'
+import { PlanAgain } from './plan-again.ts'
+import type { ImportResult } from './result.ts'
+import { import_kind } from './schema.ts'
+import { type Import, refuseInvalidRows, type Work, writeSlice } from './slice-async.ts'
+
+/** How often the import waits five seconds for the database lock, which other imports may hold. */
+const max_waits = 12
+
+/** How long others may take the lock between two slices, in milliseconds. */
+const pause_ms = 10
+
+/**
+ * Writes what was planned as one batch, in slices between which others write. Rows whose members others write meanwhile are
+ * decided again before they are written. What ends it undoes what was written. Undefined if the file has to be planned
+ * again.
+ */
+export async function writePlan(
+  db: Db,
+  given: Import,
+  work: Work
+): Promise<ImportResult | undefined> {
+  let import_id = 0
+  refuseInvalidRows(given.query, work.report)
+  try {
+    const batch_id = await writeBatch(db, describeBatch(db, given), async slice => {
+      while (!(await writeSlice(db, given, work, slice))) await setTimeout(pause_ms)
+      const { skipped, ...numbers } = work.report.counts
+      return () => {
+        import_id = logImport(db, 'chapter.imported', given, numbers)
+      }
+    })
+    const { result } = work.report.read()
+    return { import_id, ...result, ...(given.query.explain && { batch_id }) }
+  } catch (error) {
+    if (error instanceof PlanAgain) return undefined
+    throw error
+  }
+}
+
+/** How the batch of an import is opened, written and undone. */
+function describeBatch(db: Db, given: Import): BatchWork {
+  const { chapter_id, file_name } = given.query
+  const changes: Opening['changes'] = file_name ? { file_name: [null, file_name] } : {}
+  return {
+    opening: { chapter_id, kind: import_kind, file_name: file_name ?? null, changes },
+    by: given.by,
+    write: change => writeWhenUnlocked(db, given, change),
+    // whoever may not import any more does not keep it from being undone
+    undo: change => writeWhenUnlocked(db, {}, change).finally(() => setTimeout(pause_ms)),
+    ...(given.onOpen && { onOpen: given.onOpen, leaves: error => !(error instanceof PlanAgain) })
+  }
+}
+
+/** Runs a write as soon as the database is unlocked, unless the import has to end. */
+export async function writeWhenUnlocked<T>(
+  db: Db,
+  { check = () => {} }: Pick<Import, 'check'>,
+  change: () => T
+): Promise<T> {
+  for (let waits = 1; ; waits++) {
+    try {
+      return await db.write(() => {
+        check()
+        return change()
+      })
+    } catch (error) {
+      const busy = (error as { code?: string }).code?.startsWith('SQLITE_BUSY')
+      if (!busy || waits === max_waits) throw error
+      check()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { identifyMember, type Person } from '../members/identity.ts'
+import type { MemberRow } from '../members/table.ts'
+import { findReasons, type Reason } from './likeness.ts'
+
+/** A member of another chapter who may be the same person, and why. */
+export interface Alike {
+  member: MemberRow
+  reasons: Reason[]
+}
+
+/** At most so many members are compared by name, and as many by address. */
+const max_compared = 200
+
+/** Somebody who is, or will be, in a chapter. */
+type Somebody = Person & { chapter_id: number }
+
+/**
+ * The members of other permitted chapters who may be somebody, the surest first, each person once. Those who have a record in the
+ * chapter of that one are passed over: they are linked already.
+ */
+export function findElsewhere(db: Db, somebody: Somebody, permitted: PermittedChapters): Alike[] {
+  const { chapter_id, name_key, date_of_birth, email_key } = somebody
+  const named = byName(db).all({ chapter_id, name_key, date_of_birth }) as Found[]
+  const sharing = email_key ? (byAddress(db).all({ chapter_id, email_key }) as Found[]) : []
+  const persons = new Map<number, Alike>()
+  for (const { person, ...member } of [...named, ...sharing]) {
+    if (!within(permitted, member.chapter_id) || persons.has(person)) continue
+    const reasons = findReasons(somebody, identifyMember(member))
+    if (reasons.length > 0) persons.set(person, { member, reasons })
+  }
+  return [...persons.values()].sort((one, other) => rank(one) - rank(other))
+}
+
+/** A member; the same `person` for linked ones. */
+type Found = MemberRow & { person: number }
+
+const order: readonly Reason[] = ['name_and_birthday', 'address_and_firstname', 'name']
+
+function rank({ reasons: [first], member }: Alike) {
+  return order.indexOf(first as Reason) * 1e15 + member.id
+}
+
+/** Members of other chapters, by chapter so that an index finds them; a person has a negative number where it is linked. */
+const select = (index: string, condition: string) => `
+  SELECT members.*, ifnull(-(SELECT person_id FROM linked_members WHERE id = members.id), members.id) AS person
+  FROM chapters CROSS JOIN members INDEXED BY ${index} ON members.chapter_id = chapters.id AND ${condition}
+  WHERE chapters.id <> :chapter_id AND NOT EXISTS (
+    SELECT 1 FROM linked_members AS own
+    CROSS JOIN linked_members AS other ON other.person_id = own.person_id
+    CROSS JOIN members AS beside ON beside.id = other.id
+    WHERE own.id = members.id AND beside.chapter_id = :chapter_id)
+  ORDER BY chapters.id, members.id LIMIT ${max_compared}`
+
+const byName = prepared(db =>
+  db.$client.prepare(
+    select(
+      'members_person',
+      `members.name_key = :name_key
+        AND (:date_of_birth = '' OR members.date_of_birth IS NULL OR members.date_of_birth = :date_of_birth)`
+    )
+  )
+)
+
+const byAddress = prepared(db =>
+  db.$client.prepare(select('members_email', 'members.email_key = :email_key'))
+)

@@ -1,0 +1,32 @@
+import { firstKey, type Person, shareAddress } from '../members/identity.ts'
+import type { reasons } from '../persons/duplicates.ts'
+
+/** One of the reasons why two may be one person. */
+export type Reason = (typeof reasons)[number]
+
+/**
+ * Why somebody and a member of another chapter may be one person (DOMAIN.md section 9), the surest reason first; none where they have
+ * two different birthdays.
+ */
+export function findReasons(person: Person, member: Person): Reason[] {
+  const [born, theirs] = [person.date_of_birth, member.date_of_birth]
+  const known = born !== '' && theirs !== ''
+  if (known && born !== theirs) return []
+  const found: Reason[] = []
+  const named = isNamed(person) && person.name_key === member.name_key
+  if (named && known) found.push('name_and_birthday')
+  const first = firstKey(person.name_key)
+  if (first !== '' && first === firstKey(member.name_key) && shareAddress(person, member))
+    found.push('address_and_firstname')
+  if (named && !known) found.push('name')
+  return found
+}
+
+/** Whether reasons are those by which two are surely one person: the same name and birthday, or the same address and first name. */
+export function areSure(reasons: readonly Reason[]): boolean {
+  return reasons.some(reason => reason !== 'name' && reason !== 'phone_and_firstname')
+}
+
+function isNamed({ name_key }: Person) {
+  return !name_key.startsWith('\n') && !name_key.endsWith('\n')
+}

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { EmailTaken, NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { MemberDetailsReply } from '../members/requests.ts'
+import { showMember } from '../members/store.ts'
+import {
+  AlikePersonsReply,
+  LinkedQuery,
+  LinkedRecordsReply,
+  MembersLink,
+  MembersLinkedReply,
+  MemberUnlink,
+  PersonsFind
+} from './schema.ts'
+import { findPersons, linkMembers, showLinked, unlinkMember } from './store.ts'
+
+const permission = 'link_members'
+const cache = 'no-store'
+
+/** Members of several chapters who are one person. */
+export const linkRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app
+
+  app.put(
+    '/linkmembers',
+    {
+      config: { permission, chapter: 'record', cache, failures: [NotFound, EmailTaken] },
+      schema: {
+        operationId: 'linkMembers',
+        summary: 'Make members of different chapters one person',
+        description:
+          'Name, birth, address and contact are the same for all of them from now on: the values of the first stand, those that it lacks come from the next, and a change in one chapter is one in all. Type, status, number, note, tags and own fields stay apart. Who is linked already comes with all who are.',
+        body: MembersLink,
+        response: { 200: MembersLinkedReply }
+      }
+    },
+    async request => {
+      const terms = () => ({ permitted: request.permitted, by: request.actor })
+      return success(await request.write(() => linkMembers(db, request.body, terms())))
+    }
+  )
+
+  app.put(
+    '/unlinkmember',
+    {
+      config: { permission, chapter: 'record', cache, failures: [NotFound] },
+      schema: {
+        operationId: 'unlinkMember',
+        summary: 'Make a member a person of its own again',
+        description:
+          'It keeps the values that it has. Where one member is left, that one is not linked any more either.',
+        body: MemberUnlink,
+        response: { 200: MemberDetailsReply }
+      }
+    },
+    async request => {
+      const { body } = request
+      const terms = () => ({ permitted: request.permitted, by: request.actor })
+      await request.write(() => unlinkMember(db, body, terms()))
+      return success(JSON.parse(showMember(db, body, 'all')))
+    }
+  )
+  app.get(
+    '/getlinked',
+    {
+      config: { permission: 'see_members', chapter: 'record', cache, failures: [NotFound] },
+      schema: {
+        operationId: 'getLinked',
+        summary: 'Show where else a member is the same person',
+        description:
+          'The linked records in chapters of the caller, and in how many other chapters a change of the person is one.',
+        querystring: LinkedQuery,
+        response: { 200: LinkedRecordsReply }
+      }
+    },
+    async ({ query, permitted }) => success(showLinked(db, query.id, permitted))
+  )
+
+  app.post(
+    '/findpersons',
+    {
+      config: { permission, chapter: 'body/chapter_id', cache },
+      schema: {
+        operationId: 'findPersons',
+        summary: 'Find members of other chapters who may be one person with somebody',
+        description:
+          'For proposing a link before a member is created: the same first name and address, or the same names, without two different birthdays. Those who are linked with a member of the chapter are passed over.',
+        body: PersonsFind,
+        response: { 200: AlikePersonsReply }
+      }
+    },
+    async request => {
+      const { body, permitted } = request
+      const found = findPersons(db, body, permitted)
+      await request.logReads(undefined, found.persons.length)
+      return success(found)
+    }
+  )
+}

@@ -1,0 +1,76 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Id, Nullable, Strict, Success } from '../../core/types.ts'
+import { MemberCreate } from '../members/requests.ts'
+import { Member, MemberDetails } from '../members/schema.ts'
+import { Reasons } from '../persons/schema.ts'
+
+/** PUT /linkmembers: members of different chapters who are one person, first the one whose values stand. */
+export type MembersLink = Static<typeof MembersLink>
+export const MembersLink = Strict(
+  { ids: Type.Array(Id, { minItems: 2, maxItems: 50, uniqueItems: true, examples: [[1, 2]] }) },
+  { title: 'MembersLink' }
+)
+
+/** PUT /unlinkmember: which one becomes a person of its own. */
+export type MemberUnlink = Static<typeof MemberUnlink>
+export const MemberUnlink = Strict({ id: Id }, { title: 'MemberUnlink' })
+
+/** What PUT /linkmembers answers. */
+export type MembersLinked = Static<typeof MembersLinked>
+const MembersLinked = Type.Object(
+  { person_id: Id, ids: Type.Array(Id, { description: 'All who are this person.' }) },
+  { title: 'MembersLinked', description: 'Members of several chapters who are one person.' }
+)
+/** The answer of PUT /linkmembers. */
+export const MembersLinkedReply = Success(MembersLinked)
+
+/** GET /getlinked: whose records. */
+export const LinkedQuery = Strict({ id: Id })
+
+/** What GET /getlinked answers. */
+export type LinkedRecords = Static<typeof LinkedRecords>
+const LinkedRecords = Type.Object(
+  {
+    person_id: MemberDetails.properties.person_id,
+    members: Type.Array(Member, {
+      description: 'The other records of the person in chapters of the caller.'
+    }),
+    chapters: Type.Integer({
+      description: 'How many other chapters a change of the person reaches, those of others too.',
+      examples: [1]
+    })
+  },
+  { title: 'LinkedRecords', description: 'Where else a member is the same person.' }
+)
+/** The answer of GET /getlinked. */
+export const LinkedRecordsReply = Success(LinkedRecords)
+
+const { firstname, lastname, email, date_of_birth } = MemberCreate.properties
+
+/** POST /findpersons: somebody who will be a member of a chapter, or is one. */
+export type PersonsFind = Static<typeof PersonsFind>
+export const PersonsFind = Strict(
+  {
+    chapter_id: { ...Id, description: 'The chapter in which they are not looked for.' },
+    ...{ firstname, lastname, date_of_birth },
+    email: Type.Optional(email)
+  },
+  { title: 'PersonsFind' }
+)
+
+/** A member of another chapter who may be the same person. */
+const AlikePerson = Type.Object(
+  {
+    ...Member.properties,
+    date_of_birth: Nullable(Type.String({ examples: ['1815-12-10'] })),
+    reasons: Reasons
+  },
+  { title: 'AlikePerson', description: 'A member of another chapter who may be the same person.' }
+)
+/** What POST /findpersons answers. */
+export const AlikePersonsReply = Success(
+  Type.Object(
+    { persons: Type.Array(AlikePerson, { description: 'The surest first, at most twenty.' }) },
+    { title: 'AlikePersons', description: 'Members of other chapters who may be one person.' }
+  )
+)

@@ -1,0 +1,50 @@
+import { details as common, type Detail } from '../../core/details.ts'
+import { escapeStep } from '../../core/json-pointer.ts'
+import { fieldDetails } from '../fields/details.ts'
+import type { Field } from '../fields/schema.ts'
+import { checkValue } from '../fields/values.ts'
+import { listingDetails } from './details.ts'
+import { isOwnRange, type OwnRange } from './own-filter.ts'
+
+/** What is wrong with a value to filter by; fields of several chapters may have one key, and a value fits one of them. */
+export function checkOwnValue(all: readonly Field[], value: unknown, path: string): Detail[] {
+  const gone = checkOwnField(all, path)
+  if (gone.length > 0 || value === null) return gone
+  const fields = all.filter(({ archived }) => !archived)
+  const found = fields.map(field => checkFor(field, value, path))
+  return found.find(flaws => flaws.length === 0) ?? (found[0] as Detail[])
+}
+
+/** What is wrong with a field that a filter names: nobody has it, or it is archived. */
+export function checkOwnField(all: readonly Field[], path: string): Detail[] {
+  if (all.some(({ archived }) => !archived)) return []
+  return [all.length > 0 ? fieldDetails.archived_field(path) : common.unknown_field(path)]
+}
+
+function checkFor(field: Field, value: unknown, path: string): Detail[] {
+  const { kind } = field
+  if (isOwnRange(value) && (kind === 'number' || kind === 'date'))
+    return checkRange(field, value, path)
+  if (kind === 'choice' && Array.isArray(value))
+    return value.flatMap((one, index) => checkValue(field, one, `${path}/${index}`).flaws ?? [])
+  return checkValue(field, listed(field, value), path).flaws ?? []
+}
+
+/** What is wrong with a range: an end of another kind, another key, or an end before the beginning. */
+function checkRange(field: Field, range: OwnRange, path: string): Detail[] {
+  const flaws = Object.entries(range).flatMap(([name, end]) => {
+    const at = `${path}/${escapeStep(name)}`
+    if (name !== 'from' && name !== 'to') return [common.unknown_field(at)]
+    return checkValue(field, end, at).flaws ?? []
+  })
+  if (flaws.length > 0) return flaws
+  const { from, to } = range
+  return from !== undefined && to !== undefined && to < from
+    ? [listingDetails.to_before_from(`${path}/to`)]
+    : []
+}
+
+/** One of several choices stands for a list of one. */
+function listed({ kind }: Field, value: unknown) {
+  return kind === 'choices' && typeof value === 'string' ? [value] : value
+}

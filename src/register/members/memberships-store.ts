@@ -1,0 +1,82 @@
+import type { Actor } from '../../association/audit/store.ts'
+import type { Db } from '../../storage/database.ts'
+import type { Joining, PreparedMember } from './prepare.ts'
+import type { Member } from './schema.ts'
+import type { MemberRow } from './table.ts'
+
+/** What is written of the membership of one who is about to be created. */
+export interface Begun {
+  /** The status that follows. */
+  status: Member['status']
+  /** Fields of the first term for the audit log: `membership_startdate` and others. */
+  changes: Record<string, [null, unknown]>
+  /** Stores the membership, once the member has an id. */
+  keep(id: number): void
+}
+
+/**
+ * The memberships of members, which decide about their status. They are a wing of their own above the register, which
+ * declares here what has to happen when members are written.
+ */
+export interface Memberships {
+  /** Begins memberships of members who are about to be created. Throws `validation_error` for their days. */
+  begin(db: Db, members: readonly (PreparedMember['row'] & { joining: Joining })[]): Begun[]
+  /** Whether rules act on a member: not on those of earlier versions before terms were opened for them. */
+  rules(db: Db, id: number): boolean
+  /**
+   * Does what leads to a status, if one is wanted, and what follows from other fields that were changed. Answers the status
+   * afterwards. Throws what the act is refused with.
+   */
+  follow(
+    db: Db,
+    member: MemberRow,
+    wanted: Member['status'] | undefined,
+    by: Actor
+  ): Member['status']
+  /** The entry of the thread that writes imports, which loads what is declared here. */
+  import_thread: string
+  /** Deletes the memberships of members who are deleted. */
+  forget(db: Db, ids: readonly number[]): void
+  /** The tables with what keeps a member from being removed: more than its creation has just made by itself. */
+  keepFromRemoval(db: Db, id: number): string[]
+  /** Whether a member, or one of several, owes something. */
+  haveOpenDues(db: Db, ids: readonly number[]): boolean
+  /** Keeps amounts and days that the books need of members who are erased, and ends what follows by itself. */
+  keepForBooks(db: Db, ids: readonly number[]): void
+  /** Hangs the memberships of one member on another, the kept one, who comes first. Throws `too_many_facts`. */
+  merge(db: Db, ids: readonly [keep_id: number, merge_id: number], by: Actor): void
+  /** Takes back what entries of the audit log, from an id on, did with the membership of a member. */
+  revert(db: Db, id: number, first_id: number, by: Actor): void
+}
+
+let declared: Memberships | undefined
+
+/** Declares the memberships, once in a process. */
+export function declareMemberships(memberships: Memberships) {
+  if (declared) throw new Error('memberships are declared twice')
+  declared = memberships
+}
+
+/** The declared memberships. */
+export function memberships(): Memberships {
+  if (!declared) throw new Error('nobody has declared memberships')
+  return declared
+}
+
+const deciding = ['status', 'membertype_id', 'date_of_birth'] as const
+
+/**
+ * The status that an edit gives a member. Where terms decide it, the requested status is carried out as an act, such as ending
+ * the membership, and the status that follows is answered. Throws the failure of that act.
+ */
+export function statusAfter(
+  db: Db,
+  member: MemberRow,
+  given: MemberRow,
+  by: Actor
+): Member['status'] {
+  const decides = deciding.some(name => member[name] !== given[name])
+  if (!decides || !memberships().rules(db, member.id)) return given.status
+  const wanted = given.status === member.status ? undefined : given.status
+  return memberships().follow(db, { ...given, status: member.status }, wanted, by)
+}

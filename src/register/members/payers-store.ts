@@ -1,0 +1,74 @@
+import { type Detail, details } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { memberDetails } from './details.ts'
+import { fullName } from './naming.ts'
+import { member as noun } from './noun.ts'
+import type { MemberRow } from './table.ts'
+
+type Paid = Pick<MemberRow, 'chapter_id' | 'payer_id'> & { id?: number }
+
+const byId = prepared(db => db.$client.prepare('SELECT * FROM members WHERE id = ?'))
+
+const paidFor = prepared(db =>
+  db.$client.prepare('SELECT * FROM members WHERE payer_id = ? ORDER BY id LIMIT ?')
+)
+
+/** For how many others one member pays at most: merging and erasing one writes them all. */
+const max_paid = 500
+
+/** Whom a member pays for: all, or so many at most. */
+export function listPaidFor(db: Db, { id }: Pick<MemberRow, 'id'>, max = -1): MemberRow[] {
+  return paidFor(db).all(id, max) as MemberRow[]
+}
+
+const others = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT count(*) FROM (SELECT 1 FROM members WHERE payer_id = ? AND id IS NOT ? LIMIT ${max_paid})`
+    )
+    .pluck()
+)
+
+/**
+ * What is wrong with the payer of a member: it has to be another member of the chapter, whoever pays for others pays for
+ * themselves, whoever is paid for pays for nobody, and one pays for 500 at most. `id` is missing for a new member; `more` are those for
+ * whom the payer will pay too.
+ */
+export function findPayerFlaws(
+  db: Db,
+  { id, chapter_id, payer_id }: Paid,
+  { at = '', more = 0 } = {}
+): Detail[] {
+  if (payer_id === null) return []
+  const path = `${at}/payer_id`
+  if (payer_id === id) return [memberDetails.pays_for_itself(path)]
+  const payer = byId(db).get(payer_id) as MemberRow | undefined
+  if (payer?.chapter_id !== chapter_id)
+    return [details.no_such_record(path, { entity: noun.entity })]
+  if (payer.payer_id !== null) return [memberDetails.payer_is_paid_for(path)]
+  const [other] = id === undefined ? [] : listPaidFor(db, { id }, 1)
+  if (other) return [memberDetails.pays_for_others(path, { id: other.id, name: fullName(other) })]
+  return findTooMany(path, countPaidFor(db, payer_id, id) + more + 1)
+}
+
+/** For how many a member pays, but for one; 500 where there are more. */
+export function countPaidFor(db: Db, payer_id: number, but?: number): number {
+  return others(db).get(payer_id, but ?? null) as number
+}
+
+/** What is wrong with one who would pay for so many; nothing up to 500. */
+export function findTooMany(path: string, count: number): Detail[] {
+  return count > max_paid ? [memberDetails.pays_for_too_many(path, { limit: max_paid })] : []
+}
+
+/** Throws `validation_error` where new members cannot have their payers. */
+export function refusePayers(db: Db, members: readonly Paid[]) {
+  const before = new Map<number | null, number>()
+  for (const member of members) {
+    const more = before.get(member.payer_id) ?? 0
+    before.set(member.payer_id, more + 1)
+    const flaws = findPayerFlaws(db, member, { more })
+    if (flaws.length > 0) throw invalid(flaws)
+  }
+}

@@ -1,0 +1,31 @@
+import type { MemberRow } from './table.ts'
+
+/** The fields that are those of a person, the same in every chapter in which linked members are: name, birth, address, contact. */
+export const personal_names = [
+  ...(['firstname', 'lastname', 'salutation', 'title', 'gender', 'company'] as const),
+  ...(['date_of_birth', 'street', 'postal_code', 'city', 'country'] as const),
+  ...(['email', 'phone', 'mobile', 'language'] as const)
+] as const
+
+/** What members have as a person. */
+export type Personal = Pick<MemberRow, (typeof personal_names)[number]>
+
+/** The personal fields of a member. */
+export function pickPersonal(member: Personal): Personal {
+  return Object.fromEntries(personal_names.map(name => [name, member[name]])) as Personal
+}
+
+/** One person of several members: the values of the first, and where it has none, those of the next who has one. */
+export function joinPersons([first, ...others]: readonly [Personal, ...Personal[]]): Personal {
+  const known = (name: keyof Personal) =>
+    [first, ...others].find(member => (member[name] ?? '') !== '')?.[name] ?? first[name]
+  return Object.fromEntries(personal_names.map(name => [name, known(name)])) as Personal
+}
+
+/** A chapter in which two of some members are; undefined if there is none. */
+export function findSameChapter(
+  members: readonly Pick<MemberRow, 'chapter_id'>[]
+): number | undefined {
+  const chapters = members.map(({ chapter_id }) => chapter_id)
+  return chapters.find((one, index) => chapters.indexOf(one) < index)
+}

@@ -1,0 +1,83 @@
+import { Type } from '@sinclair/typebox'
+import { fold } from '../../core/folding.ts'
+
+/** The most tags of a member, and the most characters of one. */
+export const tag_limits = { count: 50, length: 60 } as const
+
+/** A tag of members; commas, semicolons and bars separate several in a file. */
+export const Tag = Type.String({
+  minLength: 1,
+  maxLength: tag_limits.length,
+  pattern: '^[^,;|\\u0000-\\u001f\\u007f-\\u009f]*$',
+  format: 'visible',
+  examples: ['Rowers'],
+  description:
+    'Without comma, semicolon and bar, which separate tags; case and accents make no other tag.'
+})
+
+/** Tags that are given to a member, and taken away from it. */
+export interface TagChange {
+  add?: readonly string[] | undefined
+  remove?: readonly string[] | undefined
+}
+
+/** Tags as they are stored: in alphabetical order, each once, in its first spelling; null if there is none. */
+export function tidyTags(tags: readonly string[] | null): string[] | null {
+  const found = distinctTags(tags ?? [])
+  const sorted = found.sort((one, other) => (foldTag(one) < foldTag(other) ? -1 : 1))
+  return sorted.length > 0 ? sorted : null
+}
+
+/** Tags each once, in their first spelling. */
+export function distinctTags(tags: readonly string[]): string[] {
+  const by_key = new Map<string, string>()
+  for (const tag of tags) if (!by_key.has(foldTag(tag))) by_key.set(foldTag(tag), tag)
+  return [...by_key.values()]
+}
+
+/** The tags of a member after a change: those it has keep their spelling, and one that is both removed and added stays. */
+export function changeTags(
+  tags: readonly string[],
+  { add = [], remove = [] }: TagChange
+): string[] | null {
+  const gone = without(remove, add).map(foldTag)
+  return tidyTags([...tags.filter(tag => !gone.includes(foldTag(tag))), ...add])
+}
+
+/** Tags without those that others equal. */
+export function without(tags: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others.map(foldTag))
+  return tags.filter(tag => !known.has(foldTag(tag)))
+}
+
+/** The tags of a cell or a list as people write them: separated by commas, semicolons, bars or lines. */
+export function splitTags(text: string): string[] {
+  const tags = text.split(/[,;|\n\r]/).map(tag => tag.trim())
+  return tidyTags(tags.filter(tag => tag !== '')) ?? []
+}
+
+/** How a tag stands in `tagsKey`. */
+export function tagLine(tag: string): string {
+  return `\n${foldTag(tag)}\n`
+}
+
+/** The forms in which tags are compared, each on a line between line feeds; empty if there is none. */
+export function tagsKey(text: string | null): string {
+  const tags = readTags(text)
+  return tags.length > 0 ? `\n${tags.map(foldTag).join('\n')}\n` : ''
+}
+
+/** Reads tags from the JSON text of their column. */
+export function readTags(text: string | null | undefined): string[] {
+  return text ? JSON.parse(text) : []
+}
+
+/** The JSON text of tags; null if there is none. */
+export function writeTags(tags: readonly string[] | null | undefined): string | null {
+  return tags && tags.length > 0 ? JSON.stringify(tags) : null
+}
+
+/** The form in which tags are compared: folded as in searches. */
+function foldTag(tag: string) {
+  return fold(tag) || tag
+}

@@ -1,0 +1,61 @@
+import type { Detail } from '../../core/details.ts'
+import { typeDetails } from './details.ts'
+import { NotificationSettings, TemplateVariable } from './settings.ts'
+
+/** The variables that a template names, as they stand there, and braces that are unclosed or nested. */
+interface Named {
+  variables: [whole: string, name: string][]
+  stray: string[]
+}
+
+const known: ReadonlySet<string> = new Set(TemplateVariable.enum)
+
+/** A variable with a field of one's own: `field.KEY`. */
+const own_variable = /^field\.([a-z][a-z0-9_]{0,39})$/
+
+/** Checks that templates name variables alone (CONTRACT.md section 5); of fields of one's own it passes every key. */
+export function checkTemplates(settings: Readonly<Record<string, unknown>>): Detail[] {
+  return eachTemplate(settings, ({ variables, stray }) => [
+    ...variables.filter(([, name]) => !known.has(name) && !own_variable.test(name)).map(first),
+    ...stray
+  ])
+}
+
+/** Checks that the fields of one's own that templates name have one of some keys. */
+export function checkOwnVariables(
+  settings: Readonly<Record<string, unknown>>,
+  keys: ReadonlySet<string>
+): Detail[] {
+  return eachTemplate(settings, ({ variables }) =>
+    variables
+      .filter(([, name]) => own_variable.test(name) && !keys.has(name.slice('field.'.length)))
+      .map(first)
+  )
+}
+
+const first = ([whole]: [string, string]) => whole
+
+/** The detail of each template in which something unknown is found. */
+function eachTemplate(
+  settings: Readonly<Record<string, unknown>>,
+  findUnknown: (named: Named) => string[]
+): Detail[] {
+  return Object.keys(NotificationSettings.properties).flatMap(kind =>
+    ['subject', 'body'].flatMap(part => {
+      const template = (settings[kind] as Record<string, unknown> | undefined)?.[part]
+      const unknown = typeof template === 'string' ? findUnknown(readTemplate(template)) : []
+      if (unknown.length === 0) return []
+      const variables = unknown.slice(0, 5).map(variable => variable.slice(0, 50))
+      return [typeDetails.unknown_variable(`/notificationsettings/${kind}/${part}`, { variables })]
+    })
+  )
+}
+
+function readTemplate(template: string): Named {
+  const variable = /\{\{([^{}]*)\}\}/g
+  const rest = template.replaceAll(variable, '')
+  return {
+    variables: [...template.matchAll(variable)].map(([whole, name = '']) => [whole, name.trim()]),
+    stray: rest.match(/\{\{|\}\}/g) ?? []
+  }
+}

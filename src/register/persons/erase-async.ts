@@ -1,0 +1,124 @@
+import { digestInSteps } from '../../association/audit/redaction-store.ts'
+import { lastEntry } from '../../association/audit/store.ts'
+import type { Db } from '../../storage/database.ts'
+import { beginSlice, type Writer } from '../batches/undo-async.ts'
+import {
+  type Erased,
+  erasePerson,
+  eraseSlice,
+  findPerson,
+  isCurrent,
+  refuseOwing,
+  releaseSlice
+} from './erasure-store.ts'
+import { clearKept } from './kept-rows-store.ts'
+import {
+  createMentionTest,
+  findMeant,
+  findMentions,
+  type History,
+  isMentionedSince,
+  type Mention,
+  readHistory,
+  redactEntry
+} from './mentions-store.ts'
+import type { Leaf } from './places.ts'
+import type { MemberErase } from './schema.ts'
+import { dropShared, type Needles } from './shared-store.ts'
+
+/** How often entries are looked through at most, each time those that were written meanwhile. */
+const max_rounds = 10
+
+/** An erasure under way. */
+interface Erasing {
+  chapter_id: number
+  ids: readonly number[]
+  history: History
+  /** The texts that mean the person, and nobody else. */
+  needles: Needles
+  means: (leaf: Leaf) => boolean
+  /** The entries from which texts were taken away. */
+  redacted: Set<number>
+}
+
+/**
+ * Erases a person in slices of some milliseconds: first what entries of the chapter and records kept under names tell of it, then the
+ * member. Until its last write the member is there and can be erased again. Throws `not_found`, `dues_open`, and what ends the
+ * writer.
+ */
+export async function eraseMember(db: Db, asked: MemberErase, writer: Writer): Promise<Erased> {
+  const terms = () => ({ permitted: writer.permitted, by: writer.actor })
+  const known = findPerson(db, asked.id, terms())
+  if (known.erased) return { entries: 0, rows: {}, now: false }
+  const { chapter_id, ids } = known
+  refuseOwing(db, ids, asked.force)
+  const history = await inSteps(readHistory(db, known), writer)
+  const needles: Needles = new Map()
+  const means = createMentionTest(history.person, needles)
+  const erasing = { chapter_id, ids, history, needles, means, redacted: new Set<number>() }
+  let entries = 0
+  for (let round = 1, since = 0; ; round++) {
+    const until = lastEntry(db)
+    await clearMentions(db, erasing, since, writer)
+    since = until
+    entries += await eraseEntries(db, ids, writer)
+    while (await writer.write(() => releaseSlice(db, asked.id, writer.actor, beginSlice())));
+    const left = await inSteps(digestInSteps(db, chapter_id), writer)
+    const erased = await writer.write(() => {
+      // entries that were written or redacted since the last round are looked through in another round
+      const is_last = isCurrent(db, chapter_id, left) && !isMentionedSince(db, chapter_id, since)
+      if (round < max_rounds && !is_last) return undefined
+      const redaction = { person: history.person, redacted: erasing.redacted.size, left }
+      return erasePerson(db, asked, { ...terms(), ...redaction })
+    })
+    if (erased) return { ...erased, entries: entries + erased.entries, now: true }
+  }
+}
+
+/** Takes away what entries after an id, and the records that they are about, tell of a person. */
+async function clearMentions(db: Db, erasing: Erasing, since: number, writer: Writer) {
+  const { chapter_id, history, needles, means, redacted } = erasing
+  const found: Needles = new Map()
+  const about = { chapter_id, since, history }
+  const mentions = await inSteps(findMentions(db, about, found), writer)
+  await inSteps(dropShared(db, erasing, found), writer)
+  for (const [key, needle] of found) needles.set(key, needle)
+  const sought = { first: history.first, means }
+  const left = await inSteps(findMeant(db, mentions, sought), writer)
+  for (let at = 0; at < left.length; )
+    at += await writer.write(() => countUntil(beginSlice(), left.slice(at), clear))
+
+  function clear(mention: Mention) {
+    if (!mention.is_entry) return clearKept(db, { ...mention, chapter_id }, means, writer.actor)
+    redactEntry(db, mention.id, sought)
+    redacted.add(mention.id)
+  }
+}
+
+async function eraseEntries(db: Db, ids: readonly number[], { write }: Writer) {
+  let all = 0
+  for (let some = -1; some !== 0; all += some)
+    some = await write(() => eraseSlice(db, ids, beginSlice()))
+  return all
+}
+
+/** Does something with items until it is late, at least with the first; answers with how many. */
+function countUntil<T>(late: () => boolean, items: readonly T[], work: (item: T) => void): number {
+  let done = 0
+  do work(items[done++] as T)
+  while (done < items.length && !late())
+  return done
+}
+
+/** Runs steps some milliseconds at a time, between which others have their turn; resolves with what they return. */
+async function inSteps<T>(steps: Iterator<unknown, T>, writer: Writer): Promise<T> {
+  for (;;) {
+    const step = await writer.read(() => {
+      const late = beginSlice()
+      let step = steps.next()
+      while (!step.done && !late()) step = steps.next()
+      return step
+    })
+    if (step.done) return step.value
+  }
+}

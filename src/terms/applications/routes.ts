@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { NoApplication } from '../acts/failures.ts'
+import {
+  ApplicationDecision,
+  ApplicationList,
+  ApplicationQuery,
+  ApplicationReply
+} from './schema.ts'
+import { type Decision, decideApplication } from './store.ts'
+
+const permission = 'decide_applications'
+const cache = 'no-store'
+
+const decisions: readonly [
+  url: string,
+  decision: Decision,
+  operationId: string,
+  summary: string
+][] = [
+  ['/approveapplication', 'approved', 'approveApplication', 'Approve an application'],
+  ['/declineapplication', 'declined', 'declineApplication', 'Decline an application'],
+  ['/withdrawapplication', 'withdrawn', 'withdrawApplication', 'Withdraw an application']
+]
+
+/** Applications to join and to renew. */
+export const applicationRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getapplications',
+    {
+      config: { permission, chapter: 'query/chapter_id', cache },
+      schema: {
+        operationId: 'listApplications',
+        summary: 'List the applications of a chapter',
+        querystring: ApplicationQuery,
+        response: { 200: ApplicationList }
+      }
+    },
+    async (request, reply) => success(await request.readTerms('applications', request.query, reply))
+  )
+
+  for (const [url, decision, operationId, summary] of decisions)
+    app.put(
+      url,
+      {
+        config: { permission, chapter: 'record', cache, failures: [NotFound, NoApplication] },
+        schema: {
+          ...{ operationId, summary, body: ApplicationDecision },
+          response: { 200: ApplicationReply }
+        }
+      },
+      async request => {
+        const decide = () =>
+          decideApplication(app.db, request.body, decision, {
+            permitted: request.permitted,
+            by: request.actor
+          })
+        return success(await request.write(decide))
+      }
+    )
+}

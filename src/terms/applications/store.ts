@@ -1,0 +1,69 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import type { Actor } from '../../association/audit/store.ts'
+import { NotFound } from '../../core/errors.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { decide } from '../acts/acts.ts'
+import { NoApplication } from '../acts/failures.ts'
+import { type Act, act } from '../lives/acts-store.ts'
+import { readPageIds, selectFacts } from '../lives/listing-store.ts'
+import type { OfficeWords } from '../lives/words-store.ts'
+import type { Application, ApplicationDecision, ApplicationQuery } from './schema.ts'
+
+const selected = `
+  SELECT applications.id, member_id, json_extract(policies.rules, '$.membertype_id') AS membertype_id,
+    kind, state, createddate, decided_by, reason`
+const from = `
+  FROM applications JOIN policies ON policies.id = policy_id`
+
+const conditions = {
+  chapter_id: 'chapter_id = :chapter_id',
+  state: 'state = :state'
+} as const
+
+/** The applications of a chapter, the newest first. */
+export function listApplications(db: Db, query: ApplicationQuery) {
+  const { offset, limit, ...filters } = query
+  const { where, values } = selectFacts(conditions, filters)
+  const found = `applications INDEXED BY applications_listed WHERE ${where.join(' AND ')}`
+  const { ids, total } = readPageIds(db, found, { values, offset, limit }, 'id DESC')
+  const page = `${selected} ${from} WHERE applications.id IN (SELECT value FROM json_each(?))
+    ORDER BY applications.id DESC`
+  return {
+    applications: cachedStatement(db, page).all(ids) as Application[],
+    pagination: { total, offset, limit }
+  }
+}
+
+/** What can be decided about an application. */
+export type Decision = 'approved' | 'declined' | 'withdrawn'
+
+/**
+ * Approves, declines or withdraws an application in permitted chapters. Throws `not_found`, and `no_application` where it
+ * does not wait any more.
+ */
+export function decideApplication(
+  db: Db,
+  { id, reason = '' }: ApplicationDecision,
+  decision: Decision,
+  { permitted, by }: { permitted: PermittedChapters; by: Actor }
+): Application {
+  const found = cachedStatement(
+    db,
+    `SELECT member_id, chapter_id ${from} WHERE applications.id = ?`
+  )
+  const { member_id, chapter_id } = (found.get(id) ?? {}) as Record<string, number>
+  if (member_id === undefined || !within(permitted, chapter_id as number))
+    throw new NotFound(`no application has id ${id}`)
+  const last = cachedStatement(db, 'SELECT max(id) AS id FROM applications WHERE member_id = ?')
+  if ((last.get(member_id) as { id: number }).id !== id) throw new NoApplication()
+  const words: OfficeWords = {
+    kind: 'application',
+    find: ({ rows }) => rows.application.indexOf(id),
+    values: { decided_by: by.account_id, reason }
+  }
+  const action = `membership.application_${decision}`
+  const perform: Act = (life, today) => decide(life, decision, today)
+  act(db, { id: member_id, permitted, by }, action, perform, words)
+  return cachedStatement(db, `${selected} ${from} WHERE applications.id = ?`).get(id) as Application
+}

@@ -1,0 +1,80 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { details } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
+import { fromMinor } from '../lives/policy.ts'
+import { chapterDay } from '../lives/settings-store.ts'
+import { creditorReference } from './reference.ts'
+import type { DueQuery, due_states } from './schema.ts'
+
+const open = 'dues.amount - dues.settled - dues.waived'
+
+const state = `CASE WHEN dues.void THEN 'void'
+  WHEN dues.amount = 0 OR (${open} = 0 AND dues.settled > 0) THEN 'paid'
+  WHEN ${open} = 0 THEN 'waived'
+  WHEN dues.settled > 0 THEN 'partly_paid' ELSE 'open' END`
+
+const conditions = {
+  chapter_id: 'chapter_id = :chapter_id',
+  member_id: 'member_id = :member_id',
+  state: `${state} = :state`,
+  due_from: 'due_date >= :due_from',
+  due_to: 'due_date <= :due_to'
+} as const
+
+interface Row {
+  id: number
+  member_id: number
+  membership_id: number | null
+  dues_name: string
+  amount: number
+  open_amount: number
+  currency: string
+  period_start: string
+  period_end: string | null
+  due_date: string
+  state: (typeof due_states)[number]
+  createddate: string
+}
+
+/**
+ * The dues of a member, or of all members of a chapter, in the order in which they were made. Throws `not_found` for the
+ * member, and `validation_error` without either.
+ */
+export function listDues(db: Db, query: DueQuery, permitted: PermittedChapters) {
+  const { offset, limit, overdue, ...filters } = query
+  const { member_id } = filters
+  const chapter_id =
+    member_id === undefined ? filters.chapter_id : findChapterId(db, member_id, permitted)
+  if (chapter_id === undefined) throw invalid([details.required('/chapter_id')])
+  const { where, values } = selectFacts(conditions, filters)
+  if (overdue !== undefined) {
+    values.today = chapterDay(db, chapter_id)
+    where.push(`(NOT dues.void AND ${open} > 0 AND due_date < :today) = ${overdue ? 1 : 0}`)
+  }
+  const index = member_id === undefined ? 'dues_listed' : 'dues_member'
+  const from = `dues INDEXED BY ${index} WHERE ${where.join(' AND ')}`
+  const { ids, total } = readPageIds(db, from, { values, offset, limit })
+  const rows = cachedStatement(db, page).all(ids) as Row[]
+  return { dues: rows.map(toDue), pagination: { total, offset, limit } }
+}
+
+const page = `
+  SELECT dues.id, dues.member_id, memberships.id AS membership_id, dues_name, amount,
+    iif(dues.void, 0, ${open}) AS open_amount, currency, period_start, period_end, due_date,
+    ${state} AS state, dues.createddate
+  FROM dues LEFT JOIN memberships ON memberships.member_id = dues.member_id AND memberships.no = dues.term
+  WHERE dues.id IN (SELECT value FROM json_each(?)) ORDER BY dues.id`
+
+function toDue(row: Row) {
+  const { id, member_id, amount, open_amount, currency } = row
+  return {
+    ...row,
+    payer_id: member_id,
+    amount: fromMinor(amount, currency),
+    open_amount: fromMinor(open_amount, currency),
+    reference: creditorReference(id)
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { chapter_id, member_id } from '../lives/table.ts'
+
+/** What members owe; `term` is the `no` of a term, 0 where a due belongs to none. */
+export const dues = sqliteTable(
+  'dues',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    member_id: member_id(),
+    chapter_id: chapter_id(),
+    key: text().notNull(),
+    item_id: text(),
+    term: integer().notNull(),
+    dues_name: text().notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    period_start: text().notNull(),
+    period_end: text(),
+    due_date: text().notNull(),
+    made: text().notNull(),
+    settled: integer().notNull(),
+    waived: integer().notNull(),
+    changed: text().notNull(),
+    void: integer({ mode: 'boolean' }).notNull(),
+    createddate: text().notNull()
+  },
+  table => [
+    uniqueIndex('dues_key').on(table.member_id, table.key).where(sql`NOT ${table.void}`),
+    index('dues_member').on(table.member_id),
+    // covers every filter of a list, in the order of lists
+    index('dues_listed').on(
+      table.chapter_id,
+      table.id,
+      table.due_date,
+      table.amount,
+      table.settled,
+      table.waived,
+      table.void
+    ),
+    check(
+      'dues_amounts',
+      sql`${table.amount} >= 0 AND ${table.settled} >= 0 AND ${table.waived} >= 0 AND ${table.settled} + ${table.waived} <= ${table.amount}`
+    )
+  ]
+)

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { ExplainQuery, ExplanationReply } from './schema.ts'
+
+/** Why members have their status. */
+export const explainRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/explainmember',
+    {
+      config: {
+        ...{ permission: 'see_members', chapter: 'record', cache: 'no-store' },
+        failures: [NotFound, TooManyFacts]
+      },
+      schema: {
+        operationId: 'explainMember',
+        summary: 'Say why a member has a status, and what comes next',
+        querystring: ExplainQuery,
+        response: { 200: ExplanationReply }
+      }
+    },
+    async (request, reply) => {
+      const { query } = request
+      const { chapter_id, explanation } = await request.readTerms('explanation', query, reply)
+      await request.logReads(chapter_id, 1)
+      return success(explanation)
+    }
+  )
+}

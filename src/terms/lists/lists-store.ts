@@ -1,0 +1,63 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { chaptersIn } from '../../register/finding/sizes-store.ts'
+import type { Db } from '../../storage/database.ts'
+import { listApplications } from '../applications/store.ts'
+import { listDues } from '../dues/store.ts'
+import type { ExplainQuery } from '../explaining/schema.ts'
+import { isSoonExplained } from '../explaining/soon-store.ts'
+import { explainMember } from '../explaining/store.ts'
+import { hasFew } from '../lives/listing-store.ts'
+import { listMemberships } from '../memberships/store.ts'
+import { chaptersFor, listTasks } from '../tasks/store.ts'
+
+/** What reads each list, and what is worked out of one life. */
+const readers = {
+  memberships: listMemberships,
+  dues: listDues,
+  applications: listApplications,
+  tasks: listTasks,
+  explanation: explainMember
+}
+
+/** Rows of chapters that a list may look through in the event loop, which takes a millisecond or two; tasks look through lives. */
+const few: Record<Exclude<ListName, 'explanation'>, { table: string; max: number }> = {
+  memberships: { table: 'memberships', max: 5000 },
+  dues: { table: 'dues', max: 5000 },
+  applications: { table: 'applications', max: 5000 },
+  tasks: { table: 'lives', max: 1000 }
+}
+
+/** The lists of terms. */
+export type ListName = keyof typeof readers
+/** What a list is asked for. */
+type QueryOf<Name extends ListName> = Parameters<(typeof readers)[Name]>[1]
+/** What a list answers. */
+export type ListOf<Name extends ListName> = ReturnType<(typeof readers)[Name]>
+
+/** Which list is read, and where its reader may. */
+export interface ListQuestion<Name extends ListName = ListName> {
+  name: Name
+  query: QueryOf<Name>
+  permitted: PermittedChapters
+}
+
+/** Reads a list. Throws `not_found` and `validation_error` as the list does. */
+export function readList<Name extends ListName>(
+  db: Db,
+  { name, query, permitted }: ListQuestion<Name>
+): ListOf<Name> {
+  const read = readers[name] as (...given: [Db, QueryOf<Name>, PermittedChapters]) => ListOf<Name>
+  return read(db, query, permitted)
+}
+
+/**
+ * Whether a list is read in a millisecond or two: that of one member, or of chapters with few rows; an explanation if not many dues
+ * follow until its day. Throws `not_found` for the member of an explanation.
+ */
+export function isShort(db: Db, { name, query, permitted }: ListQuestion): boolean {
+  if (name === 'explanation') return isSoonExplained(db, query as ExplainQuery, permitted)
+  const { member_id, chapter_id }: { member_id?: number; chapter_id?: number } = query
+  if (member_id !== undefined) return true
+  const chapters = chaptersIn(db, chaptersFor(chapter_id, permitted))
+  return hasFew(db, { ...few[name], chapters })
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { createFairQueue } from '../../core/fair-queue.ts'
+import { chaptersIn } from '../../register/finding/sizes-store.ts'
+import type { ListInThread } from './list-thread.ts'
+import { isShort, type ListName, type ListOf, type ListQuestion, readList } from './lists-store.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Reads a list of terms in the caller's chapters: a short one at once, others in a thread, where accounts take turns.
+     * Throws `unavailable` where too many questions wait, and what the list or a late check of the caller's rights throws.
+     */
+    readTerms<Name extends ListName>(
+      name: Name,
+      query: ListQuestion<Name>['query'],
+      reply: FastifyReply
+    ): Promise<ListOf<Name>>
+  }
+}
+
+const list_thread = { entry: 'terms/lists/list-thread' }
+/** Questions to the thread: one at a time, and twice as many waiting as there are connections. */
+const turns = { at_once: 1, all: 4096 }
+
+/** Reads the lists of terms: what looks through many rows does not hold up other requests. */
+export const termLists = fp<{ folder: string }>(
+  async (app, { folder }) => {
+    const inThread = app.longRunningThread<ListInThread>(list_thread, { folder })
+    const inTurn = createFairQueue(turns)
+    app.decorateRequest('readTerms', async function (this: FastifyRequest, name, query, reply) {
+      const { permitted, account } = this
+      const question = { name, query, permitted }
+      const ask = () => inThread(question) as Promise<ListOf<typeof name>>
+      const list = isShort(app.db, question)
+        ? readList(app.db, question)
+        : await inTurn(account.id, ask, reply.disconnected)
+      this.recheckLate(reply, chaptersIn(app.db, permitted))
+      const { chapter_id, member_id }: { chapter_id?: number; member_id?: number } = query
+      if (member_id === undefined) await this.logReads(chapter_id, countMembers(name, list))
+      return list
+    })
+  },
+  { name: 'term-lists', dependencies: ['database', 'threads', 'finding'] }
+)
+
+/** Of how many members a list tells, at least one; tasks tell but their number and some ids. */
+function countMembers<Name extends ListName>(name: Name, list: ListOf<Name>): number {
+  if (name === 'tasks') return 0
+  const rows = (list as unknown as Record<Name, { member_id: number }[]>)[name]
+  return Math.max(1, new Set(rows.map(({ member_id }) => member_id)).size)
+}

@@ -1,0 +1,142 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { type Actor, recordAll } from '../../association/audit/store.ts'
+import { NotFound } from '../../core/errors.ts'
+import type { Day } from '../../lifecycle/days.ts'
+import type { Life } from '../../lifecycle/life.ts'
+import type { Event } from '../../lifecycle/rule.ts'
+import { declareMemberships, type Memberships } from '../../register/members/memberships-store.ts'
+import { writeStatus } from '../../register/members/store.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import type { Outcome } from '../acts/acts.ts'
+import { refusal } from '../acts/failures.ts'
+import { setStatus } from '../acts/status-acts.ts'
+import { advanceLife } from './advance-life.ts'
+import { beginMemberships } from './joining-store.ts'
+import { beginningLife, loadLife, type StoredLife } from './life-store.ts'
+import { refuseTooMany } from './max-facts.ts'
+import { mergeLives } from './merge-store.ts'
+import { membership } from './noun.ts'
+import { haveOpenDues, keepForBooks, keepFromRemoval } from './persons-store.ts'
+import { chapterDay } from './settings-store.ts'
+import { storeFacts } from './store.ts'
+import { forgetLives, revertLife } from './undo-store.ts'
+import { type OfficeWords, storeWords } from './words-store.ts'
+
+declareMemberships({
+  ...{ begin: beginMemberships, rules, follow, forget: forgetLives, revert: revertLife, merge },
+  ...{ haveOpenDues, keepForBooks, keepFromRemoval },
+  import_thread: 'terms/lives/joining-import-thread'
+})
+
+/** An act of the office on a life that was advanced to a day. */
+export type Act = (life: Life, today: Day) => Outcome
+
+/** Who acts, on whom. */
+export interface ActContext {
+  /** The field of the request with the last day. */
+  path?: string
+  id: number
+  permitted: PermittedChapters
+  by: Actor
+}
+
+/**
+ * Does an act on the life of a member in permitted chapters, and all that follows until today, and stores the difference
+ * with an entry in the audit log. `action` names the act there, `words` are told with it. Throws `not_found`, `too_many_facts`, and what the act is
+ * refused with.
+ */
+export function act(
+  db: Db,
+  { id, permitted, by, path }: ActContext,
+  action: string,
+  perform: Act,
+  words?: OfficeWords | undefined
+): StoredLife {
+  const stored = getLife(db, id, permitted)
+  const day = chapterDay(db, stored.chapter_id)
+  const { life, rules } = performAndAdvance(stored.life, day, perform, path)
+  writeLife(db, stored, life, { action, rules, by, words })
+  return stored
+}
+
+/** The life of a member in permitted chapters. Throws `not_found`. */
+export function getLife(db: Db, id: number, permitted: PermittedChapters): StoredLife {
+  const stored = loadLife(db, id)
+  if (!stored || !within(permitted, stored.chapter_id)) throw new NotFound(`no member has id ${id}`)
+  return stored
+}
+
+/** What the audit log says of a difference. */
+interface LifeEntry {
+  action: string
+  /** The rules that made it, beside the act. */
+  rules: readonly string[]
+  by: Actor
+  words?: OfficeWords | undefined
+}
+
+/** How the audit log says that rules act on a member from now on. */
+const begins = [null, true] as [unknown, unknown]
+
+/** Stores the difference between a life and how it was loaded, the status too, with entries in the audit log. */
+export function writeLife(db: Db, stored: StoredLife, life: Life, entry: LifeEntry) {
+  const { action, rules, by, words } = entry
+  const changes = { ...(!stored.known && { ruled: begins }), ...storeFacts(db, stored, life) }
+  if (words) storeWords(db, stored, words, changes)
+  const status = writeStatus(db, stored.id, life.status)
+  const entries = status ? [status] : []
+  if (Object.keys(changes).length > 0) {
+    const told = { ...changes, ...(rules.length > 0 && { rules: [null, rules] }) }
+    const { id: entity_id, chapter_id } = stored
+    const entry = { action, entity: membership.entity, entity_id, chapter_id }
+    entries.unshift({ ...entry, changes: JSON.stringify(told) } as never)
+  }
+  if (entries.length > 0) recordAll(db, entries, by)
+}
+
+/** The names of the rules that made some events, each once. */
+export function ruleNames(events: readonly Event[]): string[] {
+  return [...new Set(events.map(({ rule }) => rule))]
+}
+
+function performAndAdvance(life: Life, day: Day, perform: Act, path?: string) {
+  const before = advanceLife(life, day)
+  const outcome = perform(before.life, day)
+  if (outcome.refused) throw refusal(outcome.refused, path)
+  const after = advanceLife(outcome.life, day)
+  refuseTooMany(before.life, after.life)
+  return { life: after.life, rules: ruleNames([...before.events, ...after.events]) }
+}
+
+const known = prepared(db => db.$client.prepare('SELECT 1 FROM lives WHERE id = ?').pluck())
+
+function rules(db: Db, id: number) {
+  return known(db).get(id) !== undefined
+}
+
+function merge(...[db, ids, by]: Parameters<Memberships['merge']>) {
+  const merged = mergeLives(db, ids, by)
+  if (!merged) return
+  writeLife(db, merged.stored, merged.life, { action: 'membership.advanced', rules: [], by })
+}
+
+/** Does what leads to a status; the register writes the status that it answers. */
+function follow(...[db, member, wanted, by]: Parameters<Memberships['follow']>) {
+  const stored = loadLife(db, member.id) as StoredLife
+  const { member: person, policy } = beginningLife(db, member)
+  const subject = { ...stored.life, member: person, policy }
+  const day = chapterDay(db, member.chapter_id)
+  const { life, rules } = performAndAdvance(subject, day, now =>
+    wanted === undefined ? { life: now } : reach(now, wanted, day)
+  )
+  const kept = { ...life, status: stored.life.status }
+  writeLife(db, stored, kept, { action: 'membership.updated', rules, by })
+  return life.status
+}
+
+/** A contact has no term: the status is what was set. */
+function reach(life: Life, wanted: Life['status'], day: Day): Outcome {
+  if (life.policy.contact && life.memberships.length === 0)
+    return { life: { ...life, status: wanted } }
+  return setStatus(life, wanted, day)
+}

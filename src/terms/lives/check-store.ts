@@ -1,0 +1,31 @@
+import { deriveStatus, nextDay } from '../../lifecycle/advance.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { loadLives, type StoredLife } from './life-store.ts'
+
+/** Lives that are read together. */
+const page_size = 500
+
+/**
+ * Derives the status and the next day of all lives anew; yields a line for each that is stored otherwise. A life may be
+ * looked at earlier than on its next day, as after a change of the chapter's settings, but not later.
+ */
+export function* wrongLives(db: Db): Iterable<string> {
+  for (let ids = pageAfter(db, 0); ids.length > 0; ids = pageAfter(db, ids.at(-1) as number))
+    for (const stored of loadLives(db, ids)) yield* flaws(stored)
+}
+
+function* flaws({ id, life, next_day }: StoredLife): Iterable<string> {
+  const status = deriveStatus(life)
+  if (status !== life.status) yield `member ${id} is ${life.status}, but ${status} by the facts`
+  const derived = nextDay(life)
+  if (derived !== undefined && (next_day === null || next_day > derived))
+    yield `the next day of member ${id} is ${next_day}, but ${derived} by the facts`
+}
+
+const pageQuery = prepared(db =>
+  db.$client.prepare('SELECT id FROM lives WHERE id > ? ORDER BY id LIMIT ?').pluck()
+)
+
+function pageAfter(db: Db, id: number) {
+  return pageQuery(db).all(id, page_size) as number[]
+}

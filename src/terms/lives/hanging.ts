@@ -1,0 +1,30 @@
+import { addDays, type Day } from '../../lifecycle/days.ts'
+import { type Life, waiting_states } from '../../lifecycle/life.ts'
+import { type FactKind, fact_tables } from './facts.ts'
+
+/** For how many days what follows from a creation by itself can go with a member who was mistyped. */
+const fresh_days = 7
+
+/**
+ * The tables with what keeps a member from being removed (DOMAIN.md section 9): what somebody said, paid, waived or decided, and
+ * terms that have begun and dues, once they are older than a week.
+ */
+export function listHanging(life: Life, today: Day): string[] {
+  const old = addDays(today, -fresh_days)
+  const hangs: Record<FactKind, boolean> = {
+    memberships: life.memberships.some(
+      ({ state, startdate, entered }) => state !== 'void' && startdate <= today && entered < old
+    ),
+    leavings: life.leavings.length > 0,
+    holds: life.holds.length > 0,
+    dues: life.dues.some(due => due.settled + due.waived > 0 || (!due.void && due.made < old)),
+    messages: false,
+    application: life.application !== null && isDecided(life.application)
+  }
+  const kinds = Object.keys(hangs) as FactKind[]
+  return kinds.filter(kind => hangs[kind]).map(kind => fact_tables[kind].table)
+}
+
+function isDecided({ state }: NonNullable<Life['application']>) {
+  return state !== 'expired' && !waiting_states.includes(state)
+}

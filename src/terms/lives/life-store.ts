@@ -1,0 +1,109 @@
+import { readOnce } from '../../core/read-once.ts'
+import type { Life } from '../../lifecycle/life.ts'
+import type { MemberRow } from '../../register/members/table.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { type Fact, type FactKind, fact_kinds, fact_tables, toFact } from './facts.ts'
+import { chapterRules, typePolicy } from './settings-store.ts'
+import { waiting } from './words.ts'
+
+/** A life as it is stored. */
+export interface StoredLife {
+  /** The id of the member. */
+  id: number
+  chapter_id: number
+  /** Whether rules act on the member: not on those of earlier versions before terms were opened for them. */
+  known: boolean
+  next_day: string | null
+  life: Life
+  /** The ids of the rows of each fact, in the order of the facts; of the application, the last. */
+  rows: Record<FactKind, number[]>
+}
+
+/** Where a life begins: a member, as far as it decides. */
+export type Subject = Pick<MemberRow, 'chapter_id' | 'membertype_id' | 'date_of_birth' | 'status'>
+
+/** Most terms share a few rules. */
+const readPolicy = readOnce<object>(JSON.parse)
+
+/** The life of a member; undefined where no member has the id. */
+export function loadLife(db: Db, id: number): StoredLife | undefined {
+  return loadLives(db, [id])[0]
+}
+
+/** The lives of members, in the order of their ids, by one query a kind of fact. */
+export function loadLives(db: Db, ids: readonly number[]): StoredLife[] {
+  const list = JSON.stringify(ids)
+  const facts = fact_kinds.map(kind => [kind, readFacts(db, kind, list)] as const)
+  const members = cachedStatement(db, select_members).all(list) as (Subject & Head)[]
+  return members.map(({ id, known, next_day, ...subject }) => {
+    const life = emptyLife(db, subject) as Record<string, unknown> & Life
+    const rows = {} as StoredLife['rows']
+    for (const [kind, by_member] of facts) {
+      const own = by_member.get(id) ?? []
+      const list = own.map(row => toFact(kind, row, readPolicy))
+      Object.assign(life, { [kind]: kind === 'application' ? (list.at(-1) ?? null) : list })
+      rows[kind] = own.map(row => row.id as number)
+    }
+    return { id, chapter_id: subject.chapter_id, known: known === 1, next_day, life, rows }
+  })
+}
+
+/** A life without facts of a member who is about to be created. */
+export function beginningLife(db: Db, subject: Subject): Life {
+  return emptyLife(db, subject)
+}
+
+interface Head {
+  id: number
+  known: number
+  next_day: string | null
+}
+
+const select_members = `
+  SELECT members.id, members.chapter_id, membertype_id, date_of_birth, status,
+    lives.id IS NOT NULL AS known, next_day
+  FROM members LEFT JOIN lives ON lives.id = members.id
+  WHERE members.id IN (SELECT value FROM json_each(?)) ORDER BY members.id`
+
+/** The order of the facts of a member: of terms and what is counted, their numbers; an application that waits is the last one. */
+const orders: Record<FactKind, string> = {
+  ...{ memberships: 'no', leavings: 'no', holds: 'no', dues: 'dues.id', messages: 'reminders.id' },
+  application: `state IN (${waiting.map(state => `'${state}'`)}), applications.id`
+}
+
+/** Rows of facts by their member, in the order in which they were added. */
+function readFacts(db: Db, kind: FactKind, ids: string): Map<number, Fact[]> {
+  const { table, columns, has_policy } = fact_tables[kind]
+  const wanted = ['id', 'member_id', ...columns].map(name => `${table}."${name}"`)
+  const rules = has_policy ? ', rules' : ''
+  const join = has_policy ? `JOIN policies ON policies.id = ${table}.policy_id` : ''
+  const rows = cachedStatement(
+    db,
+    `SELECT ${wanted}${rules} FROM ${table} ${join}
+     WHERE member_id IN (SELECT value FROM json_each(?)) ORDER BY ${orders[kind]}`
+  ).all(ids) as Fact[]
+  return Map.groupBy(rows, row => row.member_id as number)
+}
+
+function emptyLife(db: Db, subject: Subject): Life {
+  const { chapter_id, membertype_id, date_of_birth, status } = subject
+  const { chapter, currency } = chapterRules(db, chapter_id)
+  return {
+    member: { date_of_birth },
+    chapter,
+    policy: typePolicy(db, membertype_id, currency),
+    memberships: [],
+    leavings: [],
+    holds: [],
+    dues: [],
+    messages: [],
+    application: null,
+    status
+  }
+}
+
+/** The rows of a life without facts. */
+export function emptyRows(): StoredLife['rows'] {
+  return Object.fromEntries(fact_kinds.map(kind => [kind, []])) as unknown as StoredLife['rows']
+}

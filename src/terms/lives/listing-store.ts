@@ -1,0 +1,52 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { NotFound } from '../../core/errors.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { cachedStatement, columnStatement } from '../../storage/statements.ts'
+
+/** The conditions of a list whose filters are given, and their values. */
+export function selectFacts<Name extends string>(
+  conditions: Readonly<Record<Name, string>>,
+  filters: { readonly [name in Name]?: unknown }
+): { where: string[]; values: Record<string, unknown> } {
+  const names = Object.keys(conditions) as Name[]
+  const given = names.filter(name => filters[name] !== undefined)
+  return {
+    where: given.map(name => `(${conditions[name]})`),
+    values: Object.fromEntries(given.map(name => [name, filters[name]]))
+  }
+}
+
+/** How many facts a list has, and the ids of a page of them as JSON text; `from` is SQL for the table, its index and the filters. */
+export function readPageIds(
+  db: Db,
+  from: string,
+  { values, offset, limit }: { values: Record<string, unknown>; offset: number; limit: number },
+  order = 'id'
+): { ids: string; total: number } {
+  const total = columnStatement(db, `SELECT count(*) FROM ${from}`).get(values) as number
+  const select = `SELECT id FROM ${from} ORDER BY ${order} LIMIT :limit OFFSET :offset`
+  const ids = offset < total ? columnStatement(db, select).all({ ...values, limit, offset }) : []
+  return { ids: JSON.stringify(ids), total }
+}
+
+const chapter = prepared(db =>
+  db.$client.prepare('SELECT chapter_id FROM members WHERE id = ?').pluck()
+)
+
+/** The chapter of a member in permitted chapters. Throws `not_found`. */
+export function findChapterId(db: Db, id: number, permitted: PermittedChapters): number {
+  const chapter_id = chapter(db).get(id) as number | undefined
+  if (chapter_id === undefined || !within(permitted, chapter_id))
+    throw new NotFound(`no member has id ${id}`)
+  return chapter_id
+}
+
+/** Whether chapters have at most so many rows of a table. */
+export function hasFew(
+  db: Db,
+  { table, chapters, max }: { table: string; chapters: readonly number[]; max: number }
+): boolean {
+  const rows = `SELECT 1 FROM ${table} WHERE chapter_id IN (SELECT value FROM json_each(?)) LIMIT ?`
+  const counted = cachedStatement(db, `SELECT count(*) AS rows FROM (${rows})`)
+  return (counted.get(JSON.stringify(chapters), max + 1) as { rows: number }).rows <= max
+}

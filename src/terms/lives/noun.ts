@@ -1,0 +1,17 @@
+import { defineNoun } from '../../core/noun.ts'
+
+/** Since when and until when somebody is a member, and why: all facts of one member's life. */
+export const membership = defineNoun({
+  entity: 'membership',
+  table: 'lives',
+  label: "(SELECT firstname || ' ' || lastname FROM members WHERE members.id = lives.id)",
+  chapter: 'chapter_id',
+  member: 'id',
+  section: {
+    name: 'memberships',
+    description: 'Who is a member, from when to when, what follows by itself, and why.'
+  },
+  permission: 'see_members',
+  unique: {},
+  references: { id: 'member', chapter_id: 'chapter' }
+})

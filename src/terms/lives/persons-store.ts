@@ -1,0 +1,33 @@
+import { type Db, prepared } from '../../storage/database.ts'
+import { listHanging } from './hanging.ts'
+import { loadLife } from './life-store.ts'
+import { chapterDay } from './settings-store.ts'
+
+/** The tables with what keeps a member from being removed. */
+export function keepFromRemoval(db: Db, id: number): string[] {
+  const stored = loadLife(db, id)
+  return stored ? listHanging(stored.life, chapterDay(db, stored.chapter_id)) : []
+}
+
+const open = prepared(db =>
+  db.$client.prepare(
+    `SELECT 1 FROM dues INDEXED BY dues_member WHERE member_id IN (SELECT value FROM json_each(?))
+      AND NOT void AND settled + waived < amount LIMIT 1`
+  )
+)
+
+/** Whether a member, or one of several, owes something. */
+export function haveOpenDues(db: Db, ids: readonly number[]): boolean {
+  return open(db).get(JSON.stringify(ids)) !== undefined
+}
+
+const stop = prepared(db =>
+  db.$client.prepare(
+    `UPDATE lives SET next_day = NULL, error = NULL WHERE id IN (SELECT value FROM json_each(?))`
+  )
+)
+
+/** Ends what follows by itself for members who are no more. */
+export function keepForBooks(db: Db, ids: readonly number[]) {
+  stop(db).run(JSON.stringify(ids))
+}

@@ -1,0 +1,160 @@
+import { definePart } from '../../core/parts.ts'
+import { defineLifetimes } from '../../core/tables.ts'
+import { now } from '../../core/time.ts'
+import { nextDay } from '../../lifecycle/advance.ts'
+import { closeByTerm } from '../../lifecycle/applications.ts'
+import { type Life, waiting_states } from '../../lifecycle/life.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { describeFact, type FactChanges } from './fact-changes.ts'
+import {
+  differingColumns,
+  type Fact,
+  type FactKind,
+  type FactTable,
+  fact_kinds,
+  fact_tables,
+  toColumn
+} from './facts.ts'
+import type { StoredLife } from './life-store.ts'
+import { policyId } from './policies-store.ts'
+
+defineLifetimes({
+  policies: 'kept',
+  memberships: 'kept',
+  leavings: 'kept',
+  holds: 'kept',
+  dues: 'kept',
+  reminders: 'kept',
+  applications: 'kept'
+})
+
+// the books need amounts and days (DOMAIN.md section 9); why somebody left or was suspended is nobody's business any more
+const kept_facts: readonly FactKind[] = ['memberships', 'dues']
+for (const kind of fact_kinds)
+  definePart({
+    ...{ entity: 'member', table: fact_tables[kind].table, column: 'member_id', kind: 'managed' },
+    ...(kept_facts.includes(kind)
+      ? { when_erased: 'kept', emptied: [] }
+      : { when_erased: 'deleted' })
+  })
+
+/**
+ * Stores what differs between a life and how it was loaded, but for the status, which is the member's: appends new facts,
+ * and updates the columns that changed. Answers the changes for the audit log. Call it inside a write, with a life that was
+ * advanced to today. The stored life is then as the given one.
+ */
+export function storeFacts(db: Db, stored: StoredLife, life: Life): FactChanges {
+  const changes: FactChanges = {}
+  storeNextDay(db, stored, life)
+  for (const kind of fact_kinds) {
+    const { before, after } = factsToStore(kind, stored.life, life)
+    const updated = after
+      .slice(0, before.length)
+      .map((fact, index) => ({ fact, index, old: before[index] as Fact }))
+      .filter(({ fact, old }) => fact !== old)
+    // what becomes void makes room for another fact with its natural key
+    const ordered = [
+      ...updated.filter(each => isVoid(each.fact)),
+      ...updated.filter(each => !isVoid(each.fact))
+    ]
+    for (const { fact, index, old } of ordered)
+      update(db, stored, { kind, fact, index, old }, changes)
+    for (const [index, fact] of after.slice(before.length).entries())
+      append(db, stored, { kind, fact, index: before.length + index }, changes)
+  }
+  stored.life = life
+  return changes
+}
+
+/** Sets the day on which a life is looked at next, and that nothing failed. */
+function storeNextDay(db: Db, stored: StoredLife, life: Life) {
+  const next_day = dayAfter(life)
+  if (stored.known && stored.next_day === next_day) return
+  putNextDay(db).run(stored.id, stored.chapter_id, next_day)
+  stored.known = true
+  stored.next_day = next_day
+}
+
+/** The next days of lives, which never change: imports begin many members with one life. */
+const next_days = new WeakMap<Life, { day: string | null }>()
+
+function dayAfter(life: Life): string | null {
+  const { day } = next_days.get(life) ?? { day: nextDay(life) ?? null }
+  next_days.set(life, { day })
+  return day
+}
+
+const putNextDay = prepared(db =>
+  db.$client.prepare(
+    `INSERT INTO lives (id, chapter_id, next_day) VALUES (?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET next_day = excluded.next_day, error = NULL`
+  )
+)
+
+interface Write {
+  kind: FactKind
+  fact: Fact
+  index: number
+}
+
+function update(
+  db: Db,
+  { rows }: StoredLife,
+  { kind, fact, index, old }: Write & { old: Fact },
+  changes: FactChanges
+) {
+  const names = differingColumns(kind, old, fact)
+  if (names.length === 0) return
+  const { table }: FactTable = fact_tables[kind]
+  const set = names.map(name => `"${columnFor(name)}" = ?`)
+  const id = kind === 'application' ? rows[kind].at(-1) : rows[kind][index]
+  cachedStatement(db, `UPDATE ${table} SET ${set} WHERE id = ?`).run(
+    ...names.map(name => valueFor(db, fact, name)),
+    id
+  )
+  describeFact(changes, { kind, fact, index, old, names })
+}
+
+function append(db: Db, stored: StoredLife, { kind, fact, index }: Write, changes: FactChanges) {
+  const { table, columns, has_policy, counted, listed }: FactTable = fact_tables[kind]
+  const values: Record<string, unknown> = { member_id: stored.id }
+  for (const name of columns) values[name] = toColumn(fact[name])
+  if (has_policy) values.policy_id = policyId(db, fact.policy as Life['policy'])
+  if (kind === 'memberships') values.membertype_id = (fact.policy as Life['policy']).membertype_id
+  if (counted) values.no = index + 1
+  if (listed) values.chapter_id = stored.chapter_id
+  if (kind === 'dues' || kind === 'application') values.createddate = now()
+  const names = Object.keys(values)
+  const text = `INSERT INTO ${table} (${names.map(name => `"${name}"`)}) VALUES (${names.map(() => '?')})`
+  const { lastInsertRowid } = cachedStatement(db, text).run(...Object.values(values))
+  stored.rows[kind].push(Number(lastInsertRowid))
+  describeFact(changes, { kind, fact, index, names: columns })
+}
+
+function columnFor(name: string) {
+  return name === 'policy' ? 'policy_id' : name
+}
+
+function valueFor(db: Db, fact: Fact, name: string) {
+  return name === 'policy' ? policyId(db, fact.policy as Life['policy']) : toColumn(fact[name])
+}
+
+/**
+ * The facts of a kind before and after. An application that takes the place of a decided one is a new one; of a waiting one
+ * too, which was decided on the way from one life to the other.
+ */
+function factsToStore(kind: FactKind, before: Life, after: Life) {
+  if (kind !== 'application')
+    return { before: before[kind] as readonly Fact[], after: after[kind] as readonly Fact[] }
+  const [old, fact] = [before.application, after.application]
+  if (!fact) return { before: [], after: [] }
+  if (!old || old === fact) return { before: old ? [old] : [], after: [fact] }
+  if (!waiting_states.includes(old.state)) return { before: [], after: [fact] }
+  if (old.term === fact.term) return { before: [old], after: [fact] }
+  return { before: [old], after: [closeByTerm(old, after), fact] }
+}
+
+function isVoid({ state, void: gone }: Fact) {
+  return state === 'void' || gone === true
+}

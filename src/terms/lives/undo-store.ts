@@ -1,0 +1,79 @@
+import { type Actor, record } from '../../association/audit/store.ts'
+import type { Memberships } from '../../register/members/memberships-store.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import type { FactChanges } from './fact-changes.ts'
+import { type FactTable, fact_tables, toColumn } from './facts.ts'
+import { loadLife, type StoredLife } from './life-store.ts'
+import { membership } from './noun.ts'
+import { storeFacts } from './store.ts'
+
+/** Where each kind of change has its fact: the table, and the column of the rest of its name. */
+const places: Record<string, { table: FactTable; column: string }> = {
+  term: { table: fact_tables.memberships, column: 'no' },
+  leaving: { table: fact_tables.leavings, column: 'no' },
+  hold: { table: fact_tables.holds, column: 'no' },
+  due: { table: fact_tables.dues, column: 'key' },
+  application: { table: fact_tables.application, column: 'id' }
+}
+
+const entries = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT changes FROM log_entries INDEXED BY log_entries_record
+       WHERE entity = 'membership' AND entity_id = ? AND id >= ? ORDER BY id DESC`
+    )
+    .pluck()
+)
+
+/**
+ * Takes back what the entries of the audit log from an id on did with the facts of a member: those that they added go, those
+ * that they changed are as before. The caller has seen that all of these entries are to be undone.
+ */
+export function revertLife(...[db, id, first_id, by]: Parameters<Memberships['revert']>) {
+  const texts = entries(db).all(id, first_id) as (string | null)[]
+  if (texts.length === 0) return
+  const changes = texts.map(text => JSON.parse(text ?? '{}') as FactChanges)
+  // of one entry, what came last goes first
+  for (const [name, change] of changes.flatMap(each => Object.entries(each).reverse()))
+    revertFact(db, id, name, change)
+  const stored = loadLife(db, id) as StoredLife
+  if (changes.some(each => 'ruled' in each)) forgetLives(db, [id])
+  else storeFacts(db, stored, stored.life)
+  logUndo(db, stored, texts.length, by)
+}
+
+/** Deletes the lives of members, with all of their facts. */
+export function forgetLives(db: Db, ids: readonly number[]) {
+  const text = 'DELETE FROM lives WHERE id IN (SELECT value FROM json_each(?))'
+  cachedStatement(db, text).run(JSON.stringify(ids))
+}
+
+function revertFact(db: Db, id: number, name: string, [old]: [unknown, unknown]) {
+  const [kind = '', ...rest] = /^(?:next_)?application$/.test(name)
+    ? ['application', lastApplication(db, id)]
+    : name.split(' ')
+  const place = places[kind]
+  if (!place) return
+  const { table, column } = place
+  const where = `WHERE member_id = ? AND "${column}" = ?`
+  const key = column === 'key' ? rest.join(' ') : Number(rest[0])
+  if (old === null) {
+    cachedStatement(db, `DELETE FROM ${table.table} ${where}`).run(id, key)
+    return
+  }
+  const names = Object.keys(old as object)
+  const set = names.map(each => `"${each}" = ?`)
+  const values = Object.values(old as object).map(toColumn)
+  cachedStatement(db, `UPDATE ${table.table} SET ${set} ${where}`).run(...values, id, key)
+}
+
+function lastApplication(db: Db, id: number) {
+  const last = cachedStatement(db, 'SELECT max(id) AS id FROM applications WHERE member_id = ?')
+  return String((last.get(id) as { id: number }).id)
+}
+
+function logUndo(db: Db, { id: entity_id, chapter_id }: StoredLife, undone: number, by: Actor) {
+  const entry = { action: 'membership.undone', entity: membership.entity, entity_id, chapter_id }
+  record(db, { ...entry, changes: { entries: [null, undone] } }, by)
+}

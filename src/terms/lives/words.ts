@@ -1,0 +1,69 @@
+import type { Application, Hold, LeavingReason, Message, Term } from '../../lifecycle/life.ts'
+
+// The words of facts, for columns and schemas; the types of the life have the same.
+
+/** The states of a term. */
+export const term_states = [
+  'upcoming',
+  'offered',
+  'current',
+  'grace',
+  'ended',
+  'void'
+] as const satisfies readonly Term['state'][]
+
+/** How a term came about. */
+export const origins = [
+  'joined',
+  'renewed',
+  'imported',
+  'opened',
+  'transferred'
+] as const satisfies readonly Term['origin'][]
+
+/** Why somebody leaves. */
+export const leaving_reasons = [
+  'resigned',
+  'unpaid',
+  'deceased',
+  'moved',
+  'excluded',
+  'transferred',
+  'other'
+] as const satisfies readonly LeavingReason[]
+
+/** What suspends a member. */
+export const hold_kinds = ['hand', 'dues', 'pause'] as const satisfies readonly Hold['kind'][]
+
+/** The states of a hold. */
+export const hold_states = [
+  'proposed',
+  'rejected',
+  'ahead',
+  'on',
+  'over'
+] as const satisfies readonly Hold['state'][]
+
+/** The messages that the calendar causes. */
+export const message_kinds = [
+  'renewal_reminder',
+  'dues_reminder'
+] as const satisfies readonly Message['kind'][]
+
+/** What one applies for. */
+export const application_kinds = [
+  'joining',
+  'renewal'
+] as const satisfies readonly Application['kind'][]
+
+/** The states in which an application waits. */
+export const waiting = ['submitted', 'awaiting_approval', 'awaiting_payment'] as const
+
+/** The states of an application. */
+export const application_states = [
+  ...waiting,
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired'
+] as const satisfies readonly Application['state'][]

@@ -1,0 +1,89 @@
+import type { Day } from '../../lifecycle/days.ts'
+import type { Life } from '../../lifecycle/life.ts'
+import { lastTerm } from '../../lifecycle/term-states.ts'
+import { setMemberType } from '../../register/members/store.ts'
+import type { Db } from '../../storage/database.ts'
+import { leave, openTerm, renew } from '../acts/acts.ts'
+import { endPause, pause } from '../acts/pauses.ts'
+import { type Act, type ActContext, act, getLife } from '../lives/acts-store.ts'
+import type { OfficeWords } from '../lives/words-store.ts'
+import type {
+  Membership,
+  MembershipCreate,
+  MembershipEnd,
+  MembershipPause,
+  PauseEnd
+} from './schema.ts'
+import { showLast, showNewestTerm } from './store.ts'
+
+/** Who asks, and in which chapters they may. */
+export type Caller = Omit<ActContext, 'id'>
+
+type Given<T> = Omit<T, 'member_id'>
+
+/**
+ * Opens a term of a member, under another type where one is given. Throws `not_found`, `term_overlaps`, and
+ * `validation_error` for the type or an end before the start.
+ */
+export function createMembership(db: Db, request: MembershipCreate, caller: Caller): Membership {
+  const { member_id: id, membertype_id, startdate, enddate } = request
+  getLife(db, id, caller.permitted)
+  if (membertype_id !== undefined) setMemberType(db, { id, membertype_id }, caller.by)
+  const stored = act(db, { id, ...caller }, 'membership.opened', (life, today) =>
+    openTerm(life, {
+      startdate: startdate ?? today,
+      enddate: enddate ?? null,
+      origin: 'joined',
+      today
+    })
+  )
+  return showNewestTerm(db, stored)
+}
+
+/** Confirms a renewal, or begins anew. Throws `not_found`, `nothing_to_renew`. */
+export function renewMembership(db: Db, id: number, caller: Caller): Membership {
+  const stored = act(db, { id, ...caller }, 'membership.renewed', renew)
+  return showNewestTerm(db, stored)
+}
+
+/** Ends a membership. Throws `not_found`, `no_membership`, `leaves_before_joining`. */
+export function endMembership(db: Db, id: number, given: Given<MembershipEnd>, caller: Caller) {
+  const { enddate = null, given: said, reason, note } = given
+  let told = -1
+  const end: Act = (life, today) => {
+    const outcome = leave(life, { enddate, given: said ?? today, reason, today })
+    if (!outcome.refused) told = findLastLeaving(outcome.life)
+    return outcome
+  }
+  const words: OfficeWords | undefined =
+    note === undefined ? undefined : { kind: 'leavings', find: () => told, values: { note } }
+  const stored = act(db, { id, ...caller }, 'membership.ended', end, words)
+  return showLast(db, stored)
+}
+
+/** The place of what was said last about the end of the last membership: later rules may say more. */
+function findLastLeaving(life: Life): number {
+  const chain = lastTerm(life)?.chain
+  return life.leavings.findLastIndex(leaving => leaving.chain === chain)
+}
+
+/** Pauses a membership. Throws `not_found`, `pause_overlaps`, `outside_of_term`, `validation_error` for its days. */
+export function pauseMembership(db: Db, id: number, given: Given<MembershipPause>, caller: Caller) {
+  const { reason, ...days } = given
+  let told = -1
+  const begin: Act = (life, today) => {
+    told = life.holds.length
+    return pause(life, { ...days, today })
+  }
+  const words: OfficeWords = { kind: 'holds', find: () => told, values: { reason } }
+  const stored = act(db, { id, path: '/to', ...caller }, 'membership.paused', begin, words)
+  return showLast(db, stored)
+}
+
+/** Ends a pause. Throws `not_found`, `no_pause`. */
+export function finishPause(db: Db, id: number, { on }: Given<PauseEnd>, caller: Caller) {
+  const stored = act(db, { id, ...caller }, 'membership.pause_ended', (life, today: Day) =>
+    endPause(life, { on: on ?? today, today })
+  )
+  return showLast(db, stored)
+}

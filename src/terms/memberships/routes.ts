@@ -1,0 +1,168 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import {
+  LeavesBeforeJoining,
+  NoMembership,
+  NoPause,
+  NothingToRenew,
+  OutsideOfTerm,
+  PauseOverlaps,
+  TermOverlaps
+} from '../acts/failures.ts'
+import {
+  type Caller,
+  createMembership,
+  endMembership,
+  finishPause,
+  pauseMembership,
+  renewMembership
+} from './acts-store.ts'
+import {
+  MembershipCreate,
+  MembershipEnd,
+  MembershipList,
+  MembershipPause,
+  MembershipQuery,
+  MembershipRenew,
+  MembershipReply,
+  PauseEnd
+} from './schema.ts'
+
+const cache = 'no-store'
+const permission = 'manage_memberships'
+
+/** Who asks, as the stores take it: the grants are those of the moment of the write. */
+const caller = ({ permitted, actor }: { permitted: Caller['permitted']; actor: Caller['by'] }) => ({
+  permitted,
+  by: actor
+})
+
+/** Terms of members: opening, renewing, ending and pausing them. */
+export const membershipRoutes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app
+
+  app.get(
+    '/getmemberships',
+    {
+      config: {
+        permission: 'see_members',
+        chapter: 'query/chapter_id',
+        cache,
+        failures: [NotFound]
+      },
+      schema: {
+        operationId: 'listMemberships',
+        summary: 'List the terms of a member or of a chapter',
+        querystring: MembershipQuery,
+        response: { 200: MembershipList }
+      }
+    },
+    async (request, reply) => success(await request.readTerms('memberships', request.query, reply))
+  )
+
+  app.post(
+    '/createmembership',
+    {
+      config: {
+        ...{ permission, chapter: 'record', cache, creates: true },
+        failures: [NotFound, TermOverlaps, NoMembership, TooManyFacts]
+      },
+      schema: {
+        operationId: 'createMembership',
+        summary: 'Open a term of a member',
+        body: MembershipCreate,
+        response: { 201: MembershipReply }
+      }
+    },
+    async (request, reply) =>
+      reply.created(() => createMembership(db, request.body, caller(request)))
+  )
+
+  app.put(
+    '/renewmembership',
+    {
+      config: {
+        ...{ permission, chapter: 'record', cache },
+        failures: [NotFound, NothingToRenew, TermOverlaps, TooManyFacts]
+      },
+      schema: {
+        operationId: 'renewMembership',
+        summary: 'Confirm a renewal, or begin anew after an end',
+        description:
+          'Twice is once. What has to be paid or approved is still waited for. Who has left or lapsed begins anew today.',
+        body: MembershipRenew,
+        response: { 200: MembershipReply }
+      }
+    },
+    async request => {
+      const { member_id } = request.body
+      return success(await request.write(() => renewMembership(db, member_id, caller(request))))
+    }
+  )
+
+  app.put(
+    '/endmembership',
+    {
+      config: {
+        ...{ permission, chapter: 'record', cache },
+        failures: [NotFound, NoMembership, LeavesBeforeJoining, TooManyFacts]
+      },
+      schema: {
+        operationId: 'endMembership',
+        summary: 'End a membership',
+        description:
+          'Without a day: at the end of the first term that ends at least `notice_days` after `given`. Dues of later periods become void.',
+        body: MembershipEnd,
+        response: { 200: MembershipReply }
+      }
+    },
+    async request => {
+      const { member_id, ...given } = request.body
+      return success(
+        await request.write(() => endMembership(db, member_id, given, caller(request)))
+      )
+    }
+  )
+
+  app.put(
+    '/pausemembership',
+    {
+      config: {
+        ...{ permission, chapter: 'record', cache },
+        failures: [NotFound, PauseOverlaps, OutsideOfTerm, TooManyFacts]
+      },
+      schema: {
+        operationId: 'pauseMembership',
+        summary: 'Pause a membership',
+        description: 'Both days are counted; the end of the term moves by the paused days.',
+        body: MembershipPause,
+        response: { 200: MembershipReply }
+      }
+    },
+    async request => {
+      const { member_id, ...given } = request.body
+      return success(
+        await request.write(() => pauseMembership(db, member_id, given, caller(request)))
+      )
+    }
+  )
+
+  app.put(
+    '/endpause',
+    {
+      config: { ...{ permission, chapter: 'record', cache }, failures: [NotFound, NoPause] },
+      schema: {
+        operationId: 'endPause',
+        summary: 'End a pause',
+        body: PauseEnd,
+        response: { 200: MembershipReply }
+      }
+    },
+    async request => {
+      const { member_id, ...given } = request.body
+      return success(await request.write(() => finishPause(db, member_id, given, caller(request))))
+    }
+  )
+}

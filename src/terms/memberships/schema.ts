@@ -1,0 +1,100 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  Id,
+  Line,
+  List,
+  Nullable,
+  Page,
+  PlainDate,
+  Strict,
+  Success,
+  TermDate,
+  Text
+} from '../../core/types.ts'
+import { LeavingReason, MembershipOrigin, MembershipState } from '../lives/schema.ts'
+
+const day = (description: string) => Type.Optional({ ...Nullable(TermDate), description })
+
+/** One term of one member under one type. */
+export type Membership = Static<typeof Membership>
+export const Membership = Type.Object(
+  {
+    id: Id,
+    member_id: Id,
+    membertype_id: Id,
+    startdate: PlainDate,
+    enddate: { ...Nullable(PlainDate), description: 'The last day; null for life.' },
+    state: MembershipState,
+    origin: MembershipOrigin,
+    reason: {
+      ...Nullable({ ...LeavingReason, title: 'MembershipEndReason' }),
+      description: 'Why the member left with it; else null.'
+    },
+    previous_id: { ...Nullable(Id), description: 'The term that it follows without a gap.' }
+  },
+  { title: 'Membership', description: 'One term of a member.' }
+)
+
+/** GET /getmemberships: of a member or of a chapter. */
+export type MembershipQuery = Static<typeof MembershipQuery>
+export const MembershipQuery = Strict({
+  member_id: Type.Optional(Id),
+  chapter_id: Type.Optional(Id),
+  on: Type.Optional({ ...PlainDate, description: 'Those that cover this day.' }),
+  state: Type.Optional(MembershipState),
+  ends_from: Type.Optional(PlainDate),
+  ends_to: Type.Optional(PlainDate),
+  ...Page.properties
+})
+
+/** What GET /getmemberships answers. */
+export const MembershipList = Success(List('memberships', Membership))
+/** What operations on a membership answer: the term that they wrote. */
+export const MembershipReply = Success(Membership)
+
+/** POST /createmembership. */
+export type MembershipCreate = Static<typeof MembershipCreate>
+export const MembershipCreate = Strict(
+  {
+    member_id: Id,
+    membertype_id: Type.Optional({ ...Id, description: "Changes the member's type too." }),
+    startdate: day('The first day; today where it is left out.'),
+    enddate: day('The last day; by the type where it is left out.')
+  },
+  { title: 'MembershipCreate' }
+)
+
+/** PUT /renewmembership: confirms a renewal, or begins anew who has left. */
+export const MembershipRenew = Strict({ member_id: Id }, { title: 'MembershipRenew' })
+
+/** PUT /endmembership. */
+export type MembershipEnd = Static<typeof MembershipEnd>
+export const MembershipEnd = Strict(
+  {
+    member_id: Id,
+    enddate: day('The last day; by the notice of the type where it is left out.'),
+    given: day('The day on which it was said; today where it is left out.'),
+    reason: LeavingReason,
+    note: Type.Optional(Text(5000, { examples: ['By letter'] }))
+  },
+  { title: 'MembershipEnd' }
+)
+
+/** PUT /pausemembership: both days are counted. */
+export type MembershipPause = Static<typeof MembershipPause>
+export const MembershipPause = Strict(
+  {
+    member_id: Id,
+    from: TermDate,
+    to: TermDate,
+    reason: Line(0, 255, { examples: ['Year abroad'] })
+  },
+  { title: 'MembershipPause' }
+)
+
+/** PUT /endpause. */
+export type PauseEnd = Static<typeof PauseEnd>
+export const PauseEnd = Strict(
+  { member_id: Id, on: day('The first day that counts again; today where it is left out.') },
+  { title: 'PauseEnd' }
+)

@@ -1,0 +1,71 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { details } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
+import { lastTerm } from '../../lifecycle/term-states.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { NoMembership } from '../acts/failures.ts'
+import type { StoredLife } from '../lives/life-store.ts'
+import { findChapterId, readPageIds, selectFacts } from '../lives/listing-store.ts'
+import type { Membership, MembershipQuery } from './schema.ts'
+
+const selected = `
+  SELECT memberships.id, member_id, membertype_id, startdate, enddate, state, origin,
+    (SELECT reason FROM (
+      SELECT enddate AS last_day, reason FROM leavings
+      WHERE leavings.member_id = memberships.member_id AND leavings.chain = memberships.chain
+      ORDER BY leavings.no DESC LIMIT 1
+    ) WHERE last_day <= memberships.enddate) AS reason,
+    (SELECT previous.id FROM memberships AS previous
+      WHERE previous.member_id = memberships.member_id AND previous.chain = memberships.chain
+        AND previous.no < memberships.no AND previous.accepted IS NOT NULL AND previous.state <> 'void'
+      ORDER BY previous.no DESC LIMIT 1) AS previous_id`
+
+/** SQL for each filter of a query. */
+const conditions = {
+  member_id: 'member_id = :member_id',
+  chapter_id: 'chapter_id = :chapter_id',
+  on: "startdate <= :on AND (enddate IS NULL OR enddate >= :on) AND state NOT IN ('void', 'offered')",
+  state: 'state = :state',
+  ends_from: 'enddate >= :ends_from',
+  ends_to: 'enddate <= :ends_to'
+} as const
+
+/**
+ * The terms of a member, or of all members of a chapter, in the order of their ids. Throws `not_found` for the member, and
+ * `validation_error` without either.
+ */
+export function listMemberships(db: Db, query: MembershipQuery, permitted: PermittedChapters) {
+  const { offset, limit, ...filters } = query
+  if (filters.member_id === undefined && filters.chapter_id === undefined)
+    throw invalid([details.required('/chapter_id')])
+  const { member_id } = filters
+  if (member_id !== undefined) findChapterId(db, member_id, permitted)
+  const { where, values } = selectFacts(conditions, filters)
+  const index = member_id === undefined ? 'memberships_listed' : 'memberships_no'
+  const from = `memberships INDEXED BY ${index} WHERE ${where.join(' AND ')}`
+  const { ids, total } = readPageIds(db, from, { values, offset, limit })
+  const page = `${selected} FROM memberships
+    WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`
+  return {
+    memberships: cachedStatement(db, page).all(ids) as Membership[],
+    pagination: { total, offset, limit }
+  }
+}
+
+/** The term of a life that an act was about: the last accepted one, else the last. Throws `no_membership`. */
+export function showLast(db: Db, { life, rows }: StoredLife): Membership {
+  const term = lastTerm(life) ?? life.memberships.at(-1)
+  return showRow(db, rows.memberships[term ? life.memberships.indexOf(term) : -1])
+}
+
+/** The newest term of a member. Throws `no_membership` if there is none: contacts have no terms. */
+export function showNewestTerm(db: Db, { rows }: StoredLife): Membership {
+  return showRow(db, rows.memberships.at(-1))
+}
+
+function showRow(db: Db, id: number | undefined): Membership {
+  if (id === undefined) throw new NoMembership()
+  const one = `${selected} FROM memberships WHERE memberships.id = ?`
+  return cachedStatement(db, one).get(id) as Membership
+}

@@ -1,0 +1,59 @@
+import { defineBatchKind, type MembersEdited, max_named } from '../../register/batches/schema.ts'
+import { refuseWriting } from '../../register/batches/store.ts'
+import { beginSlice, slice_size, type Writer } from '../../register/batches/undo-async.ts'
+import { selectIds, splitFilter } from '../../register/batches/windows-store.ts'
+import { writeBatch } from '../../register/batches/write-async.ts'
+import { checkFilter } from '../../register/finding/filter-store.ts'
+import type { Db } from '../../storage/database.ts'
+import type { MembershipsOpen } from './schema.ts'
+import { type Opened, openSlice } from './store.ts'
+
+const kind = defineBatchKind('opening')
+
+/**
+ * Opens terms for all members of a chapter that a filter means and who have none, in slices, as one batch. Throws
+ * `validation_error` for unknown fields of the filter, and what ends the writer; what slices have written by then is undone.
+ */
+export async function openMemberships(
+  db: Db,
+  { chapter_id, filter, startdate = null, enddate = null, dry_run }: MembershipsOpen,
+  writer: Writer
+): Promise<MembersEdited> {
+  checkFilter(db, [chapter_id], { filter })
+  const answer: MembersEdited = {
+    ...{ batch_id: null, changed: 0, unchanged: 0, refused: 0, refusals: [] }
+  }
+  const days = { startdate, enddate }
+  /** Has every slice of members opened by what writes, or only counts, one. */
+  async function openAll(open: (change: (by?: Writer['actor']) => Opened) => Promise<Opened>) {
+    for (const condition of splitFilter(db, chapter_id, filter)) {
+      const ids = await writer.read(() => selectIds(db, condition))
+      for (let at = 0; at < ids.length; ) {
+        const some = ids.slice(at, at + slice_size)
+        const opened = await open(by => openSlice(db, some, { days, late: beginSlice(), by }))
+        count(answer, opened)
+        at += opened.done
+      }
+    }
+    return undefined
+  }
+  if (dry_run) {
+    await openAll(change => writer.read(() => change()))
+    return answer
+  }
+  refuseWriting(db, writer.actor)
+  const changes = { startdate: [null, startdate], enddate: [null, enddate] }
+  const opening = { chapter_id, kind, file_name: null, changes } as const
+  const work = { opening, by: writer.actor, write: writer.write, undo: writer.writeUndo }
+  answer.batch_id = await writeBatch(db, work, slice =>
+    openAll(change => slice(() => change(writer.actor)))
+  )
+  return answer
+}
+
+function count(answer: MembersEdited, { changed, unchanged, refusals }: Opened) {
+  answer.changed += changed
+  answer.unchanged += unchanged
+  answer.refused += refusals.length
+  answer.refusals.push(...refusals.slice(0, max_named - answer.refusals.length))
+}

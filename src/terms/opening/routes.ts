@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { MembersEditedReply } from '../../register/batches/schema.ts'
+import { openMemberships } from './open-async.ts'
+import { MembershipsOpen } from './schema.ts'
+
+/** Terms for members of earlier versions. */
+export const openingRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.post(
+    '/openmemberships',
+    {
+      config: {
+        ...{ permission: 'edit_many_members', chapter: 'body/chapter_id', cache: 'no-store' }
+      },
+      schema: {
+        operationId: 'openMemberships',
+        summary: 'Open terms for members who have none',
+        description:
+          'For members of earlier versions, whose status no rule decides about: from then on it follows from the term that covers today. Who has a term already stays as it is.',
+        body: MembershipsOpen,
+        response: { 200: MembersEditedReply }
+      }
+    },
+    async ({ body }, reply) =>
+      success(await reply.withManyMembers(writer => openMemberships(app.db, body, writer)))
+  )
+}

@@ -1,0 +1,78 @@
+import { type Actor, lastEntry } from '../../association/audit/store.ts'
+import type { Detail } from '../../core/details.ts'
+import type { Day } from '../../lifecycle/days.ts'
+import { batchDetails } from '../../register/batches/details.ts'
+import type { Entries } from '../../register/batches/store.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { typeDetails } from '../../register/membertypes/details.ts'
+import type { Db } from '../../storage/database.ts'
+import { writeLife } from '../lives/acts-store.ts'
+import { advanceLife } from '../lives/advance-life.ts'
+import { loadLives, type StoredLife } from '../lives/life-store.ts'
+import { refuseTooMany } from '../lives/max-facts.ts'
+import { chapterDay } from '../lives/settings-store.ts'
+import { type OpenedDays, openTermFor } from './open.ts'
+
+/** What became of some members. */
+export interface Opened {
+  /** How many of the ids it was about. */
+  done: number
+  changed: number
+  unchanged: number
+  refusals: (Detail & { id: number })[]
+  /** The entries of the audit log; undefined where nothing was changed. */
+  entries?: Entries
+}
+
+/**
+ * Opens terms for the members among these who have none, inside a write, until it is late, for one at least; without `by` it
+ * only counts. Whose life would have more than a member may is refused by name.
+ */
+export function openSlice(
+  db: Db,
+  ids: readonly number[],
+  { days, late, by }: { days: OpenedDays; late: () => boolean; by?: Actor | undefined }
+): Opened {
+  const opened: Opened = { done: 0, changed: 0, unchanged: 0, refusals: [] }
+  const first_id = lastEntry(db) + 1
+  const lives = new Map(loadLives(db, ids).map(stored => [stored.id, stored]))
+  for (const id of ids) {
+    opened.done++
+    const stored = lives.get(id)
+    if (stored?.known) opened.unchanged++
+    else if (stored) open(db, stored, { days, opened, by })
+    if (late()) break
+  }
+  const last_id = lastEntry(db)
+  return last_id < first_id ? opened : { ...opened, entries: { first_id, last_id } }
+}
+
+/** What to open, what became of the others so far, and who writes; nobody where it is only counted. */
+interface Opening {
+  days: OpenedDays
+  opened: Opened
+  by?: Actor | undefined
+}
+
+function open(db: Db, stored: StoredLife, { days, opened, by }: Opening) {
+  const done = openLife(stored, days, chapterDay(db, stored.chapter_id))
+  if (done.refusal) opened.refusals.push({ id: stored.id, ...done.refusal })
+  else {
+    opened.changed++
+    if (by) writeLife(db, stored, done.life, { action: 'membership.opened', rules: [], by })
+  }
+}
+
+/** A life with its opened term and all that follows until today, or why it cannot be opened so. */
+function openLife({ life: before }: StoredLife, days: OpenedDays, today: Day) {
+  const outcome = openTermFor(before, days, today)
+  if (outcome.refused) return { refusal: typeDetails.end_before_start('/enddate') }
+  try {
+    const { life } = advanceLife(outcome.life, today)
+    refuseTooMany(before, life)
+    return { life }
+  } catch (error) {
+    if (error instanceof TooManyFacts) return { refusal: batchDetails.too_many_facts('/startdate') }
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { advanceByDays } from '../../lifecycle/advance.ts'
+import { addMonths, type Day } from '../../lifecycle/days.ts'
+import type { Life, Term } from '../../lifecycle/life.ts'
+import { periodMonths } from '../../lifecycle/periods.ts'
+import type { Policy } from '../../lifecycle/policy.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { openTerm } from '../acts/acts.ts'
+
+/** Who joins, and how many terms are wanted. */
+export interface Joiner {
+  joined: Day
+  date_of_birth: Day | null
+  terms: number
+  payment_days: number
+}
+
+/** How many dues a preview has at most: sixty terms of two years with monthly dues have 1440. */
+const max_dues = 2000
+
+/** How many periods of all items it looks through at most: of alternatives by age there are more than dues. */
+const max_periods = 20_000
+
+/**
+ * The life of somebody who joins on a day, pays at once and renews each time, with so many terms and all their dues; of a
+ * membership for life, those of the first year. Throws `too_many_facts` where these are more than 2000 dues, or would be sought among
+ * more than 20 000 periods.
+ */
+export function previewLife(policy: Policy, joiner: Joiner): Life {
+  if (countPeriods(policy) * joiner.terms > max_periods)
+    throw new TooManyFacts(`${max_periods} periods in a preview`)
+  const opened = openTerm(beginning(policy, joiner), {
+    ...{ startdate: joiner.joined, origin: 'joined', today: joiner.joined }
+  })
+  if (opened.refused) throw new Error(opened.refused)
+  let life = opened.life
+  for (const next of advanceByDays(life, '9999-12-31')) {
+    if (next.day > lastDay(life, joiner)) break
+    life = next.life
+    if (life.dues.length > max_dues) throw new TooManyFacts(`${max_dues} dues in a preview`)
+  }
+  return { ...life, memberships: accepted(life).slice(0, joiner.terms) }
+}
+
+/** How many periods the items of a term have; of a membership for life in its first year. */
+function countPeriods({ duration, membership_dues }: Policy): number {
+  const months = duration || 12
+  return membership_dues.reduce(
+    (sum, item) => sum + Math.ceil(months / periodMonths(item, months)),
+    0
+  )
+}
+
+const no_workflow: Policy['workflow'] = {
+  require_approval_all_apps: false,
+  require_payment_fee_separately: false,
+  require_approval_after_payment: false,
+  require_confirmation_renewals: false,
+  require_approval_renewals: false
+}
+
+function beginning(policy: Policy, { joined, date_of_birth, payment_days }: Joiner): Life {
+  return {
+    member: { date_of_birth },
+    chapter: { acts_from: joined, payment_days, dunning_days: [], deactivation: 'off' },
+    // whoever pays and renews each time is as one who need not
+    policy: {
+      ...policy,
+      reminder_frequency: '',
+      autorecurring_payment: true,
+      workflow: no_workflow
+    },
+    ...{ memberships: [], leavings: [], holds: [], dues: [], messages: [], application: null },
+    status: 'inactive'
+  }
+}
+
+function accepted({ memberships }: Life): Term[] {
+  return memberships.filter(term => term.accepted && term.state !== 'void')
+}
+
+/** The last day that matters: while terms are missing, any. */
+function lastDay(life: Life, { joined, terms }: Joiner): Day {
+  const known = accepted(life)
+  const last = known[terms - 1]
+  if (known[0] && known[0].enddate === null) return addMonths(joined, 12)
+  return last?.enddate ?? '9999-12-31'
+}

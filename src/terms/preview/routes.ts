@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { PreviewQuery, PreviewReply } from './schema.ts'
+import { previewType } from './store.ts'
+
+/** What a membership type means, before it is saved. */
+export const previewRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.post(
+    '/previewmember_type',
+    {
+      config: {
+        ...{ permission: 'manage_membertypes', chapter: 'body/membership_type/chapter_id' },
+        failures: [TooManyFacts]
+      },
+      schema: {
+        operationId: 'previewMembershipType',
+        summary: 'Show the terms and dues of somebody who joins',
+        description: 'Of somebody who pays and renews each time. Nothing is stored.',
+        body: PreviewQuery,
+        response: { 200: PreviewReply }
+      }
+    },
+    async ({ body }) => success(previewType(app.db, body))
+  )
+}

@@ -1,0 +1,19 @@
+import fp from 'fastify-plugin'
+import { defineJob } from '../../background/job-names.ts'
+import { nowMs } from '../../core/time.ts'
+import { beginSlice } from '../../register/batches/undo-async.ts'
+import { roundSlice } from './store.ts'
+
+const name = defineJob('round')
+
+/** Looks every five minutes, and at the start, whose day has come: right within minutes of each local midnight. */
+export const rounds = fp(
+  async app =>
+    app.schedule({
+      name,
+      every_ms: 300_000,
+      first: nowMs(),
+      run: { slice: db => roundSlice(db, beginSlice()) }
+    }),
+  { name: 'rounds', dependencies: ['jobs', 'database'] }
+)

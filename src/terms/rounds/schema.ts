@@ -1,0 +1,41 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  Id,
+  List,
+  Nullable,
+  Page,
+  PlainDate,
+  Strict,
+  Success,
+  Timestamp
+} from '../../core/types.ts'
+
+const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
+
+/** The round of a chapter on a day. */
+export type Round = Static<typeof Round>
+export const Round = Type.Object(
+  {
+    id: Id,
+    chapter_id: Id,
+    day: { ...PlainDate, description: "The chapter's date up to which it brought lives." },
+    started: Timestamp,
+    ended: { ...Nullable(Timestamp), description: 'Null while members are left.' },
+    members: count('Members that it looked at.'),
+    events: count('What happened to them.'),
+    put_aside: count('Members that failed; they are tried again on the next day.')
+  },
+  { title: 'Round', description: 'What followed by itself in a chapter on a day.' }
+)
+
+/** GET /getrounds: those of a chapter, the newest first. */
+export type RoundQuery = Static<typeof RoundQuery>
+export const RoundQuery = Strict({ chapter_id: Id, ...Page.properties })
+
+/** POST /startround. */
+export const RoundStart = Strict({ chapter_id: Id }, { title: 'RoundStart' })
+
+/** What GET /getrounds answers. */
+export const RoundList = Success(List('rounds', Round))
+/** What POST /startround answers. */
+export const RoundReply = Success(Round)

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { refuseFar } from './bounds-store.ts'
+import { SimulationQuery, SimulationReply } from './schema.ts'
+
+/** What follows by itself in the future. */
+export const simulationRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.post(
+    '/simulate',
+    {
+      config: {
+        ...{ permission: 'simulate', chapter: 'body/chapter_id', cache: 'no-store' },
+        failures: [NotFound]
+      },
+      schema: {
+        operationId: 'simulateLives',
+        summary: 'Say what follows by itself until a day',
+        description:
+          'Counts what the rounds would do if nobody does anything, and changes nothing. It ends with its client.',
+        body: SimulationQuery,
+        response: { 200: SimulationReply }
+      }
+    },
+    async (request, reply) => {
+      const { body, permitted, account } = request
+      refuseFar(app.db, body, permitted)
+      const asker = { account_id: account.id, signal: reply.disconnected }
+      const simulated = await app.simulate(body, asker, () => request.recheck())
+      const named = new Set(simulated.events.map(({ member_id }) => member_id))
+      await request.logReads(body.chapter_id, Math.max(1, named.size))
+      return success(simulated)
+    }
+  )
+}

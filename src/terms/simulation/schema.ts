@@ -1,0 +1,65 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Id, PlainDate, Strict, Success } from '../../core/types.ts'
+import { MembershipEvent } from '../explaining/schema.ts'
+
+/** POST /simulate: what follows by itself until a day, in a chapter or of one member. */
+export type SimulationQuery = Static<typeof SimulationQuery>
+export const SimulationQuery = Strict(
+  {
+    chapter_id: Id,
+    member_id: Type.Optional(Id),
+    to: {
+      ...PlainDate,
+      description: 'At most five years ahead; what follows on this day is included.'
+    }
+  },
+  { title: 'SimulationQuery' }
+)
+
+const Amount = Type.Object(
+  { currency: Type.String({ examples: ['EUR'] }), amount: Type.Number({ examples: [120] }) },
+  { title: 'CurrencyAmount', description: 'An amount with the decimals of its currency.' }
+)
+const count = Type.Integer({ minimum: 0, examples: [3] })
+
+/** What follows by itself, counted by day. */
+export type Simulation = Static<typeof Simulation>
+const Simulation = Type.Object(
+  {
+    days: Type.Array(
+      Type.Object(
+        {
+          on: PlainDate,
+          events: Type.Array(
+            Type.Object(
+              { kind: MembershipEvent, count, amounts: Type.Array(Amount) },
+              { title: 'SimulatedEvents', description: 'Events of one kind on a day.' }
+            )
+          )
+        },
+        { title: 'SimulatedDay', description: 'What follows on a day.' }
+      )
+    ),
+    events: Type.Array(
+      Type.Object(
+        {
+          on: PlainDate,
+          member_id: Id,
+          kind: MembershipEvent,
+          text: Type.String({ examples: ['A term ends.'] })
+        },
+        { title: 'SimulatedEvent', description: 'One event of one member.' }
+      ),
+      { description: 'The first 500.' }
+    ),
+    total: { ...count, description: 'All events.' },
+    put_aside: Type.Array(Id, {
+      description:
+        'Members of whom nothing is counted: more follows than can be worked out, and a round would put them aside. The first 500.'
+    })
+  },
+  { title: 'Simulation', description: 'What follows by itself, if nobody does anything.' }
+)
+
+/** What POST /simulate answers. */
+export const SimulationReply = Success(Simulation)

@@ -1,0 +1,62 @@
+import { advanceByDays, TooManySteps } from '../../lifecycle/advance.ts'
+import type { Day } from '../../lifecycle/days.ts'
+import type { Event } from '../../lifecycle/rule.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { loadLives, type StoredLife } from '../lives/life-store.ts'
+import { addEvent, noSums, type Sums } from './sums.ts'
+
+/** Which lives are advanced, and how far; `after_id` is the last member so far. */
+export interface Part {
+  chapter_id: number
+  member_id?: number | undefined
+  to: Day
+  after_id: number
+}
+
+/** What a part has counted, and its last member; undefined where that were all. */
+export type Simulated = Sums & { after_id: number | undefined }
+
+/** Lives that are read together, and how long one part may take. */
+const page = { size: 64, ms: 250 }
+
+/** Advances the next lives day by day, stores nothing, and counts what happens. */
+export function simulatePart(db: Db, part: Part): Simulated {
+  const end = performance.now() + page.ms
+  const late = () => performance.now() > end
+  const sums = noSums()
+  let { after_id } = part
+  do {
+    const ids = nextIds(db, { ...part, after_id })
+    if (ids.length === 0) return { ...sums, after_id: undefined }
+    const lives = new Map(loadLives(db, ids).map(stored => [stored.id, stored]))
+    for (const id of ids) {
+      const stored = lives.get(id)
+      if (stored) simulate(stored, part.to, sums)
+      after_id = id
+      if (late()) break
+    }
+  } while (!late())
+  return { ...sums, after_id }
+}
+
+function nextIds(db: Db, { chapter_id, member_id, to, after_id }: Part): number[] {
+  const rows = cachedStatement(
+    db,
+    `SELECT id FROM lives WHERE id > :after_id AND chapter_id = :chapter_id AND next_day <= :to
+       AND id = ifnull(:member_id, id) ORDER BY id LIMIT ${page.size}`
+  ).all({ after_id, chapter_id, to, member_id: member_id ?? null })
+  return (rows as { id: number }[]).map(({ id }) => id)
+}
+
+/** From day to day, so that each reminder has its own; of a life that comes to no end, only its member is named. */
+function simulate({ id, life }: StoredLife, to: Day, sums: Sums) {
+  const all: Event[] = []
+  try {
+    for (const { events } of advanceByDays(life, to)) all.push(...events)
+    for (const event of all) addEvent(sums, id, event)
+  } catch (error) {
+    if (!(error instanceof TooManySteps)) throw error
+    sums.put_aside.push(id)
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { TaskList, TaskQuery } from './schema.ts'
+
+/** What waits for the office. */
+export const taskRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/gettasks',
+    {
+      config: { permission: 'see_members', chapter: 'query/chapter_id', cache: 'no-store' },
+      schema: {
+        operationId: 'listTasks',
+        summary: 'List what waits for the office',
+        querystring: TaskQuery,
+        response: { 200: TaskList }
+      }
+    },
+    async (request, reply) => success(await request.readTerms('tasks', request.query, reply))
+  )
+}

@@ -1,0 +1,32 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Id, Nullable, OneOf, Strict, Success, Timestamp } from '../../core/types.ts'
+
+/** What can wait for somebody. */
+const task_kinds = ['proposals', 'put_aside', 'approvals', 'missing_birthday'] as const
+
+/** GET /gettasks: of one chapter, or of all that the caller can see. */
+export type TaskQuery = Static<typeof TaskQuery>
+export const TaskQuery = Strict({ chapter_id: Type.Optional(Id) })
+
+/** What waits for the office. */
+export type Task = Static<typeof Task>
+const Task = Type.Object(
+  {
+    kind: OneOf(task_kinds, { title: 'TaskKind', description: 'What there is to do.' }),
+    count: Type.Integer({ minimum: 1, examples: [3] }),
+    oldest: {
+      ...Nullable(Timestamp),
+      description: 'Since when the oldest waits, where it is known.'
+    },
+    first: Type.Array(Id, { description: 'The ids of the first members, at most 10.' })
+  },
+  { title: 'Task', description: 'What waits for the office.' }
+)
+
+/** What GET /gettasks answers. */
+export const TaskList = Success(
+  Type.Object(
+    { tasks: Type.Array(Task) },
+    { title: 'TaskList', description: 'What there is to do.' }
+  )
+)

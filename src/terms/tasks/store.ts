@@ -1,0 +1,66 @@
+import { type PermittedChapters, within } from '../../association/access/permissions.ts'
+import { chaptersIn } from '../../register/finding/sizes-store.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import type { Task, TaskQuery } from './schema.ts'
+
+const chapter_ids = '(SELECT value FROM json_each(:chapters))'
+const lasting = `memberships INDEXED BY memberships_lasting`
+const lasts = `memberships.state IN ('current', 'upcoming', 'offered')`
+
+/** For each kind, SQL for the members whom it is about, and since when: by indexes of their chapters, whatever waits in others. */
+const waiting: Record<Task['kind'], string> = {
+  proposals: `SELECT member_id, NULL AS since FROM lives INDEXED BY lives_due
+    CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
+    WHERE chapter_id IN ${chapter_ids}`,
+  put_aside: `SELECT id AS member_id, NULL AS since FROM lives INDEXED BY lives_put_aside
+    WHERE chapter_id IN ${chapter_ids} AND error IS NOT NULL`,
+  approvals: `SELECT member_id, createddate AS since FROM applications INDEXED BY applications_listed
+    WHERE chapter_id IN ${chapter_ids} AND state = 'awaiting_approval'`,
+  // what the rules say is looked up once for all who have the same
+  missing_birthday: `
+    WITH used AS MATERIALIZED (
+      SELECT DISTINCT chapter_id, policy_id FROM ${lasting} WHERE chapter_id IN ${chapter_ids} AND ${lasts}
+    ), aged AS MATERIALIZED (
+      SELECT * FROM used WHERE EXISTS (
+        SELECT 1 FROM policies, json_each(rules, '$.membership_dues')
+        WHERE policies.id = used.policy_id AND (value ->> '$.age_from' IS NOT NULL OR value ->> '$.age_to' IS NOT NULL))
+    )
+    SELECT member_id, NULL AS since FROM aged
+    CROSS JOIN ${lasting} ON memberships.chapter_id = aged.chapter_id AND memberships.policy_id = aged.policy_id AND ${lasts}
+    CROSS JOIN members ON members.id = member_id AND members.date_of_birth IS NULL`
+}
+
+/** Members who are named, at most. */
+const max_named = 10
+
+/** What waits for the office in permitted chapters, or in one of them. */
+export function listTasks(db: Db, { chapter_id }: TaskQuery, permitted: PermittedChapters) {
+  const chapters = JSON.stringify(chaptersIn(db, chaptersFor(chapter_id, permitted)))
+  const kinds = Object.keys(waiting) as Task['kind'][]
+  return { tasks: kinds.flatMap(kind => describe(db, kind, chapters)) }
+}
+
+/** The chapters that a question about one or all of them is about. */
+export function chaptersFor(chapter_id: number | undefined, permitted: PermittedChapters) {
+  return chapter_id === undefined ? permitted : [chapter_id].filter(id => within(permitted, id))
+}
+
+/** SQL for how many members a kind of task is about, and since when; and for the first of them. */
+export const task_queries = Object.fromEntries(
+  Object.entries(waiting).map(([kind, about]) => [
+    kind,
+    {
+      sums: `SELECT count(DISTINCT member_id) AS count, min(since) AS oldest FROM (${about})`,
+      named: `SELECT DISTINCT member_id FROM (${about}) ORDER BY member_id LIMIT ${max_named}`
+    }
+  ])
+) as Record<Task['kind'], { sums: string; named: string }>
+
+function describe(db: Db, kind: Task['kind'], chapters: string): Task[] {
+  const { sums, named } = task_queries[kind]
+  const found = cachedStatement(db, sums).get({ chapters }) as Pick<Task, 'count' | 'oldest'>
+  if (found.count === 0) return []
+  const rows = cachedStatement(db, named).all({ chapters }) as { member_id: number }[]
+  return [{ kind, ...found, first: rows.map(({ member_id }) => member_id) }]
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { EmailTaken, NotFound } from '../../core/errors.ts'
+import { success } from '../../core/types.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { MemberReply } from '../../register/members/requests.ts'
+import { LeavesBeforeJoining, NoMembership, TermOverlaps } from '../acts/failures.ts'
+import { MemberTransfer } from './schema.ts'
+import { transferMember } from './store.ts'
+
+/** Members who go to another chapter. */
+export const transferRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.put(
+    '/transfermember',
+    {
+      config: {
+        ...{ permission: 'transfer_members', chapter: 'body/chapter_id', cache: 'no-store' },
+        failures: [
+          NotFound,
+          EmailTaken,
+          NoMembership,
+          LeavesBeforeJoining,
+          TermOverlaps,
+          TooManyFacts
+        ]
+      },
+      schema: {
+        operationId: 'transferMember',
+        summary: 'Move a member to another chapter',
+        description:
+          'The membership ends on the day before, and a term begins there on the day: of the record that the person has there, as after an earlier transfer, or of a new one. Open dues stay where they were made.',
+        body: MemberTransfer,
+        response: { 200: MemberReply }
+      }
+    },
+    async request => {
+      const { body, permitted, actor } = request
+      const move = () => transferMember(app.db, body, { permitted, by: actor })
+      return success(await request.write(move))
+    }
+  )
+}

@@ -1,0 +1,72 @@
+import { refuseArchived } from '../../association/chapters/ending-store.ts'
+import { defineDetails } from '../../core/details.ts'
+import { invalid } from '../../core/errors.ts'
+import { addDays } from '../../lifecycle/days.ts'
+import { createMember } from '../../register/members/creation-store.ts'
+import { joinMembers, listLinked } from '../../register/members/links-store.ts'
+import { detail_names } from '../../register/members/schema.ts'
+import { editMember, findMember, setMemberType } from '../../register/members/store.ts'
+import type { MemberRow } from '../../register/members/table.ts'
+import type { Db } from '../../storage/database.ts'
+import { leave, openTerm } from '../acts/acts.ts'
+import { type ActContext, act, getLife } from '../lives/acts-store.ts'
+import type { MemberTransfer } from './schema.ts'
+
+const transferDetails = defineDetails({
+  same_chapter: 'must be another chapter than that of the member'
+})
+
+/**
+ * Ends a membership on the day before, with the reason `transferred`, and begins a term in the other chapter on the day: of the record
+ * that the person has there, or of a new one, linked with this one. Open dues stay where they were made. Throws `not_found`,
+ * `no_membership`, `leaves_before_joining`, `term_overlaps`, `email_taken`, and `validation_error` for chapter and type.
+ */
+export function transferMember(db: Db, move: MemberTransfer, caller: Caller): MemberRow {
+  const { id, chapter_id, on } = move
+  const { permitted, by } = caller
+  const { known, life } = getLife(db, id, permitted)
+  const member = findMember(db, id) as MemberRow
+  if (member.chapter_id === chapter_id) throw invalid([transferDetails.same_chapter('/chapter_id')])
+  const end = { enddate: addDays(on, -1), reason: 'transferred' } as const
+  if (known && life.memberships.length > 0)
+    act(db, { id, permitted, by }, 'membership.transferred', (now, today) =>
+      leave(now, { ...end, today })
+    )
+  else editMember(db, { id, status: 'inactive' }, { permitted, by })
+  const old = listLinked(db, member).find(one => one.chapter_id === chapter_id)
+  return old ? reopen(db, old, move, caller) : enter(db, member, move, by)
+}
+
+type Caller = Omit<ActContext, 'id'>
+
+/** Begins a term of the record that a person has in a chapter, with the type; what it has beside stays. */
+function reopen(
+  db: Db,
+  { id }: MemberRow,
+  { membertype_id, on }: MemberTransfer,
+  { permitted, by }: Caller
+) {
+  refuseArchived(db, (findMember(db, id) as MemberRow).chapter_id)
+  setMemberType(db, { id, membertype_id }, by)
+  act(db, { id, permitted, by }, 'membership.opened', (life, today) =>
+    openTerm(life, { startdate: on, enddate: null, origin: 'transferred', today })
+  )
+  return findMember(db, id) as MemberRow
+}
+
+/** Creates the record of a member in another chapter, linked with the one that it has. */
+function enter(
+  db: Db,
+  member: MemberRow,
+  { id, chapter_id, membertype_id, on }: MemberTransfer,
+  by: Caller['by']
+) {
+  const { firstname, lastname, email } = member
+  // numbers, and who pays for whom, are each chapter's own
+  const kept = detail_names.filter(name => name !== 'membernumber' && name !== 'payer_id')
+  const details = Object.fromEntries(kept.map(name => [name, member[name]]))
+  const person = { ...details, firstname, lastname, email, chapter_id, membertype_id }
+  const there = createMember(db, { ...person, membership_startdate: on, origin: 'transferred' }, by)
+  joinMembers(db, [findMember(db, id) as MemberRow, there], by)
+  return there
+}

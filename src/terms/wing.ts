@@ -1,0 +1,36 @@
+import type { Wing } from '../wings.ts'
+import { applicationRoutes } from './applications/routes.ts'
+import { dueRoutes } from './dues/routes.ts'
+import { explainRoutes } from './explaining/routes.ts'
+import { termLists } from './lists/plugin.ts'
+import { membership } from './lives/noun.ts'
+import { membershipRoutes } from './memberships/routes.ts'
+import { openingRoutes } from './opening/routes.ts'
+import { previewRoutes } from './preview/routes.ts'
+import { rounds } from './rounds/plugin.ts'
+import { roundRoutes } from './rounds/routes.ts'
+import { simulation } from './simulation/plugin.ts'
+import { simulationRoutes } from './simulation/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
+import { transferRoutes } from './transfer/routes.ts'
+
+/** Memberships: who is a member, from when to when, and what follows by itself. */
+export const terms: Wing = {
+  async plugins(app, config) {
+    await app.register(termLists, { folder: config.DATA_DIR })
+    await app.register(simulation, { folder: config.DATA_DIR })
+    await app.register(rounds)
+  },
+  signed_in: [
+    { noun: membership, routes: membershipRoutes },
+    { noun: membership, routes: applicationRoutes },
+    { noun: membership, routes: explainRoutes },
+    { noun: membership, routes: roundRoutes },
+    { noun: membership, routes: openingRoutes },
+    { noun: membership, routes: dueRoutes },
+    { noun: membership, routes: taskRoutes },
+    { noun: membership, routes: simulationRoutes },
+    { noun: membership, routes: previewRoutes },
+    { noun: membership, routes: transferRoutes }
+  ]
+}

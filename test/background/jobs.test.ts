@@ -1,0 +1,137 @@
+import t from 'tap'
+import { defineJob } from '../../src/background/job-names.ts'
+import { nowMs, today } from '../../src/core/time.ts'
+import { listBackups } from '../../src/storage/backups.ts'
+import { send } from '../fixtures/files.ts'
+import { type App, aFolder, aMember, aType, build, call, signedIn } from '../fixtures/helper.ts'
+
+const hour = 3_600_000
+
+/** A clock that stands still until the test moves it. */
+function aClock(start: string) {
+  let time = Date.parse(start)
+  return { clock: () => time, move: (milliseconds: number) => (time += milliseconds) }
+}
+
+type Named = { name: string }
+
+/** The number of rows of a table. */
+function count(app: App, table: string) {
+  return app.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+}
+
+t.test('recurring jobs are listed in getsystem and run when they are due', async t => {
+  const { clock, move } = aClock('2031-05-01T10:00:00Z')
+  const DATA_DIR = aFolder(t)
+  const app = await build(t, { DATA_DIR, BACKUP_EVERY_HOURS: '24' }, { clock })
+  const jobs = async () => {
+    const headers = await signedIn(app)
+    return (await call(t, app, { url: '/getsystem', headers })).json().data.jobs
+  }
+  const never = { last_run: null, outcome: 'pending' }
+  const hourly = { every_seconds: 3600, ...never, next_run: '2031-05-01T11:00:00Z' }
+  t.strictSame(await jobs(), [
+    { name: 'purge_sessions', ...hourly },
+    { name: 'purge_links', ...hourly },
+    { name: 'purge_failed_logins', ...hourly },
+    { name: 'finish_batches', every_seconds: 60, ...never, next_run: '2031-05-01T10:00:00Z' },
+    { name: 'clean_files', every_seconds: 60, ...never, next_run: '2031-05-01T10:00:00Z' },
+    { name: 'round', every_seconds: 300, ...never, next_run: '2031-05-01T10:00:00Z' },
+    { name: 'integrity_check', every_seconds: 86_400, ...never, next_run: '2031-05-01T10:00:00Z' },
+    { name: 'backup', every_seconds: 86_400, ...never, next_run: '2031-05-01T11:00:00Z' },
+    { name: 'purge_idempotency_keys', ...hourly }
+  ])
+  await app.runDueJobs()
+  const find = async (name: string) => (await jobs()).find((job: Named) => job.name === name)
+  const checked = { last_run: '2031-05-01T10:00:00Z', outcome: 'succeeded' }
+  t.match(await find('integrity_check'), checked)
+  t.match(await find('backup'), never)
+  t.strictSame(listBackups(DATA_DIR), [])
+  move(hour)
+  await app.runDueJobs()
+  const ran = { last_run: '2031-05-01T11:00:00Z', outcome: 'succeeded' }
+  const others = (await jobs()).filter((job: Named) => job.name !== 'integrity_check')
+  t.match(others, Array(8).fill(ran))
+  t.match(await find('backup'), { next_run: '2031-05-02T11:00:00Z' })
+  t.match(listBackups(DATA_DIR), [{ createddate: '2031-05-01T11:00:00Z', kind: 'scheduled' }])
+})
+
+t.test('the clock applies to tokens, records and threads, until its app is closed', async t => {
+  const { clock, move } = aClock('2031-12-31T23:30:00Z')
+  const app = await build(t, {}, { clock })
+  t.strictSame([today('UTC'), today('Europe/Berlin')], ['2031-12-31', '2032-01-01'])
+  const headers = await signedIn(app)
+  const { name } = await aType(app)
+  const rows = `firstname,lastname,email,membertype\nAda,Lovelace,a@example.org,${name}\n`
+  t.equal((await send(t, app, headers, rows)).json().data?.created, 1)
+  const { members } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
+  t.match(members, [{ createddate: /^2031-12-31T23:3/ }])
+  move(hour + 60_000)
+  t.equal((await call(t, app, { url: '/getsystem', headers })).statusCode, 401)
+  t.match(await aMember(app), { createddate: '2032-01-01T00:31:00Z' })
+  await app.close()
+  t.ok(Math.abs(nowMs() - Date.now()) < 1000)
+})
+
+t.test('a purge runs in slices, with other writes in between', async t => {
+  const { clock, move } = aClock('2031-05-01T10:00:00Z')
+  const app = await build(t, {}, { clock })
+  await signedIn(app)
+  const copies = app.db.$client.prepare(`
+    WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 1200)
+    INSERT INTO idempotency_keys (account_id, key, fingerprint, response, created)
+    SELECT 1, 'k' || value, 'f', 'r', ? FROM n`)
+  await app.db.write(() => copies.run(clock()))
+  t.equal(count(app, 'idempotency_keys'), 1200)
+  move(25 * hour)
+  const seen: unknown[] = []
+  const purged = app.runDueJobs().then(() => 'purged')
+  while ((await Promise.race([purged, app.db.write(() => 'written')])) === 'written')
+    seen.push(count(app, 'idempotency_keys'))
+  t.ok(seen.includes(700) && seen.includes(200), 'another write came between two slices')
+  t.equal(count(app, 'idempotency_keys'), 0)
+  t.equal(count(app, 'sessions'), 1)
+})
+
+t.test('a failing job is logged and retried, and does not delay others', async t => {
+  const { clock, move } = aClock('2031-05-01T10:00:00Z')
+  const app = await build(t, {}, { clock })
+  const runs: string[] = []
+  const failing = async () => {
+    runs.push('failing')
+    throw new Error('no luck')
+  }
+  app.schedule({
+    name: defineJob('failing'),
+    every_ms: hour,
+    first: clock(),
+    retry_ms: 1000,
+    run: failing
+  })
+  app.schedule({ name: defineJob('good'), every_ms: hour, run: async () => runs.push('good') })
+  await app.runDueJobs()
+  await app.runDueJobs()
+  t.strictSame(runs, ['failing'])
+  move(1000)
+  await app.runDueJobs()
+  move(hour)
+  await Promise.all([app.runDueJobs(), app.runDueJobs()])
+  t.strictSame(runs, ['failing', 'failing', 'failing', 'good'])
+  t.match(app.jobs().slice(-2), [{ outcome: 'failed' }, { outcome: 'succeeded' }])
+})
+
+t.test('a job runs again after the clock was ahead and is set right', async t => {
+  const { clock, move } = aClock('2031-05-01T10:00:00Z')
+  const app = await build(t, {}, { clock })
+  let runs = 0
+  app.schedule({ name: defineJob('hourly'), every_ms: hour, run: async () => runs++ })
+  const year = 365 * 24 * hour
+  move(year)
+  await app.runDueJobs()
+  t.equal(runs, 1)
+  move(-year)
+  await app.runDueJobs()
+  t.equal(runs, 2)
+  await app.runDueJobs()
+  t.equal(runs, 2, 'not before an hour has passed')
+})

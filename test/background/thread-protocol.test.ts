@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import t from 'tap'
+import { startThread } from '../../src/background/thread.ts'
+import { hashPassword } from '../../src/identity/credentials/hashing-async.ts'
+import { build } from '../fixtures/helper.ts'
+import type { Multiply } from './answering-thread.ts'
+
+const entry = '../test/background/answering-thread'
+
+t.test('a thread answers in order, and sends failures as data', async t => {
+  const thread = startThread<Multiply>({ entry }, { times: 3 })
+  t.teardown(() => thread.stop())
+  const answers = await Promise.allSettled([thread.ask(1), thread.ask('missing'), thread.ask(2)])
+  t.match(answers, [
+    { status: 'fulfilled', value: 3 },
+    { status: 'rejected', reason: { code: 'not_found', message: 'nothing here', statusCode: 404 } },
+    { status: 'fulfilled', value: 6 }
+  ])
+})
+
+t.test('waiting and later questions to an ended thread fail', async t => {
+  const thread = startThread<Multiply>({ entry }, { times: 3 })
+  const answers = await Promise.allSettled([thread.ask('crash'), thread.ask(1)])
+  t.match(answers, Array(2).fill({ status: 'rejected', reason: /ended with 3/ }))
+  t.notOk(thread.running())
+  await t.rejects(thread.ask(1), /ended with 3/)
+})
+
+t.test('a long-running thread that has ended is replaced by a new one', async t => {
+  const app = await build(t)
+  const ask = app.longRunningThread<Multiply>({ entry }, { times: 3 })
+  t.equal(await ask(2), 6)
+  await t.rejects(ask('crash'), { code: 'unavailable' })
+  t.equal(await ask(3), 9)
+  await app.close()
+  await t.rejects(ask(1), { code: 'unavailable' })
+})
+
+t.test('an I/O error in a writing thread is reported as a lost write', async t => {
+  const app = await build(t)
+  const kind = { entry, at_once: 1 }
+  t.equal(await app.inThread<Multiply>(kind, 4), 4)
+  await t.rejects(app.inThread<Multiply>(kind, 'disk'), { code: 'unavailable' })
+  t.strictSame(app.integrity.faults(), ['unwritable'])
+  await app.lost
+})
+
+/** The nice values of all threads of this process (proc_pid_stat(5), field 19). */
+const niceValues = () =>
+  readdirSync('/proc/self/task').map(id => {
+    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  })
+
+t.test('a thread of bulk work lowers its own priority and no other', async t => {
+  const own = getPriority()
+  const linux = process.platform === 'linux'
+  const start = (bulk: boolean) => {
+    const thread = startThread<Multiply>({ entry, bulk }, undefined)
+    t.teardown(() => thread.stop())
+    return thread
+  }
+  const [bulk, usual] = [start(true), start(false)]
+  t.equal(await bulk.ask('priority'), linux ? Math.max(own, 10) : own)
+  t.equal(await usual.ask('priority'), own)
+  t.equal(getPriority(), own)
+  // starts the threads that hash, if nothing has
+  await hashPassword('a long enough password')
+  if (!linux) return
+  const lowered = niceValues().filter(value => value !== own)
+  t.strictSame(lowered, own < 10 ? [10] : [])
+})
+
+t.test('a thread for one question ends with its signal, also while it computes', async t => {
+  const app = await build(t)
+  const gone = new AbortController()
+  const kind = { entry, at_once: 1, signal: gone.signal }
+  const asked = app.inThread<Multiply>(kind, 'endless')
+  const waits = app.inThread<Multiply>({ entry, at_once: 1 }, 5)
+  gone.abort()
+  await t.rejects(asked, { code: 'unavailable' })
+  t.equal(await waits, 5)
+  await t.rejects(app.inThread<Multiply>(kind, 5), { code: 'unavailable' })
+})
+
+t.test('and with the service', async t => {
+  const app = await build(t)
+  const signal = new AbortController().signal
+  const asked = app.inThread<Multiply>({ entry, at_once: 1, signal }, 'endless')
+  await Promise.all([t.rejects(asked, { code: 'unavailable' }), app.close()])
+})

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { MembersSet } from '../../src/console/api/contract.ts'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, select } from './browser.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const { id: membertype_id } = await call(
+  'POST',
+  '/createmember_type',
+  typeBody({ name: 'Standard' })
+)
+const aMember = (firstname: string, email = '') =>
+  call('POST', '/createmembers', {
+    firstname,
+    lastname: 'Lovelace',
+    email,
+    chapter_id: 1,
+    membertype_id
+  })
+for (let i = 1; i <= 60; i++) await aMember(`Ada ${i}`)
+
+const list = '/console/chapter/1/members'
+const found = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const boxes = (page: Page) => page.locator('tbody input[type=checkbox]')
+
+t.test('other fields of many, told before they are changed', async t => {
+  await call('POST', '/createfield', { key: 'boat', label: 'Boat', kind: 'text' })
+  const youth = await call('POST', '/createmember_type', typeBody({ name: 'Youth' }))
+  const page = await aPage(t, browser)
+  const city = page.getByRole('textbox', { name: 'City', exact: true })
+  const count = async (filter: object) =>
+    (await call('POST', '/findmembers', { chapter_id: 1, filter })).pagination.total
+  await signIn(page, office, owner, `${list}?limit=25&search=ada`)
+  await found(page, '1–25 of 60')
+  await page.getByLabel('Select all on this page').check()
+  await button(page, 'Select all 60 that match').click()
+  const change = async (what: string) => {
+    await button(page, 'Change more').click()
+    await choose(page, 'What', what)
+  }
+  await change('City')
+  await city.fill('Bonn')
+  await button(page, 'Check what would change').click()
+  await page.getByText('Changed: 60.').waitFor()
+  await accessibleInBoth(t, page, 'a city for many')
+  await city.fill('Köln')
+  await button(page, 'Check what would change').click()
+  await button(page, 'Change 60').click()
+  await page.getByText('60 changed: City').waitFor()
+  t.equal(await count({ missing: ['city'], search: 'ada' }), 0)
+  await button(page, 'Undo').click()
+  await page.getByText('Undone: 60 are as before.').waitFor()
+  t.equal(await count({ missing: ['city'], search: 'ada' }), 60)
+
+  await page.getByLabel('Select all on this page').check()
+  await change('Boat')
+  await page.getByRole('textbox', { name: 'Boat' }).fill('Argo')
+  await button(page, 'Check what would change').click()
+  await button(page, 'Change 25').click()
+  await page.getByText('25 changed: Boat').waitFor()
+  t.equal(await count({ fields: { boat: 'Argo' } }), 25)
+  await boxes(page).first().check()
+  await change('Membership type')
+  t.ok(await button(page, 'Check what would change').isDisabled(), 'a type cannot be taken away')
+  await choose(page, 'Membership type', 'Youth')
+  await button(page, 'Check what would change').click()
+  await button(page, 'Change 1').click()
+  await page.getByText('1 changed: Membership type').waitFor()
+  t.equal(await count({ membertype_id: [youth.id] }), 1)
+})
+
+t.test('every choice has words and an input, and the service takes it', async t => {
+  const choices = ['S', 'M']
+  await call('POST', '/createfield', { key: 'shirt', label: 'Shirt', kind: 'choice', choices })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${list}?limit=25`)
+  await page.getByLabel('Select all on this page').check()
+  await button(page, 'Change more').click()
+  const dialog = page.getByRole('dialog')
+  await select(page, 'What').click()
+  const names = await page.getByRole('option').allTextContents()
+  t.ok(names.length > 12)
+  t.strictSame(
+    names.filter(name => Object.keys(MembersSet).includes(name) || /_/.test(name)),
+    [],
+    'no name of the contract'
+  )
+  await page.keyboard.press('Escape')
+  for (const name of names) {
+    await choose(page, 'What', name)
+    const input = select(dialog, name)
+    if (name === 'Membership type') await choose(page, name, 'Standard')
+    else if (/tags/.test(name)) await input.fill('Board,')
+    else if (name !== 'Member number') t.equal(await input.count(), 1, name)
+    const answer = page.waitForResponse(/editmembers/)
+    await button(page, 'Check what would change').click()
+    t.equal((await answer).status(), 200, name)
+    await dialog
+      .getByRole('status')
+      .getByText(/change/i)
+      .first()
+      .waitFor()
+  }
+})
+
+t.test('tags are added to many, and taken away', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  const tagged = async (tag: string) =>
+    (await call('POST', '/findmembers', { chapter_id: 1, filter: { tags: [tag] } })).pagination
+      .total
+  await signIn(page, office, owner, `${list}?limit=25`)
+  const change = async (what: string, tags: string) => {
+    await page.getByLabel('Select all on this page').check()
+    await button(page, 'Change more').click()
+    await choose(page, 'What', what)
+    await select(page, what).last().fill(tags)
+    await button(page, 'Check what would change').click()
+    await button(page, 'Change 25').click()
+    await page.getByText(`25 changed: ${what}`).waitFor()
+  }
+  await change('Add tags', 'Board, Choir')
+  t.equal(await tagged('Choir'), 25)
+  // the notice of the first change covers the bar on a telephone
+  await page.reload()
+  await change('Remove tags', 'Choir')
+  t.strictSame([await tagged('Choir'), await tagged('Board')], [0, 25])
+})
+
+t.test('a refusal stands at its field, and what was typed stays', async t => {
+  await call('POST', '/createfield', { key: 'size', label: 'Size', kind: 'number' })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${list}?limit=25`)
+  await boxes(page).first().check()
+  await button(page, 'Change more').click()
+  await choose(page, 'What', 'Size')
+  const size = page.getByRole('textbox', { name: 'Size' })
+  await size.fill('many')
+  expectStatus(page, 400)
+  await button(page, 'Check what would change').click()
+  await page.getByText('Not a valid number').waitFor()
+  t.equal(await size.getAttribute('aria-invalid'), 'true')
+  await accessibleInBoth(t, page, 'a value for many that is refused')
+  await size.fill('7')
+  await button(page, 'Check what would change').click()
+  await button(page, 'Change 1').waitFor()
+  expectStatus(page, 0)
+  await page.route('**/editmembers', route => route.abort())
+  await button(page, 'Change 1').click()
+  await page.getByRole('alert').getByText('cannot be reached').waitFor()
+  t.equal(await size.inputValue(), '7')
+  await page.unroute('**/editmembers')
+  await button(page, 'Check what would change').click()
+  await button(page, 'Change 1').click()
+  await page.getByText('1 changed: Size').waitFor()
+})

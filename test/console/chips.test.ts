@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, choose, fits } from './browser.ts'
+import { downloaded } from './files.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const standard = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+const youth = await call('POST', '/createmember_type', typeBody({ name: 'Youth' }))
+const choices = ['S', 'M', 'L']
+await call('POST', '/createfield', { key: 'shirt', label: 'Shirt', kind: 'choice', choices })
+const aMember = (firstname: string, values: object = {}) =>
+  call('POST', '/createmembers', {
+    ...{ firstname, lastname: 'Lovelace', email: '', chapter_id: 1 },
+    ...{ membertype_id: standard.id, ...values }
+  })
+const ada = await aMember('Ada', {
+  email: 'ada@example.org',
+  date_of_birth: '2001-12-24',
+  fields: { shirt: 'M' }
+})
+await aMember('Bo', { status: 'suspended', date_of_birth: '2011-01-06', city: 'Bonn' })
+await aMember('Cy', { membertype_id: youth.id, joined: '2020-05-01', fields: { shirt: 'M' } })
+const other = await call('POST', '/createchapter', { name: 'Kraków' })
+const of_other = await call('POST', '/createmember_type', typeBody({ chapter_id: other.id }))
+const bonn = { city: 'Bonn', chapter_id: other.id, membertype_id: of_other.id }
+const { id: doris } = await aMember('Doris', bonn)
+
+const list = '/console/chapter/1/members'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const found = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).waitFor()
+const names = (page: Page) => page.locator('tbody a.row-link').allTextContents()
+const chips = (page: Page) => page.getByRole('list', { name: 'Conditions' })
+
+async function add(page: Page, name: string) {
+  await button(page, 'Add a condition').click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+t.test('conditions are added, changed and removed; the address holds them', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await found(page, '1–3 of 3')
+  await add(page, 'Membership type')
+  await page.getByRole('checkbox', { name: 'Standard' }).check()
+  await found(page, '1–2 of 2')
+  await page.getByRole('checkbox', { name: 'Youth' }).check()
+  await found(page, '1–3 of 3')
+  await accessibleInBoth(t, page, 'a condition that is edited')
+  await page.keyboard.press('Escape')
+  await chips(page).getByText('Membership type is Standard or Youth').waitFor()
+  await add(page, 'Date of birth')
+  await page.getByLabel('From').fill('2005-01-01')
+  await found(page, '1–1 of 1')
+  await page.getByLabel('To').fill('2004-01-01')
+  await page.getByText('The end lies before the start').waitFor()
+  await page.getByLabel('To').fill('2012-01-01')
+  await button(page, 'Done').click()
+  await chips(page).getByText('Born between 1 Jan 2005 and 1 Jan 2012').waitFor()
+  t.strictSame(await names(page), ['Bo Lovelace'])
+  await page.reload()
+  await found(page, '1–1 of 1')
+  await chips(page).getByText('Born between 1 Jan 2005 and 1 Jan 2012').waitFor()
+  await page.goBack()
+  await chips(page).getByText('Born').waitFor({ state: 'detached' })
+  await page.goForward()
+  await button(page, 'Change: Born between').click()
+  await page.getByLabel('From').fill('')
+  await button(page, 'Done').click()
+  await chips(page).getByText('Born on or before 1 Jan 2012').waitFor()
+  await found(page, '1–2 of 2')
+  await button(page, 'Remove: Born on or before').click()
+  await found(page, '1–3 of 3')
+  await page.locator('button:focus', { hasText: 'Add a condition' }).waitFor()
+  await button(page, 'Clear filters').click()
+  t.equal(await chips(page).count(), 0)
+  t.notMatch(page.url(), /membertype_id/)
+  await add(page, 'Birthday')
+  await page.keyboard.press('Escape')
+  t.equal(await chips(page).count(), 0, 'what was left empty is no condition')
+})
+
+t.test('with the keyboard alone', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await found(page, '1–3 of 3')
+  await button(page, 'Add a condition').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Status' }).press('Enter')
+  await page.locator('input[type=checkbox]:focus').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await found(page, '1–1 of 1')
+  await page.keyboard.press('Escape')
+  const focused = (words: string) => page.locator('button:focus', { hasText: words }).waitFor()
+  await focused('Status is Suspended')
+  await page.keyboard.press('Enter')
+  await page.locator('input[type=checkbox]:focus').waitFor()
+  await button(page, 'Done').press('Enter')
+  await focused('Status is Suspended')
+  await page.keyboard.press('Delete')
+  await found(page, '1–3 of 3')
+  await focused('Add a condition')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Status' }).press('Enter')
+  await page.locator('input[type=checkbox]:focus').waitFor()
+  await page.keyboard.press('Escape')
+  await focused('Add a condition')
+})
+
+t.test('each condition reads as a sentence', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  const search = new URLSearchParams({
+    has_email: 'false',
+    missing: '["phone","city"]',
+    birthday: '{"from":"12-20","to":"01-10"}',
+    joined: '{"from":"2019-01-01"}',
+    fields: '{"shirt":null,"boat":"Argo"}',
+    tags: '["Board","Choir"]',
+    payer: `${ada.id}`,
+    membertype_id: '[8888,9999]',
+    more: '{"ids":[1,2]}'
+  })
+  await signIn(page, office, owner, list)
+  await found(page, '1–3 of 3')
+  await page.goto(`${office.address}${list}?${search}`)
+  for (const words of [
+    'Has no e-mail address',
+    'Without Phone and City',
+    'Birthday from 20 December to 10 January',
+    'Joined on or after 1 Jan 2019',
+    'Shirt is not known',
+    'boat (not there) is Argo',
+    'Has the tags Board and Choir',
+    'Payer is Ada Lovelace',
+    'Membership type is a type that is not there',
+    '2 selected members'
+  ])
+    await chips(page).getByText(words, { exact: true }).waitFor()
+  await page.getByText('A condition names a field that is not there').waitFor()
+  await fits(t, page, 'ten conditions at 360')
+  await accessibleInBoth(t, page, 'ten conditions')
+  await button(page, 'Remove: boat').click()
+  await page.getByText('Nobody matches').waitFor()
+})
+
+t.test('numbers are read, and what is none is said', async t => {
+  await call('POST', '/createfield', { key: 'size', label: 'Size', kind: 'number' })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await found(page, '1–3 of 3')
+  await add(page, 'Size')
+  await page.getByRole('textbox', { name: 'Size' }).fill('many')
+  await page.getByText('Not a valid number').waitFor()
+  await page.getByRole('textbox', { name: 'Size' }).fill('2')
+  await page.getByText('Nobody matches').waitFor()
+  await chips(page).getByText('Size is 2').waitFor()
+})
+
+t.test('own fields, and members of all chapters', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await add(page, 'Shirt')
+  await choose(page, 'Shirt', 'M')
+  await found(page, '1–2 of 2')
+  await page.getByRole('checkbox', { name: 'Not known' }).check()
+  await chips(page).getByText('Shirt is not known').waitFor()
+  await found(page, '1–1 of 1')
+  const file = await downloaded(page, async () => {
+    await page.keyboard.press('Escape')
+    await button(page, 'Export').click()
+    await page.getByRole('menuitem', { name: /^Table/ }).click()
+  })
+  t.match(file.text, 'Bo')
+  t.notMatch(file.text, 'Ada', 'an export has the members of the filter')
+  await button(page, 'Clear filters').click()
+  await add(page, 'In all chapters')
+  await found(page, '1–4 of 4')
+  await page.getByRole('columnheader', { name: 'Chapter' }).waitFor()
+  t.equal(await button(page, 'Export').count(), 0, 'of one chapter at a time')
+  await page.getByRole('link', { name: 'Doris Lovelace' }).click()
+  await page.waitForURL(new RegExp(`/chapter/${other.id}/members/${doris}`))
+  await page.getByText('4 of 4').waitFor()
+  await page.getByRole('link', { name: 'Previous member' }).click()
+  await page.waitForURL(/\/chapter\/1\/members\//)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await found(page, '1–4 of 4')
+})

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { until } from '../fixtures/waiting.ts'
+import { aBrowser, accessibleInBoth, aPage, choose, expectStatus, fits } from './browser.ts'
+import { hostile, rows, save, text } from './forms.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+const aMember = (values: object = {}) =>
+  call('POST', '/createmembers', {
+    ...{ firstname: 'Ada', lastname: 'Lovelace', email: '', chapter_id: 1 },
+    ...{ membertype_id: type.id, ...values }
+  })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+/** The button of the question whether something is really meant. */
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: /\?$/ }).getByRole('button', { name, exact: true })
+const list = '/console/fields'
+const members = '/console/chapter/1/members'
+
+t.test('a field is defined, changed, archived and brought back', async t => {
+  const { id } = await aMember()
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await page.getByText('No own fields yet').waitFor()
+  await button(page, 'New field').click()
+  await save(page).click()
+  await page.getByText('Required').first().waitFor()
+  await text(page, 'Name').fill('Größe (Trikot)')
+  t.equal(await text(page, 'Key').inputValue(), 'groesse_trikot', 'the key follows the name')
+  await text(page, 'Key').fill('shirt')
+  await text(page, 'Name').fill('Shirt size')
+  t.equal(await text(page, 'Key').inputValue(), 'shirt', 'and stays once somebody wrote it')
+  await choose(page, 'Kind', 'One of a list')
+  await text(page, 'Choices').fill('S\n\nM \nL;XL')
+  await accessibleInBoth(t, page, 'a new field')
+  expectStatus(page, 400, 409)
+  await save(page).click()
+  await page.getByText('Without semicolon and vertical bar').waitFor()
+  await text(page, 'Choices').fill('S\nM\nL')
+  await page.getByRole('switch', { name: 'Required' }).check({ force: true })
+  await save(page).click()
+  await page.getByText('Members who have no value yet: 1.').waitFor()
+  await page.getByRole('switch', { name: 'Required' }).uncheck({ force: true })
+  await save(page).click()
+  await page.getByText('Shirt size was added').waitFor()
+  const [field] = (await call('GET', '/getfields')).fields
+  const made = { key: 'shirt', kind: 'choice', choices: ['S', 'M', 'L'], required: false }
+  t.match(field, { ...made, label: 'Shirt size', chapter_id: null })
+
+  await call('PUT', '/editmember', { id, fields: { shirt: 'M' } })
+  await rows(page).first().click()
+  t.notOk(await text(page, 'Key').isEditable(), 'the key stays')
+  await text(page, 'Choices').fill('S\nL')
+  await save(page).click()
+  await page.getByText('Still in use (M), members: 1').waitFor()
+  await text(page, 'Choices').fill('S\nM\nL\nXL')
+  await text(page, 'Name').fill(`Shirt ${hostile}`)
+  await save(page).click()
+  await page.getByText('was saved').waitFor()
+  await rows(page).first().click()
+  await choose(page, 'Kind', 'Number')
+  await save(page).click()
+  await page.getByText('Members who have a value already: 1.').waitFor()
+  await choose(page, 'Kind', 'One of a list')
+  await button(page, 'Archive').click()
+  await confirm(page, 'Archive').click()
+  await page.getByText('was archived').waitFor()
+  await page.getByText('No own fields yet').waitFor()
+  await page.getByText('Archived', { exact: true }).click()
+  await rows(page).first().click()
+  await button(page, 'Bring back').click()
+  await confirm(page, 'Bring back').click()
+  await page.getByText('is in use again').waitFor()
+  t.equal((await call('GET', '/getfields')).fields[0].archived, false)
+  t.equal(await page.locator('img').count(), 0)
+})
+
+t.test('a field that is required comes back once every member has a value', async t => {
+  const { id } = await call('POST', '/createchapter', { name: 'Kraków' })
+  const body = { chapter_id: id, key: 'locker', label: 'Locker', kind: 'number', required: true }
+  const field = await call('POST', '/createfield', body)
+  await call('PUT', '/editfield', { id: field.id, archived: true })
+  const other = await call('POST', '/createmember_type', typeBody({ chapter_id: id }))
+  await aMember({ chapter_id: id, membertype_id: other.id })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${list}?archived=true&field=${field.id}`)
+  expectStatus(page, 409)
+  await button(page, 'Bring back').click()
+  await confirm(page, 'Bring back').click()
+  await page.getByText('Members who have no value yet: 1.').waitFor()
+})
+
+t.test('every kind has its input in the form of a member', async t => {
+  const define = (key: string, label: string, kind: string, more: object = {}) =>
+    call('POST', '/createfield', { key, label, kind, ...more })
+  await define('nickname', 'Nickname', 'text')
+  await define('handicap', 'Handicap', 'number')
+  await define('licence', 'Licence until', 'date')
+  await define('teams', 'Teams', 'choices', { choices: ['First', 'Second', 'Old boys'] })
+  const consent = await define('photo', 'Photo allowed', 'yes_no')
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${members}?member=new`)
+  await text(page, 'First name').fill('Grace')
+  await text(page, 'Last name').fill('Hopper')
+  await choose(page, 'Membership type', 'Standard')
+  await text(page, 'Nickname').fill('Amazing')
+  await text(page, 'Handicap').fill('much')
+  await text(page, 'Licence until').fill('2027-03-01')
+  await choose(page, 'Photo allowed', 'No')
+  await page.getByRole('combobox', { name: 'Teams' }).press('Space')
+  await page.getByRole('option', { name: 'Old boys' }).click()
+  await page.getByRole('option', { name: 'First' }).click()
+  await page.keyboard.press('Escape')
+  await accessibleInBoth(t, page, 'own fields of a new member')
+  expectStatus(page, 400)
+  await save(page).click()
+  await page.getByText('Not a valid number').waitFor()
+  await text(page, 'Handicap').fill('-1,234.5')
+  await save(page).click()
+  await page.getByText('Grace Hopper was added').waitFor()
+  const { members: found } = await call('GET', '/getmembers?chapter_id=1&search=hopper')
+  const of = async () => (await call('GET', `/getmember/${found[0].id}`)).fields
+  const first = { nickname: 'Amazing', handicap: -1234.5, licence: '2027-03-01', photo: false }
+  t.strictSame(await of(), { ...first, teams: ['First', 'Old boys'] })
+
+  await call('PUT', '/editfield', { id: consent.id, archived: true })
+  await page.goto(`${office.address}${members}/${found[0].id}`)
+  t.ok(await page.getByLabel('Photo allowed').first().isDisabled(), 'what was entered stays')
+  await text(page, 'Handicap').fill('')
+  await text(page, 'Nickname').fill('Grand Lady')
+  await save(page).click()
+  await page.getByText('Grace Hopper was saved').waitFor()
+  const { nickname: _, handicap: __, ...rest } = first
+  t.strictSame(await of(), { ...rest, nickname: 'Grand Lady', teams: ['First', 'Old boys'] })
+  const latest = page.getByRole('region', { name: 'History' }).locator('li').first()
+  t.match(await latest.textContent(), 'Nickname: Amazing → Grand Lady')
+  await text(page, 'Nickname').fill('Hers')
+  await call('PUT', '/editmember', { id: found[0].id, fields: { handicap: 5.25 } })
+  expectStatus(page, 412)
+  await save(page).click()
+  await page.getByText('Handicap: empty → 5.25').waitFor()
+  await save(page).click()
+  await until(async () => (await of()).nickname === 'Hers')
+  t.match(await of(), { nickname: 'Hers', handicap: 5.25 })
+  await accessibleInBoth(t, page, 'own fields of a member')
+
+  const moderator = await aPage(t, browser, { width: 360 })
+  const person = await aPerson(office, { role: 'moderator' })
+  const { id } = await aMember({ firstname: 'Bo', fields: { teams: ['Second'] } })
+  await signIn(moderator, office, person, `${members}/${id}`)
+  await moderator.getByLabel('Teams').first().waitFor()
+  await fits(t, moderator, 'own fields at 360')
+  await moderator.goto(office.address + list)
+  await moderator.getByText('Your role does not allow this.').waitFor()
+})
+
+t.test('a member needs a value of what is required', async t => {
+  const { id } = await call('POST', '/createchapter', { name: 'Łódź' })
+  await call('POST', '/createmember_type', typeBody({ name: 'Standard', chapter_id: id }))
+  const body = { chapter_id: id, key: 'boat', label: 'Boat', kind: 'text', required: true }
+  await call('POST', '/createfield', body)
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `/console/chapter/${id}/members?member=new`)
+  await text(page, 'First name').fill('Ada')
+  await text(page, 'Last name').fill('Byron')
+  await choose(page, 'Membership type', 'Standard')
+  await save(page).click()
+  await page.getByText('Required').waitFor()
+  await text(page, 'Boat').fill('Argo')
+  await save(page).click()
+  await page.getByText('Ada Byron was added').waitFor()
+})

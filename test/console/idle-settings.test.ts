@@ -1,0 +1,96 @@
+import t from 'tap'
+import { MembershipTypeDetails } from '../../src/console/api/contract.ts'
+import { findAfterwards } from '../../src/console/membertypes/afterwards.ts'
+import { message_kinds } from '../../src/console/membertypes/settings.ts'
+import { followsByItself } from '../../src/lifecycle/renewal.ts'
+import { createPolicy, type TypeRules } from '../../src/terms/lives/policy.ts'
+import { aBrowser, aPage } from './browser.ts'
+import { unfold } from './forms.ts'
+import { anOffice, aPerson, signIn } from './office.ts'
+import { de, en } from './texts.ts'
+
+/** What describes a type, or says when it is offered: it has nothing to decide. */
+const describing = ['id', 'name', 'description', 'chapter_id', 'archived', 'startdate']
+
+const values = {
+  ...{ id: 1, category: '', enddate: '', workflows: {}, membership_dues: [] },
+  ...{ duration: 12, deactivation_threshold_amount: 0 }
+}
+
+/** The settings of a type that the rules of its memberships read. */
+function findRead(): Set<string> {
+  const read = new Set<string>()
+  const type = new Proxy(values as unknown as TypeRules, {
+    get(target, name) {
+      read.add(String(name))
+      return Reflect.get(target, name)
+    }
+  })
+  createPolicy(type, 'EUR')
+  return read
+}
+
+const read = findRead()
+const names = Object.keys(MembershipTypeDetails)
+const idle = names.filter(name => !read.has(name) && !describing.includes(name))
+
+t.test('the form says of those settings alone that they have no effect that no rule reads', t => {
+  t.ok(names.includes('workflows') && read.has('workflows'))
+  t.strictSame(idle, ['membership_privacy', 'notificationsettings'])
+  for (const { membertypes } of [en, de]) {
+    const said = membertypes.not_yet.toLowerCase()
+    const isSaid = (label: string) => said.includes(label.toLowerCase())
+    t.ok([membertypes.membership_privacy, membertypes.messages].every(isSaid), said)
+    const { dues, workflow, autorecurring_payment, reminder_frequency } = membertypes
+    t.notOk([dues, workflow, autorecurring_payment, reminder_frequency].some(isSaid), said)
+  }
+  t.end()
+})
+
+t.test('the form folds what no rule reads, and nothing else', async t => {
+  const office = await anOffice(t)
+  const owner = await aPerson(office)
+  const page = await aPage(t, await aBrowser(t))
+  await signIn(page, office, owner, '/console/chapter/1/membertypes?type=new')
+  await page.getByLabel('Duration in months').waitFor()
+  const labels = (): Promise<string[]> =>
+    page.evaluate(`
+      [...document.querySelectorAll('[role=dialog] :is(input:not([type=radio],[type=hidden]), textarea, [role=radiogroup])')]
+        .map(one => one.labels?.[0]?.innerText.split('\\n')[0].replace(/ \\*$/, '') ?? one.getAttribute('aria-label'))
+    `)
+  const open = await labels()
+  await unfold(page)
+  const folded = (await labels()).filter(label => !open.includes(label))
+  const { kinds, membership_privacy } = en.membertypes
+  t.strictSame(folded, [membership_privacy, ...message_kinds.map(kind => kinds[kind])])
+  await page.getByRole('heading', { name: 'Dues' }).waitFor()
+  await page.getByRole('button', { name: 'Add a due' }).waitFor()
+  const { autorecurring_payment, require_approval_all_apps, reminder_frequency } = en.membertypes
+  for (const label of [autorecurring_payment, require_approval_all_apps, reminder_frequency])
+    t.ok(open.includes(label), label)
+})
+
+t.test('what is said to follow a term is what the rules do', t => {
+  const both = [false, true]
+  for (const autorecurring_payment of both)
+    for (const require_confirmation_renewals of both)
+      for (const require_approval_renewals of both) {
+        const workflows = { require_confirmation_renewals, require_approval_renewals }
+        const type = { ...values, autorecurring_payment, workflows } as unknown as TypeRules
+        const said = findAfterwards({
+          ...{ duration: '12', category: 'standard', autorecurring_payment },
+          'workflow.require_confirmation_renewals': require_confirmation_renewals,
+          'workflow.require_approval_renewals': require_approval_renewals
+        })
+        const by_itself = followsByItself(createPolicy(type, 'EUR'))
+        t.equal(said === 'goes_on', by_itself, JSON.stringify({ autorecurring_payment, workflows }))
+        t.equal(said === 'renew', !autorecurring_payment)
+      }
+  const renewing = {
+    ...{ autorecurring_payment: false, 'workflow.require_confirmation_renewals': false },
+    'workflow.require_approval_renewals': false
+  }
+  t.equal(findAfterwards({ ...renewing, duration: '0', category: 'standard' }), undefined)
+  t.equal(findAfterwards({ ...renewing, duration: '12', category: ' Contact' }), undefined)
+  t.end()
+})

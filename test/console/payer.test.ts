@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits, select } from './browser.ts'
+import { holdSearch, looksFor } from './held.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const { id: membertype_id } = await call('POST', '/createmember_type', typeBody())
+const aMember = async (firstname: string, values: object = {}): Promise<number> => {
+  const name = { firstname, lastname: 'Lovelace', email: '' }
+  const body = { ...name, chapter_id: 1, membertype_id, ...values }
+  return (await call('POST', '/createmembers', body)).id
+}
+const ada = await aMember('Ada', { city: 'Bonn', date_of_birth: '1980-05-03' })
+const bo = await aMember('Bo')
+const cy = await aMember('Cy', { payer_id: ada })
+
+const list = '/console/chapter/1/members'
+const more = (page: Page) => page.getByRole('button', { name: 'More fields: Membership' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+const found = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).waitFor()
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const chips = (page: Page) => page.getByRole('list', { name: 'Conditions' })
+
+async function add(page: Page, name: string) {
+  await button(page, 'Add a condition').click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+t.test('who pays is chosen by name, and is a name with a link everywhere', async t => {
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, `${list}/${bo}`)
+  await more(page).click()
+  const payer = select(page, 'Payer')
+  await payer.fill('lovel')
+  await page.getByRole('option', { name: 'Ada Lovelace 3 May 1980 · Bonn' }).waitFor()
+  t.equal(await page.getByRole('option', { name: 'Bo Lovelace' }).count(), 0, 'not oneself')
+  await accessibleInBoth(t, page, 'a payer that is chosen')
+  await payer.fill('cy')
+  await page.getByRole('option').nth(1).waitFor({ state: 'detached' })
+  await page.getByRole('option', { name: 'Cy Lovelace' }).click()
+  expectStatus(page, 400)
+  await save(page).click()
+  await page.getByText('Somebody else pays for this member').waitFor()
+  await payer.fill('ada')
+  await page.getByRole('option', { name: 'Ada Lovelace' }).click()
+  await save(page).click()
+  await page.getByText('Bo Lovelace was saved').waitFor()
+  t.match(await call('GET', `/getmember/${bo}`), { payer_id: ada })
+  const link = page.getByRole('link', { name: 'Ada Lovelace' })
+  await link.nth(1).waitFor()
+  t.equal(await payer.inputValue(), 'Ada Lovelace')
+  t.equal(await link.count(), 2, 'below the field, and in the history')
+  await fits(t, page, 'a payer at 360')
+  await link.nth(1).click()
+  await page.waitForURL(new RegExp(`${list}/${ada}`))
+})
+
+t.test('a list has payers as names, and tags', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${list}/${cy}`)
+  await more(page).click()
+  const tags = select(page, 'Tags')
+  await tags.fill('Board, Choir;')
+  await tags.press('Enter')
+  await save(page).click()
+  await page.getByText('Cy Lovelace was saved').waitFor()
+  t.match(await call('GET', `/getmember/${cy}`), { tags: ['Board', 'Choir'] })
+  await page.getByText('Board, Choir').waitFor()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: 'Choose columns' }).click()
+  await page.getByRole('checkbox', { name: 'Payer' }).check()
+  await page.getByRole('cell', { name: 'Ada Lovelace' }).nth(1).waitFor()
+  await accessibleInBoth(t, page, 'payers in a list')
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('row').filter({ hasText: 'Cy Lovelace' })
+  await row.getByRole('link', { name: 'Ada Lovelace' }).click()
+  await page.waitForURL(new RegExp(`${list}/${ada}`))
+})
+
+t.test('members by their tags, and by who pays for them', async t => {
+  await aMember('Eve', { tags: ['Board', 'Choir'], payer_id: ada })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await found(page, '1–4 of 4')
+  await add(page, 'Tags')
+  const tags = page.getByRole('combobox', { name: 'Tags' })
+  await tags.fill('choir')
+  await tags.press('Enter')
+  await chips(page).getByText('Has the tag choir').waitFor()
+  await found(page, '1–2 of 2')
+  await accessibleInBoth(t, page, 'tags of a filter')
+  await button(page, 'Done').click()
+  await add(page, 'Payer')
+  await page.getByRole('combobox', { name: 'Payer' }).fill('ada')
+  await page.getByRole('option', { name: 'Ada Lovelace' }).click()
+  await chips(page).getByText('Payer is Ada Lovelace').waitFor()
+  await accessibleInBoth(t, page, 'the payer of a filter')
+  await button(page, 'Done').click()
+  await found(page, '1–2 of 2')
+  await page.reload()
+  await found(page, '1–2 of 2')
+  await chips(page).getByText('Payer is Ada Lovelace').waitFor()
+  t.strictSame(await page.locator('tbody a.row-link').allTextContents(), [
+    'Cy Lovelace',
+    'Eve Lovelace'
+  ])
+  await button(page, 'Keep this filter').click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Choir')
+  await button(page, 'Save').click()
+  await page.getByText('Choir is in the navigation now').waitFor()
+  t.match((await call('GET', '/getfilters?chapter_id=1')).filters, [
+    { filter: { tags: ['choir'], payer: ada } }
+  ])
+})
+
+t.test('a payer whose name is being read is not said to be gone', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, list)
+  await add(page, 'Payer')
+  const payer = page.getByRole('combobox', { name: 'Payer' })
+  await payer.fill('ada')
+  await page.getByRole('option', { name: 'Ada Lovelace' }).click()
+  await chips(page).getByText('Payer is Ada Lovelace').waitFor()
+  const release = await holdSearch(page, 'ids')
+  await payer.fill('bo')
+  await page.getByRole('option', { name: 'Bo Lovelace' }).click()
+  await chips(page).getByText('Payer is …').waitFor()
+  t.equal(await payer.inputValue(), 'Bo Lovelace')
+  release()
+  await chips(page).getByText('Payer is Bo Lovelace').waitFor()
+})
+
+t.test('names alone are read of payers until one is chosen', async t => {
+  const page = await aPage(t, browser)
+  const beyond: string[] = []
+  const isBeyond = looksFor('date_of_birth')
+  await page.route('**/findmembers', route => {
+    if (isBeyond(route.request())) beyond.push(route.request().postData() ?? '')
+    return route.continue()
+  })
+  await signIn(page, office, owner, `${list}/${cy}`)
+  await more(page).click()
+  await page.getByRole('link', { name: 'Ada Lovelace' }).first().waitFor()
+  t.strictSame(beyond, [])
+  await select(page, 'Payer').click()
+  await page.getByRole('option', { name: 'Bo Lovelace' }).waitFor()
+  t.strictSame(beyond.length, 1, beyond.join())
+})

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessibleInBoth, aPage, expectStatus, fits } from './browser.ts'
+import { downloaded } from './files.ts'
+import { aClient, anOffice, aPerson, signIn } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const type = await call('POST', '/createmember_type', typeBody({ name: 'Standard' }))
+const gold = await call('POST', '/createmember_type', typeBody({ name: 'Gold' }))
+const aMember = (values: object) =>
+  call('POST', '/createmembers', {
+    ...{ firstname: 'Anna', lastname: 'Müller', email: '' },
+    ...{ chapter_id: 1, membertype_id: type.id, ...values }
+  })
+const members = '/console/chapter/1/members'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** What the dialog says above its buttons. */
+const dialog = (page: Page) => page.getByRole('dialog')
+
+t.test('a duplicate is found, compared and merged', async t => {
+  await call('POST', '/createfield', { chapter_id: 1, key: 'shirt', label: 'Shirt', kind: 'text' })
+  const kept = await aMember({
+    ...{ date_of_birth: '1980-05-03', street: 'Weg 1', city: 'Ulm', membernumber: '7' },
+    fields: { shirt: 'M' }
+  })
+  const other = await aMember({
+    ...{ date_of_birth: '1980-05-03', street: 'Allee 2', city: 'Bonn', membernumber: '12' },
+    ...{ email: 'anna@example.org', mobile: '0170 1', membertype_id: gold.id },
+    fields: { shirt: 'L' }
+  })
+  await aMember({ firstname: 'Ben' })
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, '/console/chapter/1/duplicates')
+  await page.getByText('1–1 of 1').waitFor()
+  await page.getByRole('cell', { name: 'Same name and birthday' }).waitFor()
+  await accessibleInBoth(t, page, 'possible duplicates')
+
+  await page.goto(`${office.address}${members}/${other.id}`)
+  await page.getByRole('link', { name: 'Merge with a duplicate' }).click()
+  await page.getByRole('heading', { name: 'Who is the same person as Anna Müller?' }).waitFor()
+  await page.locator('.others li').nth(1).waitFor()
+  t.equal(await page.locator('.others li').count(), 2, 'everybody else of this name')
+  await fits(t, page, 'the choice of the other one')
+  await accessibleInBoth(t, page, 'the choice of the other one')
+  await page.getByRole('link', { name: 'Anna Müller' }).click()
+  const group = (name: string) => page.getByRole('group', { name, exact: true })
+  await group('Address').getByText('Weg 1').waitFor()
+  t.equal(await group('Birth and language').count(), 0, 'what is the same is not asked')
+  await page.getByText('The same in both: First name, Last name, Date of birth').waitFor()
+  const side = (name: string, place: number) => group(name).getByRole('radio').nth(place)
+  t.ok(await side('Address', 0).isChecked(), 'the older one is kept')
+  t.ok(await side('Contact', 1).isChecked(), 'the only one who has something')
+  await side('Address', 1).check()
+  await side('Own fields', 1).check()
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    // waits until the navigation has moved to its place for this width
+    await accessibleInBoth(t, page, `two members side by side at ${width}`)
+    await fits(t, page, `two members side by side at ${width}`)
+  }
+  await button(page, 'Merge').click()
+  await dialog(page).getByText('This cannot be undone.').waitFor()
+  await dialog(page).getByRole('button', { name: 'Merge' }).click()
+  await page.getByText('Merged into Anna Müller').waitFor()
+  await page.waitForURL(new RegExp(`${members}/${kept.id}`))
+  t.match(await call('GET', `/getmember/${kept.id}`), {
+    ...{ street: 'Allee 2', city: 'Bonn', membernumber: '7', membertype_id: type.id },
+    ...{ email: 'anna@example.org', mobile: '0170 1', fields: { shirt: 'L' } }
+  })
+  const found = await call('GET', '/getmembers?chapter_id=1&search=Anna')
+  t.equal(found.pagination.total, 1)
+})
+
+t.test('what is stored about somebody is downloaded; a member is removed', async t => {
+  const { id } = await aMember({ firstname: 'Fred', lastname: 'Falsch' })
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, `${members}/${id}`)
+  const { name, text } = await downloaded(page, () =>
+    button(page, 'Download what is stored').click()
+  )
+  t.equal(name, 'stored-data-Fred-Falsch.json')
+  t.match(JSON.parse(text), { member: { id, lastname: 'Falsch' }, membertype_name: 'Standard' })
+  await page.getByLabel('First name').fill('Frida')
+  await page.getByText('Save or discard your changes first.').waitFor()
+  t.ok(await button(page, 'Remove').isDisabled(), 'nothing typed is lost')
+  await page.getByLabel('First name').fill('Fred')
+  await fits(t, page, 'a member with what can be done, at 360')
+  await button(page, 'Remove').click()
+  await dialog(page).getByText('The audit log keeps what was entered').waitFor()
+  await dialog(page).getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Fred Falsch was removed').waitFor()
+  await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor()
+  t.equal((await call('GET', '/getmembers?chapter_id=1&search=Falsch')).pagination.total, 0)
+})
+
+t.test('a person is erased, and what stays is said', async t => {
+  const { id } = await aMember({ firstname: 'Vera', lastname: 'Vergessen' })
+  await call('POST', '/createbackup')
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, `${members}/${id}`)
+  await button(page, 'Erase personal data').click()
+  await dialog(page).getByText('This cannot be undone.').waitFor()
+  await fits(t, page, 'the question before an erasure')
+  await accessibleInBoth(t, page, 'the question before an erasure')
+  const confirm = dialog(page).getByRole('button', { name: 'Erase for good' })
+  await confirm.click()
+  await dialog(page).getByText('Required').waitFor()
+  await page.getByLabel('Reason, for the audit log').fill('asked for in writing')
+  await confirm.click()
+  await page.getByText('The personal data was erased').waitFor()
+  await dialog(page)
+    .getByText(/Entries of the audit log: \d/)
+    .waitFor()
+  await dialog(page)
+    .getByText(/Earlier backups: 1\./)
+    .waitFor()
+  await accessibleInBoth(t, page, 'what stays after an erasure')
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor()
+  t.equal((await call('GET', '/getmembers?chapter_id=1&search=Vergessen')).pagination.total, 0)
+  const { logs } = await call('GET', `/getlogs?entity=member&entity_id=${id}`)
+  t.notMatch(JSON.stringify(logs), /Vergessen/)
+})
+
+t.test('who owes dues is erased once that is said', async t => {
+  const fee = { dues_name: 'Fee', amount: 120, due_frequency: 'yearly' as const }
+  const paying = typeBody({ name: 'Paying' }, { membership_dues: [fee] })
+  const { id: membertype_id } = await call('POST', '/createmember_type', paying)
+  const { id } = await aMember({ firstname: 'Olga', lastname: 'Offen', membertype_id })
+  const page = await aPage(t, browser, { width: 360 })
+  await signIn(page, office, owner, `${members}/${id}`)
+  await button(page, 'Erase personal data').click()
+  await page.getByLabel('Reason, for the audit log').fill('asked for in writing')
+  const confirm = dialog(page).getByRole('button', { name: 'Erase for good' })
+  const although = dialog(page).getByRole('checkbox', { name: 'Erase although dues are open' })
+  t.equal(await although.count(), 0)
+  expectStatus(page, 409)
+  await confirm.click()
+  await although.waitFor()
+  await fits(t, page, 'open dues before an erasure')
+  await accessibleInBoth(t, page, 'open dues before an erasure')
+  await although.check()
+  await confirm.click()
+  await page.getByText('The personal data was erased').waitFor()
+})
+
+t.test('who has gone to another chapter is erased there too', async t => {
+  const { id } = await aMember({ firstname: 'Willi', lastname: 'Wechsel' })
+  const { id: chapter_id } = await call('POST', '/createchapter', { name: 'Ulm' })
+  const there_type = await call('POST', '/createmember_type', typeBody({ chapter_id }))
+  const on = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const move = { id, chapter_id, membertype_id: there_type.id, on }
+  const there = await call('PUT', '/transfermember', move)
+  const lead = await aPerson(office, { role: 'chapter_lead', chapter_id: 1 })
+  const ask = async (person: typeof owner) => {
+    const page = await aPage(t, browser)
+    await signIn(page, office, person, `${members}/${id}`)
+    await button(page, 'Erase personal data').click()
+    await dialog(page).getByText('erased in the other chapters too').waitFor()
+    await page.getByLabel('Reason, for the audit log').fill('asked for in writing')
+    return page
+  }
+  const erase = (page: Page) => dialog(page).getByRole('button', { name: 'Erase for good' }).click()
+  const refused = await ask(lead)
+  expectStatus(refused, 403)
+  await erase(refused)
+  await dialog(refused).getByText('also in chapters that your account does not reach').waitFor()
+  const page = await ask(owner)
+  await erase(page)
+  await page.getByText('The personal data was erased').waitFor()
+  const found = await call('GET', `/getmembers?chapter_id=${chapter_id}&search=Wechsel`)
+  t.equal(found.pagination.total, 0, `member ${there.id} is gone`)
+})

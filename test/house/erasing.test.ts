@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { aForm, send } from '../fixtures/files.ts'
+import { aType, call } from '../fixtures/helper.ts'
+import { anOffice } from '../register/persons/office.ts'
+import { listTextFields, type TextField, tellField, withText } from './contract-texts.ts'
+
+type Office = Awaited<ReturnType<typeof anOffice>>
+
+/** A name that nobody else has. */
+const unusual = 'Quagzwixel'
+
+/** Fields of the contract in which a person is not meant, with the reason. */
+const exceptions: readonly (readonly [field: RegExp, reason: string])[] = [
+  [/^\w+ \/auth\//, 'of the account that signs in'],
+  [/ \/(create|edit|reset)user /, 'of accounts'],
+  [/ \/(create|edit)chapter /, 'of chapters, which say of themselves what they like'],
+  [/ \/editassociation /, 'of the association'],
+  [/ \/(create|edit|preview)member_type /, 'of types, their dues and their messages'],
+  [/ \/(create|edit)field /, 'of definitions of fields'],
+  [/ header:/, 'keys and revisions, which programs make'],
+  [/ path:/, 'names of schemas'],
+  [/:columns\/\[\]$/, 'names of fields'],
+  [/ query:decisions$| multipart\/form-data:decisions$/, 'numbers of lines'],
+  [/ multipart\/form-data:file$|spreadsheetml/, 'the same as a file of CSV']
+]
+
+/** Formats that no name has. */
+const other_formats = /^(date|country|language|currency|timezone)\b/
+
+/** Whether a field can hold a name at all. */
+function canHold({ schema: { format = '', pattern, maxLength = 99 } }: TextField) {
+  if (other_formats.test(format) || maxLength < 20) return false
+  return pattern === undefined || new RegExp(pattern, 'u').test(`${unusual} k1`)
+}
+
+/** Bodies of requests that are answered with success, each for one more request. */
+function createBodies(
+  { ask, create, membertype_id }: Office,
+  { applied_type, first }: { applied_type: number; first: number }
+) {
+  let count = 0
+  const chapter_id = 1
+  const person = async (more = {}) => {
+    const { id } = await create({ firstname: unusual, lastname: `Person ${++count}`, ...more })
+    return id
+  }
+  const filter = async () => {
+    const body = { chapter_id, name: `Filter ${++count}`, filter: {} }
+    return (await ask('POST', '/createfilter', body)).data.id
+  }
+  const application = async () => {
+    const member_id = await person({ membertype_id: applied_type })
+    const { data } = await ask('GET', '/getapplications?chapter_id=1&limit=200')
+    const { id } = data.applications.find(
+      (one: { member_id: number }) => one.member_id === member_id
+    )
+    return { id }
+  }
+  const member = { firstname: unusual, lastname: 'Person', email: '', chapter_id, membertype_id }
+  const pause = { from: '2026-12-01', to: '2026-12-24', reason: '' }
+  const bodies: Record<string, () => Promise<object> | object> = {
+    'get /getmembers': () => ({ chapter_id }),
+    'get /exportmembers': () => ({ chapter_id }),
+    'post /exportmembers': () => ({ chapter_id, filter: {} }),
+    'post /findmembers': () => ({ chapter_id, filter: {} }),
+    'post /findpersons': () => ({ chapter_id, firstname: unusual, lastname: 'Person' }),
+    'post /createmembers': () => member,
+    'put /editmember': async () => ({ id: await person() }),
+    'put /editmembers': () => ({ chapter_id, filter: { ids: [first] }, set: { language: 'de' } }),
+    'post /createfilter': () => ({ chapter_id, name: `Filter ${++count}`, filter: {} }),
+    'put /editfilter': async () => ({ id: await filter() }),
+    'post /openmemberships': () => ({ chapter_id, filter: {} }),
+    'put /erasemember': async () => ({ id: await person(), reason: 'x' }),
+    'put /approveapplication': application,
+    'put /declineapplication': application,
+    'put /withdrawapplication': application,
+    'put /endmembership': async () => ({ member_id: await person(), reason: 'resigned' }),
+    'put /pausemembership': async () => ({ member_id: await person(), ...pause })
+  }
+  return bodies
+}
+
+/** What is written into a field, with a mark by which it is known again. */
+function textFor({ path, schema: { format = '' } }: TextField, mark: string) {
+  const name = path.at(-1)
+  if (format.includes('email')) return `${unusual}.${mark}@example.org`
+  const text = `${unusual} ${mark}`
+  if (name === 'mapping') return JSON.stringify({ [text]: '' })
+  if (name === 'defaults')
+    return JSON.stringify({ note: text, tags: [text], fields: { own: text } })
+  return text
+}
+
+/** Sends a file with a text in one of the places that an import has for it. */
+function importWith(t: Test, { app, headers }: Office, { within, path }: TextField, text: string) {
+  const name = path.join('/')
+  const column = name === 'mapping' ? Object.keys(JSON.parse(text))[0] : 'note'
+  const last = within === 'text/csv' ? text : 'Else'
+  const file = `firstname,lastname,membertype,${column}\n${unusual},${last},T,\n`
+  if (within === 'query') {
+    const query = `&${new URLSearchParams({ [name]: text })}`
+    return send(t, app, headers, file, `${query}&doubtful=create`)
+  }
+  if (within === 'text/csv') return send(t, app, headers, file, '&doubtful=create')
+  const form = aForm('xyz', [name, text], ['file', file])
+  return send(t, app, headers, form, '&doubtful=create', 'multipart/form-data; boundary=xyz')
+}
+
+/** Writes the name into a field of an operation; answers the status. */
+async function write(
+  t: Test,
+  office: Office,
+  bodies: ReturnType<typeof createBodies>,
+  [field, text]: [TextField, string]
+) {
+  const { app, headers } = office
+  const [method = '', url = ''] = field.operation.split(' ')
+  if (url === '/importmembers') return importWith(t, office, field, text)
+  const body = withText(await bodies[field.operation]?.(), field.path, text) as Record<
+    string,
+    string
+  >
+  if (field.within !== 'query')
+    return call(t, app, { method: method.toUpperCase() as 'PUT', url, headers, payload: body })
+  return call(t, app, { url: `${url}?${new URLSearchParams(body)}`, headers })
+}
+
+/** The marks of texts with the name that are in the files of a folder; an empty one where it stands by itself. */
+function marksIn(folder: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const paths = files.map(file => join(folder, file)).filter(path => statSync(path).isFile())
+  const found = paths.flatMap(path => {
+    const text = readFileSync(path, 'latin1').toLowerCase()
+    return [...text.matchAll(/quagzwixel(?:\W{0,3}(k\d+)\b)?/g)].map(([, mark]) => mark ?? '')
+  })
+  return new Set(found)
+}
+
+t.test('a name is gone from every field that may hold one', async t => {
+  const office = await anOffice(t)
+  const { app, folder, ask, create } = office
+  const workflow = { require_approval_all_apps: true }
+  const { id: applied_type } = await aType(app, { name: 'Applied' }, { workflow })
+  await ask('PUT', '/editchapter', { id: 1, acts_from: '2026-01-01' })
+  await ask('POST', '/createfield', { chapter_id: 1, key: 'own', label: 'Own', kind: 'text' })
+  await create({ firstname: 'Ada', lastname: 'King' })
+  const first = await create({ firstname: unusual, lastname: 'First', email: 'first@example.org' })
+  const bodies = createBodies(office, { applied_type, first: first.id })
+  const fields = listTextFields(app)
+    .filter(canHold)
+    .filter(field => !exceptions.some(([pattern]) => pattern.test(tellField(field))))
+  t.ok(fields.length > 60)
+  for (const [index, field] of fields.entries()) {
+    const answer = await write(t, office, bodies, [field, textFor(field, `k${index}`)])
+    t.ok(answer.statusCode < 300, `${tellField(field)} is written: ${answer.body.slice(0, 300)}`)
+  }
+  app.db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  t.ok(marksIn(folder).size > fields.length / 2)
+  const { data } = await ask('POST', '/findmembers', { chapter_id: 1, limit: 200 })
+  const ids = data.members.map(({ id }: { id: number }) => id).filter((id: number) => id > 1)
+  t.equal(Math.min(...ids), first.id)
+  // who is erased last is in the log before all that was written
+  for (const id of ids.sort((one: number, other: number) => other - one))
+    t.match(await ask('PUT', '/erasemember', { id, reason: 'x' }), { data: { erased: true } })
+  app.db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  const left = [...marksIn(folder)].map(mark => {
+    const field = fields[Number(mark.slice(1))]
+    return mark && field ? tellField(field) : 'a field that has the name alone'
+  })
+  t.strictSame(left, [], 'fields whose text stays in the files')
+})
+
+t.test('every exception is of fields that there are', async t => {
+  const { app } = await anOffice(t)
+  const names = listTextFields(app).map(tellField)
+  for (const [pattern] of exceptions)
+    t.ok(
+      names.some(name => pattern.test(name)),
+      `${pattern} is a field of the contract`
+    )
+})

@@ -1,0 +1,12 @@
+import { Type } from '@sinclair/typebox'
+import t from 'tap'
+import { findSerializer } from '../../src/http/serialization.ts'
+
+t.test('answers know the formats of the contract: the operator sees no words about schemas', t => {
+  const name = Type.Union([Type.String({ format: 'visible' }), Type.Null()])
+  const serialize = findSerializer(Type.Object({ name }))
+  const warned = t.capture(console, 'warn')
+  t.equal(serialize({ name: 'Ada' }), '{"name":"Ada"}')
+  t.strictSame(warned(), [])
+  t.end()
+})

@@ -1,0 +1,144 @@
+import t from 'tap'
+import { advance } from '../../src/lifecycle/advance.ts'
+import type { Day } from '../../src/lifecycle/days.ts'
+import type { Life } from '../../src/lifecycle/life.ts'
+import type { Item, Policy } from '../../src/lifecycle/policy.ts'
+import { openTerm } from '../../src/terms/acts/acts.ts'
+import { aLife, anItem, aPolicy, done } from './a-life.ts'
+
+function dues(
+  change: Partial<Policy>,
+  items: Partial<Item>[],
+  joined: Day,
+  until: Day,
+  life: Partial<Life> = {}
+) {
+  const membership_dues = items.map((item, at) => anItem({ id: `i${at}`, ...item }))
+  const policy = aPolicy({ autorecurring_payment: true, membership_dues, ...change })
+  const begun = done(
+    openTerm(aLife(policy, life), { startdate: joined, origin: 'joined', today: joined })
+  )
+  return advance(begun, until).life.dues
+}
+
+t.test('a first term with fixed periods is charged in part', async t => {
+  const fixed = { is_end_date_fixed: true } as const
+  const table: [string, Partial<Policy>, Partial<Item>, Day, number[]][] = [
+    ['by months', { ...fixed, proration: 'monthly' }, {}, '2021-09-02', [4000]],
+    ['by days', { ...fixed, proration: 'daily' }, {}, '2021-09-02', [3978]],
+    ['whole', fixed, {}, '2021-09-02', [12000]],
+    [
+      'once a term',
+      { ...fixed, proration: 'daily' },
+      { due_frequency: 'per_term' },
+      '2021-09-02',
+      [3978]
+    ],
+    ['half up, once', { ...fixed, proration: 'monthly' }, { amount: 999 }, '2021-07-01', [500]],
+    [
+      'months of two years',
+      { ...fixed, duration: 24, proration: 'monthly' },
+      { due_frequency: 'per_term' },
+      '2021-09-02',
+      [8000]
+    ],
+    [
+      'joining fees are whole',
+      { ...fixed, proration: 'daily' },
+      { is_for_onboarding: true },
+      '2021-09-02',
+      [12000]
+    ],
+    ['from the first day', { ...fixed, proration: 'daily' }, {}, '2021-01-01', [12000]],
+    [
+      'rollover: once, whole',
+      { ...fixed, proration: 'daily', rollover_days: 40 },
+      {},
+      '2021-12-01',
+      [12000]
+    ],
+    [
+      'months are not parted',
+      { ...fixed, proration: 'daily' },
+      { due_frequency: 'monthly', amount: 1000 },
+      '2021-11-10',
+      [1000, 1000]
+    ]
+  ]
+  for (const [name, change, item, joined, wanted] of table) {
+    const until = change.rollover_days
+      ? '2022-11-30'
+      : change.duration === 24
+        ? '2022-11-30'
+        : '2021-12-31'
+    const got = dues({ renewal_timeline: 0, ...change }, [item], joined, until)
+    t.same(
+      got.filter(due => due.term === 1).map(due => due.amount),
+      wanted,
+      name
+    )
+  }
+})
+
+t.test('a yearly item falls due once a year in terms of six months too', async t => {
+  const got = dues({ duration: 6 }, [{}], '2024-01-15', '2026-12-01')
+  t.same(
+    got.map(due => due.period_start),
+    ['2024-01-15', '2025-01-15', '2026-01-15']
+  )
+})
+
+t.test('joining fees and one-time items are charged once in a chain', async t => {
+  const got = dues(
+    {},
+    [{ is_for_onboarding: true }, { due_frequency: 'one_time', dues_name: 'Key' }],
+    '2024-01-15',
+    '2027-01-31'
+  )
+  t.same(
+    got.map(due => due.period_start),
+    ['2024-01-15', '2024-01-15']
+  )
+})
+
+t.test('due dates: the schedule, or the first day, never before the days to pay', async t => {
+  const table: [Partial<Item>, Day, Day][] = [
+    [{}, '2026-03-10', '2026-03-24'],
+    [{ payment_schedule: '2020-06-30' }, '2026-03-10', '2026-06-30'],
+    [{ payment_schedule: '2020-02-15' }, '2026-03-10', '2027-02-15'],
+    [{ payment_schedule: '2020-01-31', due_frequency: 'monthly' }, '2026-02-01', '2026-02-28'],
+    [{ payment_schedule: '2020-01-05', due_frequency: 'monthly' }, '2026-02-10', '2026-03-05']
+  ]
+  for (const [item, joined, wanted] of table) {
+    const [due] = dues({}, [item], joined, joined)
+    t.equal(due?.due_date, wanted, `${JSON.stringify(item)} ${joined}`)
+  }
+})
+
+t.test('the price of an age is that of the first day of the period', async t => {
+  const items = [
+    { amount: 3000, age_to: 17 },
+    { amount: 6000, age_from: 18, age_to: 26 },
+    { amount: 12000 }
+  ]
+  const born = (date_of_birth: Day | null) =>
+    dues({}, items, '2024-03-01', '2026-03-01', { member: { date_of_birth } }).map(
+      due => due.amount
+    )
+  t.same(born('2007-03-01'), [3000, 6000, 6000])
+  t.same(born('2007-03-02'), [3000, 3000, 6000])
+  t.same(born('2004-02-29'), [6000, 6000, 6000])
+  t.same(born(null), [12000, 12000, 12000])
+  t.same(dues({}, items.slice(0, 2), '2024-03-01', '2024-03-01').length, 0)
+})
+
+t.test('nothing is charged before the chapter acts', async t => {
+  const chapter = { ...aLife(aPolicy()).chapter, acts_from: '2026-03-01' }
+  const got = dues({}, [{ due_frequency: 'monthly' }], '2026-01-01', '2026-04-01', { chapter })
+  t.same(
+    got.map(due => due.period_start),
+    ['2026-03-01', '2026-04-01', '2026-05-01']
+  )
+  const silent = { ...chapter, acts_from: null }
+  t.same(dues({}, [{}], '2026-01-01', '2027-04-01', { chapter: silent }), [])
+})

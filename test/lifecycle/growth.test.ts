@@ -1,0 +1,87 @@
+import t from 'tap'
+import { advance, advanceByDays, nextDay } from '../../src/lifecycle/advance.ts'
+import { addMonths, type Day } from '../../src/lifecycle/days.ts'
+import type { Due, Life } from '../../src/lifecycle/life.ts'
+import { openTerm } from '../../src/terms/acts/acts.ts'
+import { aLife, anItem, aPolicy, done } from './a-life.ts'
+
+const joined = '2026-03-10'
+
+/** Who joined for life, owes a monthly fee, has never paid, and is looked at after so many months. */
+function owing(months: number): Life {
+  const monthly = anItem({ due_frequency: 'monthly' })
+  const policy = aPolicy({
+    duration: 0,
+    membership_dues: [monthly],
+    deactivation_policy: 'suspend'
+  })
+  const life = done(openTerm(aLife(policy), { startdate: joined, origin: 'joined', today: joined }))
+  return advance(life, addMonths(joined, months)).life
+}
+
+/** How often fields of a life's dues and messages are read while it is advanced as far again. */
+function countReads(months: number, pass: (life: Life, to: Day) => void) {
+  const life = owing(months)
+  let reads = 0
+  const watch = <F extends object>(fact: F) =>
+    new Proxy(fact, {
+      get(target, name) {
+        reads += 1
+        return Reflect.get(target, name)
+      }
+    })
+  const dues: Due[] = life.dues.map(watch)
+  pass({ ...life, dues, messages: life.messages.map(watch) }, addMonths(joined, 2 * months))
+  return reads
+}
+
+for (const [name, pass] of [
+  ['at once', (life: Life, to: Day) => void advance(life, to)],
+  ['day by day', (life: Life, to: Day) => void [...advanceByDays(life, to)]]
+] as const)
+  t.test(`four times the dues are some four times the work, ${name}`, async t => {
+    const [few, many] = [countReads(60, pass), countReads(240, pass)]
+    t.ok(few > 100 && many < 6 * few, `${few} reads, then ${many}`)
+  })
+
+t.test(
+  'a life with 120 years of monthly dues, which were all made on one day, is advanced',
+  async t => {
+    const policy = aPolicy({ duration: 0, membership_dues: [anItem({ due_frequency: 'monthly' })] })
+    const life = aLife(policy)
+    const since = { ...life, chapter: { ...life.chapter, acts_from: '1900-01-01' } }
+    const opened = done(
+      openTerm(since, { startdate: '1900-01-01', origin: 'joined', today: joined })
+    )
+    const { dues } = advance(opened, joined).life
+    t.equal(dues.length, 1439)
+    t.equal(new Set(dues.map(({ key }) => key)).size, 1439)
+  }
+)
+
+/** How often the ages of items are read while the next day of a member for life is looked for, who pays by age each month. */
+function countAges(items: number, born: string) {
+  let reads = 0
+  const groups = Array.from({ length: items }, (_, at) => {
+    const item = { due_frequency: 'monthly', age_from: at * 10, age_to: at * 10 + 9 } as const
+    return new Proxy(anItem({ ...item, id: `group ${at}` }), {
+      get(target, name) {
+        if (name === 'age_from') reads += 1
+        return Reflect.get(target, name)
+      }
+    })
+  })
+  const policy = aPolicy({ duration: 0, membership_dues: groups })
+  const life = aLife(policy, { member: { date_of_birth: born } })
+  const opened = done(openTerm(life, { startdate: joined, origin: 'joined', today: joined }))
+  const now = advance(opened, addMonths(joined, 240)).life
+  t.equal(now.dues.length, 241)
+  reads = 0
+  nextDay(now)
+  return reads
+}
+
+t.test('items for other ages are not looked for in each period', async t => {
+  const reads = countAges(8, '2000-03-10')
+  t.ok(reads < 8 * 8 * 10, `${reads} reads of ages for 241 periods of 8 items`)
+})

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { addDays, type Day } from '../../src/lifecycle/days.ts'
+import type { Life } from '../../src/lifecycle/life.ts'
+import type { Item, Policy } from '../../src/lifecycle/policy.ts'
+import { decide, join, leave, type Outcome, renew } from '../../src/terms/acts/acts.ts'
+import { endPause, pause } from '../../src/terms/acts/pauses.ts'
+import { answerProposal, setStatus } from '../../src/terms/acts/status-acts.ts'
+
+import { aLife, anItem, aPolicy, done, no_workflow } from './a-life.ts'
+
+/** An act of the office on a day; the life as it was where it is refused. */
+export type Act = { day: number; act: (life: Life, today: Day) => Outcome }
+
+export const first_day = '2023-11-15'
+
+const day = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map(days => addDays(first_day, days))
+
+const item = fc
+  .record({
+    amount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000 })),
+    due_frequency: fc.constantFrom(
+      ...(['one_time', 'monthly', 'quarterly', 'semiannual', 'yearly', 'per_term'] as const)
+    ),
+    payment_schedule: fc.option(day(0, 800)),
+    is_for_onboarding: fc.boolean(),
+    ages: fc.option(fc.tuple(fc.nat(30), fc.nat(80)))
+  })
+  .map(({ ages, ...rest }) => ({ ...rest, age_from: ages?.[0] ?? null, age_to: ages?.[1] ?? null }))
+
+const items = fc
+  .array(item, { maxLength: 3 })
+  .chain(list => fc.constantFrom('one', 'two').map(names => ({ list, names })))
+  .map(({ list, names }): Item[] =>
+    list.map((each, at) =>
+      anItem({ ...each, id: `i${at}`, dues_name: names === 'one' ? 'Fee' : `Fee ${at}` })
+    )
+  )
+
+const flags = fc.record({
+  require_approval_all_apps: fc.boolean(),
+  require_payment_fee_separately: fc.boolean(),
+  require_approval_after_payment: fc.boolean(),
+  require_confirmation_renewals: fc.boolean(),
+  require_approval_renewals: fc.boolean()
+})
+
+/** Policies of every kind. */
+const policies: fc.Arbitrary<Policy> = fc
+  .record({
+    duration: fc.constantFrom(0, 1, 2, 3, 6, 12, 12, 12, 24, 36, 5),
+    is_end_date_fixed: fc.boolean(),
+    enddate: day(0, 500),
+    rollover_days: fc.constantFrom(0, 0, 30, 90),
+    proration: fc.constantFrom('none', 'monthly', 'daily'),
+    renewal_timeline: fc.constantFrom(0, 14, 30, 60, 400),
+    grace_days: fc.constantFrom(0, 0, 14, 30),
+    deactivation_policy: fc.constantFrom('none', 'suspend', 'end'),
+    deactivation_timeline: fc.constantFrom(0, 30, 60),
+    deactivation_threshold_amount: fc.constantFrom(0, 5000),
+    notice_days: fc.constantFrom(0, 30, 90),
+    autorecurring_payment: fc.boolean(),
+    reminder_frequency: fc.constantFrom('', 'daily', 'weekly', 'biweekly', 'monthly', 'quarterly'),
+    workflow: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(no_workflow) },
+      { weight: 1, arbitrary: flags }
+    ),
+    membership_dues: items
+  })
+  .map(policy => aPolicy(policy as Partial<Policy>))
+  .map(policy => (policy.duration === 5 ? { ...policy, is_end_date_fixed: false } : policy))
+
+const act: fc.Arbitrary<Act['act']> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.nat(3).map(which => (life: Life, today: Day) => payDue(life, which, today))
+  },
+  fc.tuple(fc.nat(60), fc.nat(60)).map(
+    ([from, days]) =>
+      (life: Life, today: Day) =>
+        pause(life, { from: addDays(today, from), to: addDays(today, from + days), today })
+  ),
+  fc.constant((life: Life, today: Day) => endPause(life, { on: today, today })),
+  fc.option(fc.integer({ min: -5, max: 400 })).map(
+    days => (life: Life, today: Day) =>
+      leave(life, {
+        enddate: days === null ? null : addDays(today, days),
+        reason: 'resigned',
+        today
+      })
+  ),
+  fc.constant((life: Life, today: Day) => renew(life, today)),
+  fc
+    .constantFrom('active', 'inactive', 'suspended')
+    .map(status => (life: Life, today: Day) => setStatus(life, status as Life['status'], today)),
+  fc
+    .constantFrom('approved', 'approved', 'declined')
+    .map(state => (life: Life, today: Day) => decide(life, state as 'approved', today)),
+  fc.boolean().map(accepted => (life: Life, today: Day) => answerProposal(life, accepted, today)),
+  fc
+    .option(day(-20_000, -1000))
+    .map(date_of_birth => (life: Life) => ({ life: { ...life, member: { date_of_birth } } })),
+  policies.map(policy => (life: Life) => ({ life: { ...life, policy } }))
+)
+
+/** What the office does in three years, by day. */
+export const acts: fc.Arbitrary<Act[]> = fc
+  .array(fc.record({ day: fc.nat(1100), act }), { maxLength: 8 })
+  .map(list => list.sort((a, b) => a.day - b.day))
+
+/** Who joined on the first day, or up to four months earlier, with or without a last day. */
+export const lives: fc.Arbitrary<Life> = fc
+  .record({
+    policy: policies,
+    joined: fc.oneof(fc.constant(0), fc.integer({ min: -120, max: 60 })),
+    lasts: fc.option(fc.integer({ min: 0, max: 500 }), { freq: 5 }),
+    born: fc.option(day(-20_000, -1000)),
+    acts_from: fc.option(day(-400, 200), { freq: 8 }),
+    deactivation: fc.constantFrom('off', 'propose', 'automatic')
+  })
+  .map(({ policy, joined, lasts, born, acts_from, deactivation }) => {
+    const life = aLife(policy, { member: { date_of_birth: born } })
+    const chapter = { ...life.chapter, acts_from, deactivation: deactivation as 'off' }
+    const startdate = addDays(first_day, joined)
+    const enddate = lasts === null ? null : addDays(startdate, lasts)
+    return done(
+      join({ ...life, chapter }, { startdate, enddate, origin: 'joined', today: first_day })
+    )
+  })
+
+/** Pays one of the open dues whole. */
+function payDue(life: Life, which: number, today: Day): Outcome {
+  const open = life.dues.filter(due => !due.void && due.amount > due.settled + due.waived)
+  const due = open[which % Math.max(1, open.length)]
+  if (!due) return { life }
+  const paid = { ...due, settled: due.amount - due.waived, changed: today }
+  return { life: { ...life, dues: life.dues.map(each => (each === due ? paid : each)) } }
+}

@@ -1,0 +1,160 @@
+import t from 'tap'
+import { advance, nextDay } from '../../src/lifecycle/advance.ts'
+import type { Day } from '../../src/lifecycle/days.ts'
+import { explain } from '../../src/lifecycle/explain.ts'
+import type { Life } from '../../src/lifecycle/life.ts'
+import type { Policy } from '../../src/lifecycle/policy.ts'
+import { renewalSlots } from '../../src/lifecycle/reminders.ts'
+import { decide, join, openTerm, renew } from '../../src/terms/acts/acts.ts'
+import { setStatus } from '../../src/terms/acts/status-acts.ts'
+import { aLife, anItem, aPolicy, done, no_workflow } from './a-life.ts'
+
+const joined = '2026-01-01'
+
+function begin(change: Partial<Policy>, life: Partial<Life> = {}) {
+  const begun = aLife(aPolicy({ membership_dues: [anItem()], ...change }), life)
+  return advance(
+    done(openTerm(begun, { startdate: joined, origin: 'joined', today: joined })),
+    joined
+  ).life
+}
+
+function pay(life: Life, today: Day, period_start?: Day) {
+  const dues = life.dues.map(due =>
+    !due.void && (!period_start || due.period_start === period_start)
+      ? { ...due, settled: due.amount, changed: today }
+      : due
+  )
+  return advance({ ...life, dues }, today).life
+}
+
+t.test('the slots of reminders', async t => {
+  const slots = (change: Partial<Policy>) => renewalSlots('2026-12-31', aPolicy(change))
+  t.same(slots({ reminder_frequency: 'monthly' }), [
+    '2026-12-01',
+    '2026-12-31',
+    '2027-01-31',
+    '2027-02-28'
+  ])
+  t.same(slots({ reminder_frequency: '' }), [])
+  t.same(slots({ reminder_frequency: 'biweekly' }).slice(0, 4), [
+    '2026-12-03',
+    '2026-12-17',
+    '2026-12-31',
+    '2027-01-14'
+  ])
+  t.equal(slots({ reminder_frequency: 'daily' }).length, 30 + 1 + 60)
+})
+
+t.test('a term follows when its dues are paid, before the end or within grace', async t => {
+  const life = advance(begin({ grace_days: 14 }), '2027-01-10').life
+  t.match(life.memberships, [{ state: 'grace' }, { state: 'offered', startdate: '2027-01-01' }])
+  t.equal(life.status, 'active')
+  t.match(explain(life, '2027-01-10'), [
+    { rule: 'grace', since: '2027-01-01', until: '2027-01-14' }
+  ])
+  const paid = pay(life, '2027-01-10')
+  t.match(paid.memberships, [{ state: 'ended' }, { state: 'current', accepted: '2027-01-10' }])
+  const { life: lapsed, events } = advance(life, '2027-01-15')
+  t.match(lapsed, { status: 'inactive', memberships: [{ state: 'ended' }, { state: 'void' }] })
+  t.match(
+    events.map(({ kind }) => kind),
+    ['lapsed']
+  )
+  t.same(
+    lapsed.dues.map(due => due.void),
+    [false, true]
+  )
+  t.match(explain(lapsed, '2027-01-15'), [{ rule: 'lapsed', since: '2027-01-01' }])
+  const back = advance(done(renew(lapsed, '2027-03-01')), '2027-03-01').life
+  t.match(back.memberships.at(-1), { chain: 3, startdate: '2027-03-01', state: 'current' })
+})
+
+t.test('what a renewal waits for', async t => {
+  const workflow = (change: object) => ({ workflow: { ...no_workflow, ...change } })
+  const offered = (change: Partial<Policy>) => advance(begin(change), '2026-12-05').life
+  const accepted = (life: Life) => advance(life, '2026-12-06').life.memberships[1]?.accepted ?? null
+  const confirmed = (life: Life) => done(renew(life, '2026-12-06'))
+  const approved = (life: Life) => done(decide(life, 'approved', '2026-12-06'))
+
+  const by_itself = offered({ autorecurring_payment: true })
+  t.equal(accepted(by_itself), '2026-12-01')
+
+  const free = offered({ membership_dues: [] })
+  t.equal(accepted(free), null)
+  t.equal(accepted(confirmed(free)), '2026-12-06')
+
+  const asked = offered(workflow({ require_confirmation_renewals: true }))
+  t.equal(accepted(pay(asked, '2026-12-06')), null)
+  t.equal(accepted(confirmed(asked)), null)
+  t.equal(accepted(pay(confirmed(asked), '2026-12-06')), '2026-12-06')
+
+  const approval = offered({
+    autorecurring_payment: true,
+    ...workflow({ require_approval_renewals: true })
+  })
+  t.match(approval.application, { kind: 'renewal', state: 'awaiting_approval', term: 2 })
+  t.equal(accepted(approval), null)
+  t.equal(accepted(approved(approval)), '2026-12-06')
+  const declined = advance(done(decide(approval, 'declined', '2026-12-06')), '2027-02-01').life
+  t.match(declined, { status: 'inactive', memberships: [{ state: 'ended' }, { state: 'void' }] })
+})
+
+t.test('applications: approval, payment, in the order of the workflow; expiry', async t => {
+  const applied = (change: object) => {
+    const policy = aPolicy({ membership_dues: [anItem()], workflow: { ...no_workflow, ...change } })
+    return advance(
+      done(join(aLife(policy), { startdate: joined, origin: 'joined', today: joined })),
+      joined
+    ).life
+  }
+  const both = applied({ require_approval_all_apps: true, require_payment_fee_separately: true })
+  t.match(both, { status: 'inactive', application: { state: 'awaiting_approval' }, dues: [] })
+  const approved = advance(done(decide(both, 'approved', '2026-01-20')), '2026-01-20').life
+  t.match(approved, { application: { state: 'awaiting_payment' }, dues: [{ amount: 12000 }] })
+  const paid = pay(approved, '2026-02-01')
+  t.match(paid, {
+    status: 'active',
+    application: { state: 'accepted' },
+    memberships: [{ startdate: '2026-02-01' }]
+  })
+  t.match(paid.dues, [{ period_start: '2026-02-01', void: false }])
+  t.equal(paid.dues.length, 1)
+
+  const first = applied({ require_approval_after_payment: true })
+  t.match(first, { application: { state: 'awaiting_payment' } })
+  t.match(pay(first, '2026-01-02').application, { state: 'awaiting_approval' })
+
+  t.equal(advance(both, '2026-01-31').life.application?.state, 'awaiting_approval')
+  t.equal(advance(both, '2026-02-01').life.application?.state, 'expired')
+  const declined = advance(done(decide(first, 'declined', '2026-01-05')), '2026-01-05').life
+  t.match(declined.dues, [{ void: true }])
+})
+
+t.test('who does not pay is suspended, and released by paying', async t => {
+  const owing = begin({ deactivation_policy: 'suspend', duration: 24 })
+  const day = '2026-03-16'
+  t.equal(advance(owing, '2026-03-15').life.status, 'active')
+  const held = advance(owing, day).life
+  t.match(held, { status: 'suspended', holds: [{ kind: 'dues', from: day }] })
+  t.equal(pay(held, '2026-04-01').status, 'active')
+  const lifted = advance(done(setStatus(held, 'active', '2026-04-01')), '2026-06-01').life
+  t.equal(lifted.status, 'active', 'what the office lifted does not come back by itself')
+  const ended = advance(begin({ deactivation_policy: 'end' }), day).life
+  t.match(ended, {
+    status: 'inactive',
+    memberships: [{ enddate: '2026-03-15' }],
+    leavings: [{ reason: 'unpaid' }]
+  })
+  const chapter = { ...owing.chapter, deactivation: 'propose' } as const
+  t.match(advance({ ...owing, chapter }, day).life, {
+    status: 'active',
+    holds: [{ state: 'proposed' }]
+  })
+})
+
+t.test('the next day is the first on which something happens', async t => {
+  const life = pay(begin({ autorecurring_payment: true, membership_dues: [] }), joined)
+  t.equal(nextDay(life), '2026-12-01')
+  t.equal(nextDay(aLife(aPolicy())), undefined)
+})

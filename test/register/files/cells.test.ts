@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import t from 'tap'
+import { toCsvCell } from '../../../src/console/shared/csv.ts'
+import { detectDelimiter, findColumn } from '../../../src/register/files/columns.ts'
+import { escapeFormulas, unescapeFormulas } from '../../../src/register/files/formulas.ts'
+
+/** Where a spreadsheet may split a cell. */
+const separators = [',', ';', '|', '\t', '\r', '\n', '\v', '\f', '\x85', '\u2028', '\u2029']
+
+t.test('cells and headers', async t => {
+  const mark = fc.constantFrom(
+    ...['=', '+', '-', '@', '＝', '－', ...separators],
+    ...["'", '"', 'a', ' ', '\u200b', '\ufeff']
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: mark }), given => {
+      const cell = escapeFormulas(given)
+      return (
+        unescapeFormulas(cell) === given &&
+        !/(^|[,;|\t\r\n\v\f\x85\u2028\u2029])[\s"\u200b\x85]*[=+\-@＝－]/.test(cell) &&
+        toCsvCell(given) === `"${cell.replaceAll('"', '""')}"`
+      )
+    }),
+    { numRuns: 20_000 }
+  )
+  for (const [header, column] of [
+    ['firstname', 'firstname'],
+    [' First Name ', 'firstname'],
+    ['First_Name', 'firstname'],
+    ['given name', 'firstname'],
+    ['E-Mail', 'email'],
+    ['constructor', undefined],
+    ['', undefined]
+  ] as const)
+    t.equal(findColumn(header), column)
+  for (const [line, delimiter] of [
+    ['a,b', ','],
+    ['a;b,c;d', ';'],
+    ['a\tb', '\t'],
+    ['"a;b;c",d', ','],
+    ['a', ',']
+  ] as const)
+    t.equal(detectDelimiter(line), delimiter)
+})
+
+t.test('whatever compatibility normalisation makes a formula is guarded', async t => {
+  const taken: string[] = []
+  for (let number = 0x20; number < 0x30000; number++) {
+    if (number >= 0xd800 && number < 0xe000) continue
+    const character = String.fromCodePoint(number)
+    const cells = [`${character}1`, `Anna,${character}=1`].filter(cell =>
+      /^(Anna,)?[\s"]*[=+\-@]/.test(cell.normalize('NFKC'))
+    )
+    for (const cell of cells) {
+      if (escapeFormulas(cell) === cell) taken.push(cell)
+      t.equal(unescapeFormulas(escapeFormulas(cell)), cell)
+      t.equal(toCsvCell(cell), `"${escapeFormulas(cell).replaceAll('"', '""')}"`)
+    }
+  }
+  t.strictSame(taken, [])
+})
+
+t.test(
+  'a formula is guarded behind every separator and every character that shows nothing',
+  async t => {
+    const ignorable = /[\s"＂\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+    const characters: string[] = []
+    for (let number = 0; number <= 0x10ffff; number++) {
+      const character = String.fromCodePoint(number)
+      if (ignorable.test(character) && !separators.includes(character)) characters.push(character)
+    }
+    t.ok(characters.length > 4000)
+    const taken: string[] = []
+    for (const separator of ['', ...separators])
+      for (const character of ['', ...characters]) {
+        const front = separator && `Anna${separator}`
+        const guarded = escapeFormulas(`${front}${character}=1`)
+        const good =
+          guarded === `${front}'${character}=1` &&
+          unescapeFormulas(guarded) === `${front}${character}=1` &&
+          toCsvCell(`${front}${character}=1`) === `"${guarded.replaceAll('"', '""')}"`
+        if (!good) taken.push(escape(front + character))
+      }
+    t.strictSame(taken, [])
+  }
+)
+
+t.test('headings as French associations write them', t => {
+  const table: [string, string][] = [
+    ['N° adhérent', 'membernumber'],
+    ['Numéro d’adhérent', 'membernumber'],
+    ["Type d'adhésion", 'membertype'],
+    ['Type d’adhérent', 'membertype'],
+    ['Catégorie', 'membertype'],
+    ['CATEGORIE', 'membertype'],
+    ['Tél.', 'phone'],
+    ['Tél. portable', 'mobile'],
+    ["Date d'adhésion", 'joined']
+  ]
+  for (const [header, column] of table) t.equal(findColumn(header), column, header)
+  t.end()
+})

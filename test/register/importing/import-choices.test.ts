@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import t, { type Test } from 'tap'
+import { findColumn, isForLater } from '../../../src/register/files/columns.ts'
+import { send as sendFile } from '../../fixtures/files.ts'
+import { aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+import { beginImport, listening } from './uploading.ts'
+
+/** A register with a type T, and a function that imports into it. */
+async function aRegister(t: Test) {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id } = await aType(app, { name: 'T' })
+  const imports = async (body: string | Buffer, query: Record<string, unknown> = {}) => {
+    const params = Object.entries({ explain: true, ...query }).map(
+      ([name, value]) =>
+        `&${name}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : `${value}`)}`
+    )
+    return (await sendFile(t, app, headers, body, params.join(''))).json()
+  }
+  return { app, headers, membertype_id: id, imports }
+}
+
+t.test('columns are named by hand, and what the file lacks has a default', async t => {
+  const { imports, membertype_id, app } = await aRegister(t)
+  const file = 'Vorname;Nachname;Rückruf;Telefon;IBAN;Farbe\nAda;L;0711 1;1;70173;rot\n'
+  t.match(await imports(file), { details: [{ path: '/1/membertype' }] })
+  const given = { mapping: { 'rückruf ': 'phone' }, defaults: { membertype_id } }
+  const { data } = await imports(file, { ...given, dry_run: true })
+  t.match(data, { created: 1, ignored_columns: ['Telefon', 'IBAN', 'Farbe'] })
+  t.strictSame(
+    data.columns.map((one: { column: string; for_later: boolean }) => [one.column, one.for_later]),
+    [
+      ['firstname', false],
+      ['lastname', false],
+      ['phone', false],
+      ['', false],
+      ['', true],
+      ['', false]
+    ]
+  )
+  t.match((await imports(file, given)).data, { created: 1 })
+  t.equal(app.db.$client.prepare('SELECT phone FROM members').pluck().get(), '0711 1')
+  const other = await aType(app, { name: 'U' })
+  const again = { ...given, defaults: { membertype_id: other.id, date_of_birth: '1990-05-15' } }
+  t.match((await imports(file, again)).data, { unchanged: 1 }, 'known members keep what they have')
+  t.match((await imports(file, { mapping: { Telefon: '' }, dry_run: true })).data, {
+    ignored_columns: ['Rückruf', 'Telefon', 'IBAN', 'Farbe']
+  })
+})
+
+t.test('wrong choices are refused by name', async t => {
+  const { imports } = await aRegister(t)
+  const file = 'firstname,lastname\n'
+  for (const [query, path] of [
+    [{ mapping: '[]' }, '/mapping'],
+    [{ mapping: { Farbe: 'colour' } }, '/mapping/Farbe'],
+    [{ defaults: { email: 'a@b.c' } }, '/defaults/email'],
+    [{ defaults: { membertype_id: 99 } }, '/defaults/membertype_id'],
+    [{ defaults: { date_of_birth: 'x' } }, '/defaults/date_of_birth'],
+    [{ decisions: { x: 'skip' } }, '/decisions/x'],
+    [{ decisions: { 2: 'merge' } }, '/decisions/2'],
+    [{ doubtful: 'merge' }, '/doubtful'],
+    [{ decisions: '{"7":"skip","7":"create"}' }, '/decisions'],
+    [{ decisions: { 'a/b~': 'skip' } }, '/decisions/a~1b~0'],
+    [{ defaults: '{"status":"active","status":"inactive"}' }, '/defaults'],
+    [{ defaults: '{"constructor":1}' }, '/defaults'],
+    [{ mapping: '{"__proto__":"phone"}' }, '/mapping'],
+    [{ mapping: { 'a/b': 'colour' } }, '/mapping/a~1b'],
+    [{ mapping: { first: 'firstname', FIRST: 'lastname' } }, '/mapping/FIRST']
+  ] as const)
+    t.match(await imports(file, query), { code: 'validation_error', details: [{ path }] })
+})
+
+t.test('wrong choices are refused before the file is sent', async t => {
+  const server = await listening(t)
+  const headers = await signedIn(server.app)
+  const socket = beginImport(server, headers, 100_000_000, '&mapping=x')
+  const [answer] = await once(socket, 'data')
+  t.match(`${answer}`, /^HTTP\/1\.1 400 .*"path":"\/mapping"/s)
+  t.strictSame(server.files(), [])
+  socket.destroy()
+})
+
+t.test('names of rows and columns say nothing to a terminal', async t => {
+  const { imports } = await aRegister(t)
+  const evil = '\u001b]0;pwned\u0007\u001b[2K\u202e'
+  const file = `firstname,lastname,email,${evil}x\n"Ada${evil}",L,no,\n`
+  const { data } = await imports(file, { dry_run: true })
+  t.strictSame(data.ignored_columns, [']0;pwned [2K x'])
+  t.equal(data.refusals.at(-1).name, 'Ada ]0;pwned [2K L')
+})
+
+t.test('names of columns in three languages', t => {
+  const named = {
+    phone: ['Telefon privat', 'téléphone privé'],
+    mobile: ['Telefon mobil', 'Mobil', 'Natel', 'Portable'],
+    joined: ['Eintritt', 'Mitglied seit', 'Joined on', 'Date d’entrée'],
+    street: ['Straße', 'STRASSE', 'Str.', 'Street', 'rue', 'Adresse'],
+    house_number: ['Hausnummer', 'Hausnr.', 'House number', 'House no.'],
+    postal_code: ['PLZ', 'Zip Code', 'Code postal', 'Postal code'],
+    city: ['Ort', 'Town', 'Ville'],
+    country: ['Land', 'Country', 'Pays'],
+    membernumber: ['Mitgliedsnummer', 'Mitglieds-Nr.', 'Member number', 'Numéro de membre'],
+    salutation: ['Anrede', 'civilité', 'Salutation'],
+    gender: ['Geschlecht', 'sexe', 'Sex'],
+    company: ['Firma', 'société', 'Company'],
+    language: ['Sprache', 'langue'],
+    note: ['Bemerkung', 'Remarques', 'Notes']
+  }
+  for (const [column, names] of Object.entries(named))
+    for (const name of names) t.equal(findColumn(name), column, name)
+  for (const name of ['IBAN', 'Kontoinhaber', 'Account holder']) t.ok(isForLater(name), name)
+  for (const name of ['Farbe', '', 'Vorname', 'toString']) t.notOk(isForLater(name), name)
+  t.end()
+})
+
+t.test('numbers of a spreadsheet are no phones, and half addresses none', async t => {
+  const { imports, app, headers, membertype_id } = await aRegister(t)
+  const head = 'Vorname;Nachname;E-Mail;Telefon;Mitgliedsart\n'
+  const rows = 'Ada;L;;4,91712E+11;T\nBea;M;baerbel@weiss;;T\n'
+  const { data } = await imports(head + rows, { dry_run: true })
+  t.match(data.refusals, [
+    { line: 2, name: 'Ada L', field: 'phone', code: 'shortened_number' },
+    { line: 3, name: 'Bea M', field: 'email', code: 'not_an_email' }
+  ])
+  await aMember(app, { membertype_id, email: 'root@localhost', phone: '1E5' })
+  const exported = (await call(t, app, { url: '/exportmembers?chapter_id=1', headers })).body
+  t.match((await imports(exported)).data, { unchanged: 1 }, 'who has one keeps it')
+})
+
+t.test('an export in German opens again as what it was', async t => {
+  const { imports, app, headers, membertype_id } = await aRegister(t)
+  const known = (values: object) => aMember(app, { membertype_id, ...values })
+  await known({
+    firstname: 'Jürgen',
+    lastname: 'Müßig',
+    phone: '+49 711 1',
+    date_of_birth: '1990-05-15'
+  })
+  await known({ firstname: 'Zoë', lastname: 'Weiß', email: '', status: 'suspended' })
+  await known({ firstname: 'Zoë', lastname: 'Weiß', email: '', phone: '0711 2' })
+  const url = '/exportmembers?chapter_id=1&delimiter=semicolon'
+  const german = (await call(t, app, { url, headers })).body
+    .replace(
+      /^.*\r\n/,
+      'Nr.;Vorname;Nachname;E-Mail;Telefon privat;Geburtsdatum;Mitgliedsnummer;Anrede;Titel;Geschlecht;Firma;Straße;PLZ;Ort;Land;Mobil;Sprache;Eintritt;Bemerkung;Schlagworte;Zahler-ID;Mitgliedsart;Status;Angelegt\r\n'
+    )
+    .replace('"1990-05-15"', '15.05.1990')
+    .replace('"suspended"', 'ruhend')
+    .replaceAll('"active"', 'aktiv')
+  for (const body of [`\uFEFF${german}`, Buffer.from(german, 'latin1')])
+    t.match((await imports(body)).data, { unchanged: 3, created: 0, updated: 0, refused: 0 })
+})
+
+t.test('who is made inactive by its type is counted', async t => {
+  const { imports, app } = await aRegister(t)
+  const workflow = { require_approval_all_apps: true }
+  const { id } = await aType(app, { name: 'Approval' }, { workflow })
+  const rows = ['A;1;Approval;', 'B;2;Approval;active', 'C;3;T;', 'D;4;Approval;']
+  const file = `Vorname;Nachname;Mitgliedsart;Status\n${rows.join('\n')}\n`
+  const inactive = [{ membertype_id: id, count: 2 }]
+  t.match((await imports(file, { dry_run: true })).data, { created: 4, inactive })
+  t.match((await imports(file)).data, { created: 4, inactive })
+  t.match((await imports(file)).data, { unchanged: 4, inactive: [] })
+})
+
+t.test('as many changes as are asked for', async t => {
+  const { imports } = await aRegister(t)
+  const file = (type: string) =>
+    `firstname,lastname,phone,date_of_birth,membertype\n${Array.from({ length: 30 }, (_, i) => `A${i},B,${type}${i},1990-05-15,T\n`).join('')}`
+  await imports(file('1'))
+  t.equal((await imports(file('2'), { dry_run: true })).data.changes.length, 20)
+  t.equal((await imports(file('2'), { dry_run: true, changes: 25 })).data.changes.length, 25)
+})

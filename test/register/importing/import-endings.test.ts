@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import type { Worker } from 'node:worker_threads'
+import t, { type Test } from 'tap'
+import { call, signedIn } from '../../fixtures/helper.ts'
+import { aManager } from '../../fixtures/manager.ts'
+import { cpuTime, until } from '../../fixtures/waiting.ts'
+import { parts, sheetRows, workbook_type, workbookBytes } from '../files/workbooks.ts'
+import { beginImport, listening, type Server } from './uploading.ts'
+
+/** A workbook whose sheet takes a minute to be read: its first row is followed by elements that mean nothing. */
+async function aSlowWorkbook(t: Test) {
+  const row = sheetRows([['firstname', 'lastname']])
+  const nothing = Buffer.from('<a/>'.repeat(250_000))
+  const sheet = [`<worksheet><sheetData>${row}`, ...Array.from({ length: 400 }, () => nothing)]
+  return workbookBytes(t, parts('', { 'xl/worksheets/sheet1.xml': Readable.from(sheet) }))
+}
+
+/** Begins to import a workbook; resolves as soon as a thread reads it. */
+async function beginReading(t: Test, server: Server, headers: { authorization: string }) {
+  const body = await aSlowWorkbook(t)
+  const threads: Worker[] = []
+  const onThread = (thread: Worker) => void threads.push(thread)
+  process.on('worker', onThread)
+  t.teardown(() => process.off('worker', onThread))
+  const socket = beginImport(server, headers, body.length, '', workbook_type)
+  let answer = ''
+  socket.on('data', data => {
+    answer += data
+  })
+  socket.write(body)
+  await until(() => threads.length === 1)
+  return { socket, answer: () => answer }
+}
+
+/** Waits until the file of an import is gone, which takes far less work than reading the rest of it. */
+async function expectEnding(t: Test, server: Server, name = 'ends at once') {
+  const took = await cpuTime(() => until(() => server.files().length === 0))
+  t.ok(took < 5000, `${name}: ${took} ms`)
+}
+
+t.test('an import ends with its client while a file is read', async t => {
+  const server = await listening(t)
+  const { socket } = await beginReading(t, server, await signedIn(server.app))
+  socket.destroy()
+  await expectEnding(t, server)
+})
+
+t.test('and with its account, its grants and its session', async t => {
+  const server = await listening(t)
+  const owner = await aManager(t, server.app)
+  const endings = {
+    account: (id: number) => owner.edit({ id, enabled: false }),
+    grants: (id: number) => owner.edit({ id, grants: [{ role: 'moderator', chapter_id: null }] }),
+    session: (_: number, headers: { authorization: string }) =>
+      call(t, server.app, { method: 'POST', url: '/auth/logout', headers, payload: { all: true } })
+  }
+  for (const [name, end] of Object.entries(endings)) {
+    const lead = await aManager(t, server.app, 'chapter_lead')
+    const { socket, answer } = await beginReading(t, server, lead.headers)
+    t.ok((await end(lead.id, lead.headers)).statusCode < 300, name)
+    await expectEnding(t, server, name)
+    await until(answer)
+    t.match(answer(), name === 'grants' ? / 403 / : / 401 /)
+    socket.destroy()
+  }
+})

@@ -1,0 +1,135 @@
+import t, { type Test } from 'tap'
+import { findColumn, readCell } from '../../../src/register/files/columns.ts'
+import { readHeader } from '../../../src/register/files/header.ts'
+import { send as sendFile } from '../../fixtures/files.ts'
+import { type App, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+
+const send = (t: Test, app: App, headers: object, body: string | Buffer, query = '') =>
+  sendFile(t, app, headers, body, `${query}&explain=true`)
+
+t.test('usual forms of dates and statuses', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  await aType(app, { name: 'Aktive' })
+  const rows = [
+    'Vorname;Familienname;E-Mail-Adresse;Handy;Geboren;Mitgliedsart;Status;Eintritt',
+    'Jürgen;Müller;a@b.c;0171 1;15.05.1990;Aktive;Aktiv;1.1.2001',
+    'Jörg;Maier;b@b.c;;5.5.1990;aktive;RUHEND;',
+    'Ida;Ott;c@b.c;;1990-05-05;Aktive;inaktiv;',
+    'Ole;Ohne;;;5.5.1990;Aktive;;',
+    'Eva;Ott;d@b.c;;1990/05/05;Aktive;;',
+    'Uwe;Ott;e@b.c;;31.02.1990;Aktive;;',
+    'Udo;Ott;f@b.c;;5.5.90;Aktive;verreist;'
+  ]
+  const { data } = (await send(t, app, headers, rows.join('\r\n'), '&skip_invalid=true')).json()
+  t.match(data, { created: 4, refused: 3, ignored_columns: [] })
+  const said = (line: number, field: string) =>
+    data.refusals.find((one: Refusal) => one.line === line && one.field === field)?.message
+  for (const line of [6, 7])
+    t.equal(said(line, 'date_of_birth'), 'must be a date such as 1990-05-15 or 15.05.1990')
+  t.match(said(8, 'date_of_birth'), /^has a year of two digits/)
+  t.match(said(8, 'status'), /^must be one of/)
+  const { members } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data
+  t.strictSame(
+    members.map(({ status }: { status: string }) => status),
+    ['active', 'suspended', 'inactive', 'active']
+  )
+  const again = (await send(t, app, headers, rows.slice(0, 5).join('\n'))).json().data
+  t.match(again, { unchanged: 4 }, 'whoever has no address is known by the same date')
+  t.match((await call(t, app, { url: `/getmember/${members[0].id}`, headers })).json().data, {
+    firstname: 'Jürgen',
+    mobile: '0171 1',
+    date_of_birth: '1990-05-15',
+    joined: '2001-01-01'
+  })
+  for (const [text, value] of [
+    ['5.5.1990', '1990-05-05'],
+    [' 15. 05. 1990 ', '1990-05-15'],
+    ['1990-05-15', '1990-05-15'],
+    ['5.5.90', '5.5.90'],
+    ['', '']
+  ] as const)
+    t.equal(readCell('date_of_birth', text), value)
+  t.equal(readCell('status', ' Gesperrt '), 'suspended')
+  t.equal(readCell('status', 'constructor'), 'constructor')
+  t.equal(readCell('firstname', '5.5.1990'), '5.5.1990')
+})
+
+t.test('usual names of columns', async t => {
+  const named = {
+    firstname: ['Vorname', 'Rufname', 'Given-Name', 'First'],
+    lastname: ['Familienname', 'Zuname', 'Nachname', 'Name', 'Last'],
+    email: ['E-Mail-Adresse', 'Mailadresse', 'Mail address', 'eMail'],
+    phone: ['Rufnummer', 'Tel.', 'Telefonnummer', 'Festnetz', 'Téléphone'],
+    mobile: ['Handy', 'Mobil', 'Cell phone', 'Tel. mobil', 'Portable'],
+    date_of_birth: ['Geboren', 'Geburtstag', 'Geb.-Datum', 'Birth date', 'Date of Birth'],
+    membertype: ['Mitgliedsart', 'Mitgliedschaft', 'Mitgliedstyp', 'Membership', 'Type'],
+    status: ['Mitgliedsstatus', 'Member status']
+  }
+  for (const [column, names] of Object.entries(named))
+    for (const name of names) t.equal(findColumn(name), column, name)
+  const { columns, ignored } = readHeader([
+    'id',
+    'Rufname',
+    'Vorname',
+    'Name',
+    'Nachname',
+    'E-Mail',
+    'Mobil',
+    'Telefon',
+    '',
+    'a\u0007b'
+  ])
+  t.strictSame(
+    columns.map(column => column ?? null),
+    [null, null, 'firstname', null, 'lastname', 'email', 'mobile', 'phone', null, null],
+    'a vague name gives way'
+  )
+  t.strictSame(ignored, ['id', 'Rufname', 'Name', 'a b'])
+  t.throws(
+    () => readHeader(['Vorname', 'Name', 'E-Mail', 'Handy', 'Mobil']),
+    Object.assign(new Error(), {
+      code: 'validation_error',
+      details: [{ path: '/mobile', message: 'has two columns in the header' }]
+    })
+  )
+  const many = Array.from({ length: 300 }, (_, i) => `x${i}${'y'.repeat(300)}`)
+  const long = readHeader(['firstname', 'lastname', 'email', ...many]).ignored
+  t.equal(long.length, 100)
+  t.equal(long[0]?.length, 100)
+})
+
+t.test('a file without the column of types gets one message', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  await aMember(app, { email: 'a@b.c', firstname: 'A', lastname: 'B' })
+  const rows = ['A,B,a@b.c', 'C,D,c@b.c', 'E,F,e@b.c', ',H,g@b.c']
+  const file = ['firstname,lastname,email', ...rows].join('\n')
+  const { data } = (await send(t, app, headers, file, '&dry_run=true')).json()
+  t.match(data, { created: 0, unchanged: 1, refused: 3 })
+  t.strictSame(data.refusals, [
+    {
+      line: 1,
+      field: 'membertype',
+      message: 'has no column in the header, and new members need it',
+      code: 'no_type_column',
+      params: {}
+    },
+    {
+      ...{ line: 5, field: 'firstname', message: 'is required', code: 'required', params: {} },
+      name: 'H'
+    }
+  ])
+  t.match((await send(t, app, headers, file)).json(), {
+    code: 'import_refused',
+    details: [{ path: '/1/membertype' }, { path: '/5/firstname' }]
+  })
+  const known = (await send(t, app, headers, 'firstname,lastname,email\nA,Bee,a@b.c')).json().data
+  t.match(known, { updated: 1, refused: 0, refusals: [] }, 'members who are known need none')
+})
+
+interface Refusal {
+  line: number
+  field: string
+  message: string
+}

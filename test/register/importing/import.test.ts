@@ -1,0 +1,184 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { lastEntry, send } from '../../fixtures/files.ts'
+import { aFolder, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+
+t.test('rows are created, updated, unchanged or refused', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  await aType(app, { name: 'Standard' })
+  const gold = await aType(app, { name: 'Gold' })
+  const { id } = await aMember(app, {
+    firstname: 'Ada',
+    lastname: 'L',
+    email: 'ada@example.org',
+    membertype_id: gold.id
+  })
+  await aMember(app, {
+    firstname: 'No',
+    lastname: 'Mail',
+    email: '',
+    phone: '1',
+    membertype_id: gold.id
+  })
+  const file = [
+    'First_Name;family name;E-Mail;Membership Type;status;Notes;Phone',
+    'Ada;Lovelace;ADA@example.org;;suspended;kept out;',
+    'Bob;B;bob@example.org;standard;;;"1;2"',
+    `Cleo;C;cleo@example.org;${gold.id};active;;`,
+    'No;Mail;;;;;1',
+    'Bob;B;BOB@example.org;Standard;;;',
+    'Dan;D;not an address;Standard;gone;;',
+    ';E;e@example.org;Standard;;;',
+    'Fay;F;f@example.org;Platinum;;;',
+    'Gus;G;g@example.org;;;;',
+    'Hal;H;h@example.org;Standard;;;;too many'
+  ].join('\n')
+  const total = async () =>
+    (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json().data.pagination.total
+  const counts = { created: 2, updated: 1, unchanged: 1, refused: 6 }
+  const dry = (await send(t, app, headers, file, '&dry_run=true')).json().data
+  t.match(dry, { import_id: null, dry_run: true, ...counts })
+  t.strictSame(
+    dry.refusals.map(({ line, field }: Record<string, unknown>) => [line, field]),
+    [
+      [6, 'email'],
+      [7, 'email'],
+      [7, 'status'],
+      [8, 'firstname'],
+      [9, 'membertype'],
+      [10, 'membertype_id'],
+      [11, '']
+    ]
+  )
+  t.equal(await total(), 2, 'a dry run changes nothing')
+  const refused = await send(t, app, headers, file)
+  t.equal(refused.statusCode, 400)
+  t.match(refused.json(), {
+    code: 'import_refused',
+    details: [{ path: '/6/email', message: 'occurs twice in the file' }]
+  })
+  t.equal(await total(), 2, 'nor does a refused import')
+  const done = (await send(t, app, headers, file, '&skip_invalid=true')).json().data
+  t.match(done, { dry_run: false, ...counts })
+  t.equal(await total(), 4)
+  t.match((await call(t, app, { url: `/getmember/${id}`, headers })).json().data, {
+    lastname: 'Lovelace',
+    email: 'ADA@example.org',
+    status: 'suspended',
+    membertype_id: gold.id
+  })
+  t.match(await lastEntry(t, app, headers), {
+    id: done.import_id,
+    action: 'chapter.imported',
+    account_id: 1,
+    chapter_id: 1,
+    changes: { created: [null, 2] }
+  })
+  t.match((await send(t, app, headers, file, '&skip_invalid=true')).json().data, {
+    created: 0,
+    // the second row of Bob, who is known now, writes his address in capitals
+    updated: 1,
+    unchanged: 4
+  })
+  t.strictSame(
+    readdirSync(join(app.db.$client.name, '..')).filter(name => name.endsWith('.csv')),
+    [],
+    'no file is left'
+  )
+})
+
+t.test('encodings, line ends, and invalid files', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  await aType(app, { name: 'T' })
+  const head = 'firstname,lastname,email,membertype\r\n'
+  const good: [string, string | Buffer][] = [
+    ['a byte order mark', `\ufeff${head}Jürgen,A,a@b.c,T\r\n`],
+    ['Windows-1252', Buffer.from(`${head}Jürgen,B,b@b.c,T\r\n`, 'latin1')],
+    ['tabs', `${head}Jürgen,C,c@b.c,T`.replaceAll(',', '\t')],
+    [
+      'line breaks in cells',
+      `lastname,firstname,notes,email,membertype\n"D","Jürgen","a\nb",d@b.c,T\n`
+    ]
+  ]
+  for (const [name, body] of good)
+    t.match((await send(t, app, headers, body)).json(), { data: { created: 1 } }, name)
+  const { data } = (await call(t, app, { url: '/getmembers?chapter_id=1', headers })).json()
+  t.strictSame(
+    data.members.map((member: { firstname: string }) => member.firstname),
+    good.map(() => 'Jürgen')
+  )
+  const bad: [string, string, string][] = [
+    ['nothing', '', ''],
+    ['no name columns', 'a,b\n1,2\n', '/firstname'],
+    ['a column twice', 'firstname,lastname,email,e-mail\n', '/email'],
+    ['an open quote', `${head}"Jürgen,E,e@b.c,T\n`, '']
+  ]
+  for (const [name, body, path] of bad)
+    t.match(
+      (await send(t, app, headers, body)).json(),
+      { code: 'validation_error', details: [{ path }] },
+      name
+    )
+  const wrong = await call(t, app, {
+    method: 'POST',
+    url: '/importmembers?chapter_id=1',
+    headers,
+    payload: {}
+  })
+  t.equal(wrong.statusCode, 415)
+  const csv_wanted =
+    /^Send the body as text\/csv or application\/\S+sheet or multipart\/form-data, without a Content-Encoding\.$/
+  const accept = /^text\/csv, application\/.*sheet, multipart\/form-data$/
+  t.match(wrong, { headers: { accept } })
+  t.match(wrong.json().message, csv_wanted)
+  const packed = await call(t, app, {
+    method: 'POST',
+    url: '/importmembers?chapter_id=1',
+    headers: { ...headers, 'content-type': 'text/csv', 'content-encoding': 'gzip' },
+    payload: 'firstname,lastname,email\n'
+  })
+  t.match(packed, { statusCode: 415, headers: { accept } }, 'a Content-Encoding')
+  t.match(packed.json().message, csv_wanted)
+})
+
+t.test('members of an archived type can be imported again, new ones cannot', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id } = await aType(app, { name: 'Old' })
+  await aMember(app, { membertype_id: id })
+  await call(t, app, {
+    method: 'PUT',
+    url: '/archivemember_type',
+    headers,
+    payload: { id, archived: true }
+  })
+  const exported = (await call(t, app, { url: '/exportmembers?chapter_id=1', headers })).body
+  t.match((await send(t, app, headers, exported)).json().data, { unchanged: 1, refused: 0 })
+  const fresh = 'firstname,lastname,email,membertype\nA,B,new@example.org,Old\n'
+  for (const dry_run of ['true', 'false'])
+    t.match(
+      (await send(t, app, headers, fresh, `&skip_invalid=true&dry_run=${dry_run}`)).json().data,
+      { created: 0, refused: 1, refusals: [{ line: 2, field: 'membertype' }] },
+      dry_run
+    )
+  await aType(app, { name: 'New' })
+  const person = 'firstname,lastname,email,membertype\nN,N,,Old\nN,N,,Old\nN,N,,New\n'
+  for (const dry_run of ['true', 'false'])
+    t.match(
+      (await send(t, app, headers, person, `&skip_invalid=true&dry_run=${dry_run}`)).json().data,
+      { created: 0, unchanged: 0, refused: 3 },
+      'a person stands in a file once, like an address'
+    )
+})
+
+t.test('the file of a killed server is deleted', async t => {
+  const DATA_DIR = aFolder(t)
+  const [left, other] = [`import-${'0'.repeat(16)}.csv`, 'import-mine.csv']
+  for (const name of [left, other]) writeFileSync(join(DATA_DIR, name), 'x')
+  await build(t, { DATA_DIR })
+  t.notOk(readdirSync(DATA_DIR).includes(left))
+  t.ok(readdirSync(DATA_DIR).includes(other))
+})

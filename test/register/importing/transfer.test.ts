@@ -1,0 +1,198 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { lastEntry, send } from '../../fixtures/files.ts'
+import {
+  type App,
+  aChapter,
+  aFolder,
+  aMember,
+  aType,
+  build,
+  call,
+  signedIn
+} from '../../fixtures/helper.ts'
+import { json, run } from '../../fixtures/verbs.ts'
+
+/** Texts that a spreadsheet could take for a formula. */
+const formulas = ['＝1+1', '＋1', '－1', '＠A1', '﹦1', '" =1', '−1']
+
+/** The cells of a CSV line for spreadsheets that split at any delimiter, quoted or not. */
+const partsOf = (line: string) =>
+  [',', ';', '\t', '|'].flatMap(mark =>
+    line.split(mark).map(part => part.normalize('NFKC').replace(/^["\s]+/, ''))
+  )
+
+t.test('an export can be imported again, whatever it contains', async t => {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const { id: membertype_id } = await aType(app, { name: 'Gold, "special"' })
+  const odd = [
+    '=1+1',
+    '+49 30',
+    '-x',
+    '@x',
+    "'=x",
+    "''+1",
+    'a,b',
+    'say "hi"',
+    'Müller',
+    '李雷',
+    "O'Brien",
+    ...formulas,
+    ...formulas.map(text => `A;${text}`),
+    "A;'=B",
+    'A, -B',
+    'A|"=B"'
+  ]
+  for (const firstname of odd)
+    await aMember(app, { firstname, membertype_id, phone: firstname.slice(0, 5) })
+  await aMember(app, { email: '', membertype_id, date_of_birth: '1990-05-15', status: 'suspended' })
+  const exported = await call(t, app, { url: '/exportmembers?chapter_id=1', headers })
+  t.equal(exported.headers['content-type'], 'text/csv; charset=utf-8')
+  t.match(exported.headers['content-disposition'], /attachment; filename="members-1\.csv"/)
+  t.match(
+    exported.body,
+    /^"id","firstname","lastname","email","phone","date_of_birth","membernumber",.*,"note","tags","payer_id","membertype","status","createddate"\r\n"1","'=1\+1",/
+  )
+  for (const line of exported.body.split('\r\n'))
+    t.notOk(
+      partsOf(line).some(part => /^[=+\-@−]/.test(part)),
+      `no formula in ${line}`
+    )
+  t.equal(
+    (await send(t, app, headers, exported.body)).body,
+    JSON.stringify({
+      status: 'success',
+      data: {
+        import_id: (await lastEntry(t, app, headers)).id,
+        dry_run: false,
+        created: 0,
+        updated: 0,
+        unchanged: odd.length + 1,
+        refused: 0,
+        refusals: []
+      }
+    })
+  )
+
+  const lines = (
+    await call(t, app, { url: '/exportmembers?chapter_id=1&format=ndjson&search=brien', headers })
+  ).body
+    .trim()
+    .split('\n')
+  t.match(
+    lines.map(line => JSON.parse(line)),
+    [{ firstname: "O'Brien", membertype: 'Gold, "special"', membertype_id }]
+  )
+  const other = await build(t)
+  const theirs = await signedIn(other)
+  await aType(other, { name: 'GOLD, "special"' })
+  t.match((await send(t, other, theirs, exported.body)).json().data, {
+    created: odd.length + 1,
+    refused: 0
+  })
+  const list = async (app: App, sent: object) =>
+    (
+      await call(t, app, {
+        url: '/getmembers?chapter_id=1',
+        headers: sent as Record<string, string>
+      })
+    )
+      .json()
+      .data.members.map(
+        ({ createddate, membertype_id, ...member }: Record<string, unknown>) => member
+      )
+  t.strictSame(await list(other, theirs), await list(app, headers))
+})
+
+t.test('who may', async t => {
+  const app = await build(t)
+  const { id } = await aChapter(app)
+  for (const [role, chapter_id, statuses] of [
+    ['chapter_lead', 1, [200, 403, 400, 403]],
+    ['moderator', null, [403, 403, 403, 403]]
+  ] as const) {
+    const headers = await signedIn(app, role, chapter_id)
+    const csv = { ...headers, 'content-type': 'text/csv' }
+    const answers = [
+      await call(t, app, { url: '/exportmembers?chapter_id=1', headers }),
+      await call(t, app, { url: `/exportmembers?chapter_id=${id}`, headers }),
+      await call(t, app, {
+        method: 'POST',
+        url: '/importmembers?chapter_id=1',
+        headers: csv,
+        body: 'x'
+      }),
+      await call(t, app, {
+        method: 'POST',
+        url: `/importmembers?chapter_id=${id}`,
+        headers: csv,
+        body: 'x'
+      })
+    ]
+    t.strictSame(
+      answers.map(({ statusCode }) => statusCode),
+      [...statuses],
+      role
+    )
+  }
+})
+
+t.test('the verbs', async t => {
+  const [folder, other] = [aFolder(t), aFolder(t)]
+  await run(folder, ['demo', '--members', '700'])
+  const csv = (await run(folder, ['export', 'members', '--chapter', '1'])).stdout
+  const file = join(other, 'members.csv')
+  writeFileSync(file, csv)
+  t.match(json(await run(folder, ['import', 'members', file, '--chapter', '1', '--json'])), {
+    created: 0,
+    updated: 0,
+    refused: 0
+  })
+  t.match(
+    json(
+      await run(folder, [
+        ...['import', 'members', file, '--chapter', '2', '--dry-run', '--json'],
+        ...['--doubtful', 'create', '--households']
+      ])
+    ),
+    { import_id: null, dry_run: true, refused: 0 }
+  )
+  t.equal(
+    (await run(folder, ['export', 'members', '--chapter', '1', '--format', 'ndjson'])).stdout.split(
+      '\n'
+    ).length,
+    csv.split('\r\n').length - 1
+  )
+  writeFileSync(file, csv.replace('createddate', 'added').replace('"suspended"', '"active"'))
+  const told = await run(folder, ['import', 'members', file, '--chapter', '1', '--dry-run'])
+  t.match(told.stdout, /^columns passed over {2}id, added$/m)
+  t.match(told.stdout, /^line \d+ +status +suspended -> active$/m)
+  writeFileSync(file, 'firstname,lastname,email\nA\u001b[2K,,x\n')
+  const refused = await run(folder, ['import', 'members', file, '--chapter', '1'])
+  t.match(refused, { code: 1, stderr: /Nothing was imported/ })
+  t.match(refused.stdout, /^line 2 +A \[2K +lastname +is required$/m)
+  t.match(refused.stdout, /^line 2 +A \[2K +email +must be an e-mail address such as/m)
+  const report = await run(folder, ['import', 'members', file, '--chapter', '1', '--json'])
+  t.equal(report.code, 1)
+  t.match(JSON.parse(report.stdout), {
+    import_id: null,
+    refused: 1,
+    refusals: [{ line: 1 }, { line: 2 }]
+  })
+  writeFileSync(file, 'a,b\n1,2\n')
+  t.match(await run(folder, ['import', 'members', file, '--chapter', '1']), {
+    code: 1,
+    stderr: /column firstname\) has no column/
+  })
+  t.match(await run(folder, ['import', 'members', file, '--chapter', '99']), {
+    code: 2,
+    stderr: /--chapter/
+  })
+  t.match(await run(folder, ['import', 'members', join(other, 'none.csv'), '--chapter', '1']), {
+    code: 1,
+    stderr: /none\.csv/
+  })
+  t.match(await run(folder, ['check']), { code: 0 })
+})

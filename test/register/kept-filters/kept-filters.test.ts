@@ -1,0 +1,137 @@
+import t from 'tap'
+import { aChapter, aType, signedIn } from '../../fixtures/helper.ts'
+import { anOffice } from '../fields/office.ts'
+
+t.test('filters are kept, listed by name, changed and removed', async t => {
+  const { define, send, type } = await anOffice(t)
+  await define('shirt', 'text')
+  const filter = { status: ['active'], membertype_id: [type.id], fields: { shirt: 'M' } }
+  const columns = ['phone', 'fields.shirt']
+  const body = { chapter_id: 1, name: 'Rowers', filter, columns, sort: '-createddate' }
+  const { data } = await send('POST', '/createfilter', body)
+  t.match(data, { id: 1, ...body, gone: [] })
+  t.match(await send('POST', '/createfilter', { ...body, name: 'ROWERS' }), {
+    code: 'name_taken',
+    details: [{ path: '/name', params: { id: 1 } }]
+  })
+  const second = { chapter_id: 1, name: 'All', filter: {} }
+  t.match((await send('POST', '/createfilter', second)).data, { columns: [], sort: 'name' })
+  const list = async () => (await send('GET', '/getfilters?chapter_id=1')).data
+  t.match(await list(), {
+    filters: [{ name: 'All' }, { name: 'Rowers' }],
+    pagination: { total: 2 }
+  })
+  const edited = { name: 'Singers', filter: { search: 'ada' }, sort: 'name' }
+  t.match((await send('PUT', '/editfilter', { id: 1, ...edited })).data, { ...edited, columns })
+  t.match((await send('PUT', '/removefilter', { id: 2 })).data, { id: 2, name: 'All' })
+  t.match((await list()).filters, [{ name: 'Singers' }])
+  t.match(await send('PUT', '/removefilter', { id: 2 }), { code: 'not_found' })
+  const { logs } = (await send('GET', '/getlogs?entity=filter')).data
+  t.match(
+    logs.map(({ action }: { action: string }) => action),
+    ['filter.deleted', 'filter.updated', 'filter.created', 'filter.created']
+  )
+})
+
+t.test('a filter is checked as findmembers checks it', async t => {
+  const { app, send } = await anOffice(t)
+  const other = await aChapter(app)
+  const foreign = await aType(app, { chapter_id: other.id })
+  const body = { chapter_id: 1, name: 'X', filter: {} }
+  const wrong: [given: object, path: string][] = [
+    [{ filter: { shoe: 1 } }, '/filter/shoe'],
+    [{ filter: { status: ['x'] } }, '/filter/status/0'],
+    [{ filter: { fields: { shoe: 1 } } }, '/filter/fields/shoe'],
+    [{ filter: { membertype_id: [foreign.id] } }, '/filter/membertype_id/0'],
+    [{ columns: ['fields.shoe'] }, '/columns/0'],
+    [{ columns: ['shoe'] }, '/columns/0'],
+    [{ sort: 'shoe' }, '/sort'],
+    [{ name: '' }, '/name']
+  ]
+  for (const [given, path] of wrong)
+    t.match(await send('POST', '/createfilter', { ...body, ...given }), {
+      code: 'validation_error',
+      details: [{ path }]
+    })
+})
+
+t.test('a filter that names what is gone still opens, and says what that is', async t => {
+  const { define, send } = await anOffice(t)
+  await define('shirt', 'choice', { choices: ['S', 'M'] })
+  const filter = { fields: { shirt: 'M' } }
+  await send('POST', '/createfilter', { chapter_id: 1, name: 'X', filter })
+  const open = async () => (await send('GET', '/getfilters?chapter_id=1')).data.filters[0]
+  await send('PUT', '/editfield', { id: 1, choices: ['S'] })
+  t.match(await open(), { filter, gone: [{ path: '/filter/fields/shirt', code: 'not_one_of' }] })
+  await send('PUT', '/editfield', { id: 1, archived: true })
+  t.match(await open(), { filter, gone: [{ code: 'archived_field' }] })
+  t.match((await send('PUT', '/editfilter', { id: 1, name: 'Y' })).data, { gone: [{}] })
+  t.match((await send('PUT', '/editfilter', { id: 1, filter: {} })).data, { gone: [] })
+})
+
+t.test('who made a filter changes it, and owners and administrators', async t => {
+  const { app, send } = await anOffice(t)
+  const lead = await signedIn(app, 'chapter_lead', 1)
+  const moderator = await signedIn(app, 'moderator')
+  const other = (await aChapter(app)).id
+  const stranger = await signedIn(app, 'chapter_lead', other)
+  const body = { chapter_id: 1, name: 'X', filter: {} }
+  t.match(await send('POST', '/createfilter', body, lead), { status: 'success' })
+  const rename = (name: string, as?: typeof lead) => send('PUT', '/editfilter', { id: 1, name }, as)
+  t.match(await rename('Y', moderator), { code: 'forbidden' })
+  t.match(await send('PUT', '/removefilter', { id: 1 }, moderator), { code: 'forbidden' })
+  t.match(await rename('Y', stranger), { code: 'not_found' })
+  t.match(await rename('Y', lead), { data: { name: 'Y' } })
+  t.match(await rename('Z'), { data: { name: 'Z' } })
+  t.match(await send('GET', '/getfilters?chapter_id=1', undefined, moderator), {
+    data: { filters: [{ name: 'Z' }] }
+  })
+  t.match(await send('GET', '/getfilters?chapter_id=1', undefined, stranger), {
+    code: 'chapter_forbidden'
+  })
+  t.match(await send('POST', '/createfilter', body, stranger), { code: 'chapter_forbidden' })
+})
+
+t.test(
+  'a chapter keeps 100 filters of 64 KiB, and the log has a short form of long ones',
+  async t => {
+    const { send } = await anOffice(t)
+    const create = (name: string, filter: object) =>
+      send('POST', '/createfilter', { chapter_id: 1, name, filter })
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => 10_000 + index)
+    t.match(await create('X', { ids: ids(11_000) }), {
+      details: [{ path: '/filter', code: 'too_many_kib', params: { limit: 64 } }]
+    })
+    const long = { search: 'ada', ids: ids(10_000) }
+    t.match((await create('X', long)).data, { filter: long })
+    t.match((await create('Y', { ids: [7, 7, 8, 7] })).data, { filter: { ids: [7, 8] } })
+    const edited = { id: 1, filter: { ids: ids(9000) } }
+    t.match((await send('PUT', '/editfilter', edited)).data, { filter: edited.filter })
+    t.match(await send('PUT', '/editfilter', { id: 1, filter: { ids: ids(11_000) } }), {
+      details: [{ path: '/filter', code: 'too_many_kib' }]
+    })
+    const { logs } = (await send('GET', '/getlogs?entity=filter')).data
+    const sha256 = /^[0-9a-f]{64}$/
+    t.match(logs[0].changes.filter, [
+      { search: 'ada', left_out: { ids: 10_000 }, sha256 },
+      { left_out: { ids: 9000 }, sha256 }
+    ])
+    t.strictSame(logs[1].changes.filter, [null, { ids: [7, 8] }], 'short ones are kept as they are')
+    for (let index = 2; index < 100; index++)
+      t.match(await create(`n${index}`, {}), { status: 'success' })
+    t.match(await create('one too many', {}), { code: 'too_many_kept' })
+    t.match(await send('PUT', '/removefilter', { id: 1 }), { status: 'success' })
+    t.match(await create('in its place', {}), { status: 'success' })
+  }
+)
+
+t.test('an account changes kept filters 600 times an hour', async t => {
+  const { app, headers, send } = await anOffice(t, { RATE_LIMIT_PER_MINUTE: '10000' })
+  const removing = { method: 'PUT', url: '/removefilter', headers, payload: { id: 1 } } as const
+  const codes = new Set<number>()
+  for (let index = 0; index < 600; index++) codes.add((await app.inject(removing)).statusCode)
+  t.strictSame([...codes], [404])
+  t.match(await send('PUT', '/removefilter', { id: 1 }), { code: 'rate_limited' })
+  const other = await signedIn(app, 'admin')
+  t.match(await send('PUT', '/removefilter', { id: 1 }, other), { code: 'not_found' })
+})

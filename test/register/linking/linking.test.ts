@@ -1,0 +1,197 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import t, { type Test } from 'tap'
+import { aChapter, aMember, aType, build, call, signedIn } from '../../fixtures/helper.ts'
+
+const person = {
+  ...{ firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org', phone: '1' },
+  ...{ date_of_birth: '1815-12-10', city: 'London' }
+}
+
+/** How many entries of the log tell a text. */
+function countTold(app: FastifyInstance, text: string) {
+  const told = app.db.$client.prepare('SELECT count(*) FROM log_entries WHERE changes LIKE ?')
+  return told.pluck().get(`%${text}%`)
+}
+
+/** Ada in chapters 1, 2 and 3, where she has the ids 1, 2 and 3; of her no two records are alike. */
+async function open(t: Test) {
+  const app = await build(t)
+  const headers = await signedIn(app)
+  const chapters = [1, (await aChapter(app)).id, (await aChapter(app)).id]
+  const types: number[] = []
+  for (const chapter_id of chapters) types.push((await aType(app, { chapter_id })).id)
+  const join = (place: number, values: object) =>
+    aMember(app, { chapter_id: chapters[place] ?? 0, membertype_id: types[place] ?? 0, ...values })
+  await join(0, person)
+  await join(1, { firstname: 'A.', lastname: 'Byron', email: '', mobile: '2', note: 'Dances.' })
+  await join(2, { ...person, email: 'other@example.org', city: '', title: 'Dr.' })
+  const send = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, as = headers) =>
+    call(t, app, { method, url, headers: as, payload } as InjectOptions & { url: string })
+  const data = async (...asked: Parameters<typeof send>) => (await send(...asked)).json().data
+  const show = (id: number) => data('GET', `/getmember/${id}`)
+  const link = (...ids: number[]) => send('PUT', '/linkmembers', { ids })
+  const edit = (values: object, as = headers) => send('PUT', '/editmember', values, as)
+  const entries = async (id: number) =>
+    (await data('GET', `/getlogs?entity=member&entity_id=${id}`)).logs
+  return { ...{ app, chapters, types, join, send, data, show, link, edit, entries }, headers }
+}
+
+t.test(
+  'linked members are one person: the first has the values, the next what it lacks',
+  async t => {
+    const { link, show, entries } = await open(t)
+    t.equal((await show(1)).person_id, null)
+    const linked = await link(1, 2)
+    t.strictSame(linked.json().data, { person_id: 1, ids: [1, 2] })
+    const both = { ...person, mobile: '2', person_id: 1 }
+    t.match(await show(1), { ...both, note: null })
+    t.match(await show(2), { ...both, note: 'Dances.' })
+    const [entry] = await entries(2)
+    t.match(entry, { action: 'member.linked', chapter_id: 2 })
+    t.match(entry.changes, { lastname: ['Byron', 'Lovelace'], person_id: [null, 1] })
+    t.strictSame((await entries(1))[0].changes, { mobile: [null, '2'], person_id: [null, 1] })
+
+    t.strictSame((await link(3, 2)).json().data, { person_id: 1, ids: [1, 2, 3] })
+    for (const id of [1, 2, 3])
+      t.match(await show(id), { email: 'other@example.org', title: 'Dr.', city: 'London' })
+    const count = (await entries(1)).length
+    t.equal((await link(1, 3)).statusCode, 200)
+    t.equal((await entries(1)).length, count, 'what is so already is no entry')
+  }
+)
+
+t.test('a change of the person is one in every chapter, others are one of the member', async t => {
+  const { app, chapters, types, link, edit, show, entries, headers, send } = await open(t)
+  await link(1, 2, 3)
+  const tags = await Promise.all(
+    [1, 2, 3].map(async id => (await send('GET', `/getmember/${id}`)).headers.etag)
+  )
+  const list = await send('GET', `/getmembers?chapter_id=${chapters[1]}`)
+  const lead = await signedIn(app, 'chapter_lead', chapters[0])
+  const edited = await edit({ id: 1, lastname: 'King', status: 'suspended', note: 'x' }, lead)
+  t.equal(edited.headers['linked-chapters'], '2')
+  t.strictSame(Object.keys(edited.json().data), ['id', 'firstname', 'lastname', 'email', 'status'])
+  t.match(await show(2), { lastname: 'King', status: 'active', note: 'Dances.' })
+  t.match(await show(3), { lastname: 'King', status: 'active', note: null })
+  t.match((await entries(2))[0], {
+    chapter_id: chapters[1],
+    changes: { lastname: ['Lovelace', 'King'] }
+  })
+  t.match(Object.keys((await entries(3))[0].changes), ['lastname'])
+
+  const stale = { method: 'PUT', url: '/editmember', payload: { id: 2, note: 'y' } } as const
+  const refused = await call(t, app, {
+    ...stale,
+    headers: { ...headers, 'if-match': String(tags[1]) }
+  })
+  t.equal(refused.statusCode, 412)
+  const now = await send('GET', `/getmembers?chapter_id=${chapters[1]}`)
+  t.not(now.headers.etag, list.headers.etag)
+  t.match(now.json().data.members, [{ id: 2, lastname: 'King' }])
+  for (const chapter_id of chapters)
+    t.equal(
+      (await send('GET', `/getmembers?chapter_id=${chapter_id}&search=king`)).json().data.members
+        .length,
+      1
+    )
+
+  const alone = await edit({ id: 1, membertype_id: types[0], joined: '2020-01-01' })
+  t.equal(alone.headers['linked-chapters'], undefined)
+  t.equal((await show(2)).joined, null)
+})
+
+t.test('an address that somebody has in another chapter: 409, and nothing changes', async t => {
+  const { app, chapters, join, link, edit, show } = await open(t)
+  await join(1, { firstname: 'Bo', email: 'bo@example.org' })
+  await link(1, 2)
+  const lead = await signedIn(app, 'chapter_lead', chapters[0])
+  const taken = await edit({ id: 1, email: 'bo@example.org', city: 'Bonn' }, lead)
+  t.match(taken.json(), { code: 'email_taken' })
+  t.notMatch(taken.body, 'Bo', 'who has it is not told')
+  for (const id of [1, 2]) t.match(await show(id), { email: 'ada@example.org', city: 'London' })
+  const shared = await edit({ id: 1, email: 'bo@example.org', shared_email: true }, lead)
+  t.equal(shared.statusCode, 200)
+  t.equal((await show(2)).email, 'bo@example.org')
+
+  await join(2, { firstname: 'Cy', email: 'cy@example.org' })
+  const [four] = [await join(1, { firstname: 'Cy', email: 'cy@example.org' })]
+  t.match((await link(four.id, 3)).json(), { code: 'email_taken' })
+  t.match(await show(3), { person_id: null, firstname: 'Ada' })
+})
+
+t.test('who cannot be linked, and by whom', async t => {
+  const { app, chapters, join, send, link } = await open(t)
+  const twin = await join(0, { firstname: 'Ada' })
+  t.match((await link(1, twin.id)).json(), {
+    details: [{ path: '/ids', code: 'linked_in_chapter', params: { chapter_id: 1 } }]
+  })
+  await link(1, 2)
+  t.match((await link(2, twin.id)).json(), { details: [{ code: 'linked_in_chapter' }] })
+  t.equal((await link(1, 999)).statusCode, 404)
+  for (const ids of [[], [1], [1, 1], ['x', 1]])
+    t.equal((await send('PUT', '/linkmembers', { ids })).statusCode, 400)
+  for (const role of ['moderator', 'chapter_lead'] as const) {
+    const other = await signedIn(app, role, role === 'chapter_lead' ? chapters[0] : null)
+    t.equal((await send('PUT', '/linkmembers', { ids: [1, 3] }, other)).statusCode, 403)
+    t.equal((await send('PUT', '/unlinkmember', { id: 1 }, other)).statusCode, 403)
+  }
+})
+
+t.test('a member who is not linked any more keeps its values; nobody is linked alone', async t => {
+  const { link, edit, show, data, entries } = await open(t)
+  await link(1, 2, 3)
+  t.match(await data('PUT', '/unlinkmember', { id: 1 }), { id: 1, person_id: null, mobile: '2' })
+  await edit({ id: 2, city: 'Bath' })
+  t.match([(await show(1)).city, (await show(3)).city], ['London', 'Bath'])
+  await data('PUT', '/unlinkmember', { id: 2 })
+  t.equal((await show(3)).person_id, null)
+  t.match((await entries(3))[0], { action: 'member.unlinked', changes: { person_id: [1, null] } })
+  const count = (await entries(3)).length
+  await data('PUT', '/unlinkmember', { id: 3 })
+  t.equal((await entries(3)).length, count)
+  await link(1, 2)
+  t.match(await data('PUT', '/removemember', { id: 1 }), { id: 1 })
+  await data('PUT', '/erasemember', { id: 2, reason: 'asked for' })
+  t.match(
+    (await entries(1))[0],
+    { action: 'member.erased' },
+    'the one who was removed is erased too'
+  )
+})
+
+t.test('changes of many, imports and their undo follow the links', async t => {
+  const { chapters, link, data, show } = await open(t)
+  await link(1, 2)
+  const many = { chapter_id: 1, filter: {}, set: { city: 'Bonn', note: 'many' } }
+  const edited = await data('PUT', '/editmembers', many)
+  t.match(edited, { changed: 1, unchanged: 0 })
+  t.match(await show(2), { city: 'Bonn', note: 'Dances.' })
+  const undone = await data('PUT', '/undobatch', { id: edited.batch_id })
+  t.match(undone, { restored: 1, left: 0 })
+  t.match([(await show(1)).city, (await show(2)).city], ['London', 'London'])
+
+  const again = await data('PUT', '/editmembers', many)
+  await data('PUT', '/editmember', { id: 2, city: 'Ulm' })
+  t.match(await data('PUT', '/undobatch', { id: again.batch_id }), { restored: 0, left: 1 })
+  t.match([(await show(1)).city, (await show(2)).city], ['Ulm', 'Ulm'])
+  t.equal((await data('GET', `/getbatches?chapter_id=${chapters[1]}`)).batches.length, 0)
+})
+
+t.test('merging and erasing one who is linked', async t => {
+  const { app, chapters, join, link, send, data, show } = await open(t)
+  await link(1, 2)
+  const twin = await join(0, { ...person, email: '', firstname: 'Augusta' })
+  t.match(await data('PUT', '/mergemembers', { keep_id: twin.id, merge_id: 1 }), {
+    ...{ id: twin.id, firstname: 'Augusta', person_id: 1 }
+  })
+  t.match(await show(2), { firstname: 'Augusta', person_id: 1 })
+  const lead = await signedIn(app, 'chapter_lead', chapters[0])
+  const erase = { id: twin.id, reason: 'asked for' }
+  t.match((await send('PUT', '/erasemember', erase, lead)).json(), { code: 'chapter_forbidden' })
+  t.match(await show(2), { firstname: 'Augusta' })
+  t.match(await data('GET', `/exportmember?id=${twin.id}`), { member: { person_id: 1 } })
+  t.match(await data('PUT', '/erasemember', erase), { erased: true })
+  for (const id of [1, 2, twin.id]) t.equal((await send('GET', `/getmember/${id}`)).statusCode, 404)
+  t.equal(countTold(app, 'Augusta'), 0)
+  t.match(await show(3), { firstname: 'Ada' })
+})

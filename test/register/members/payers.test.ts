@@ -1,0 +1,188 @@
+import t, { type Test } from 'tap'
+import { send as sendFile } from '../../fixtures/files.ts'
+import { aChapter, aMember, call } from '../../fixtures/helper.ts'
+import { anOffice } from '../fields/office.ts'
+
+/** An office with Ada 1 to Ada 4, of whom Ada 1 pays for Ada 2. */
+async function aFamily(t: Test) {
+  const office = await anOffice(t)
+  const { app, headers, join, send, show } = office
+  await join(undefined, { membernumber: '7', email: 'ada@example.org' })
+  await join(undefined, { payer_id: 1 })
+  await join()
+  await join()
+  const pay = (id: number, payer_id: number | null) => send('PUT', '/editmember', { id, payer_id })
+  return {
+    ...office,
+    pay,
+    payer: async (id: number) => (await show(id)).payer_id,
+    entries: async (id: number) =>
+      (await send('GET', `/getlogs?entity=member&entity_id=${id}`)).data.logs,
+    importFile: async (file: string, query = '') =>
+      (await sendFile(t, app, headers, file, query)).json()
+  }
+}
+
+t.test(
+  'a member of the chapter pays for another; answers, filter, columns and log say who',
+  async t => {
+    const { pay, payer, send, entries, app, headers } = await aFamily(t)
+    t.strictSame([await payer(1), await payer(2)], [null, 1])
+    t.match(await pay(3, 1), { status: 'success' })
+    t.strictSame((await entries(3))[0].changes, { payer_id: [null, 1] })
+    const found = await send('POST', '/findmembers', {
+      ...{ chapter_id: 1, filter: { payer: 1 }, columns: ['payer_id'], sort: 'id' }
+    })
+    t.match(found.data.members, [
+      { id: 2, payer_id: 1 },
+      { id: 3, payer_id: 1 }
+    ])
+    t.equal(found.data.members.length, 2)
+    t.match((await send('POST', '/findmembers', { filter: { payer: 9 } })).data.members, [])
+    t.match(await pay(3, null), { status: 'success' })
+    t.equal(await payer(3), null)
+    const csv = await call(t, app, { url: '/exportmembers?chapter_id=1&format=csv', headers })
+    t.match(csv.body.split('\r\n')[0], /"payer_id"/)
+  }
+)
+
+t.test('there is one who pays, and no chain of payers', async t => {
+  const { app, pay, send, join } = await aFamily(t)
+  const { id: chapter_id } = await aChapter(app)
+  const elsewhere = await aMember(app, { chapter_id })
+  const refused: [id: number, payer_id: number, code: string][] = [
+    [3, 3, 'pays_for_itself'],
+    [3, 2, 'payer_is_paid_for'],
+    [1, 3, 'pays_for_others'],
+    [3, 999, 'no_such_record'],
+    [3, elsewhere.id, 'no_such_record']
+  ]
+  for (const [id, payer_id, code] of refused)
+    t.match((await pay(id, payer_id)).details, [{ path: '/payer_id', code }], code)
+  for (const payer_id of [2, 999])
+    t.match((await join(undefined, { payer_id })).details, [{ path: '/payer_id' }])
+  t.match((await join(undefined, { payer_id: 'x' })).details, [{ code: 'not_a_number' }])
+  t.match((await pay(2, 1)).status, 'success', 'what is so already is no fault')
+  for (const name of ['payer', 'payer_id', 'Zahler', 'Payeur'])
+    t.match(
+      await send('POST', '/createfield', { key: `x${name.length}`, label: name, kind: 'text' }),
+      { details: [{ path: '/label', code: 'field_of_members' }] },
+      name
+    )
+  t.match(await send('POST', '/createfield', { key: 'payer', label: 'Who it is', kind: 'text' }), {
+    details: [{ path: '/key', code: 'field_of_members' }]
+  })
+})
+
+t.test('files name payers by number, address or name, or by the id of an export', async t => {
+  const { importFile, payer, app, headers, pay } = await aFamily(t)
+  const rows = [
+    'Vorname,Nachname,E-Mail,Mitgliedsart,Mitgliedsnummer,Zahler',
+    'Bo,K,bo@example.org,Standard,,7',
+    'Cy,K,cy@example.org,Standard,,ADA@example.org',
+    'Di,K,di@example.org,Standard,,ada 1 lovelace',
+    'Ed,K,ed@example.org,Standard,,"Lovelace, Ada 3"',
+    'Fe,K,fe@example.org,Standard,8,8',
+    'Gi,K,gi@example.org,Standard,,Gi K',
+    'Hu,K,hu@example.org,Standard,,'
+  ]
+  t.match(await importFile(rows.join('\n')), { data: { created: 7 } })
+  const paid = await Promise.all([5, 6, 7, 8, 9, 10, 11].map(payer))
+  t.strictSame(paid, [1, 1, 1, 3, null, null, null])
+  t.match(await importFile(rows.join('\n')), { data: { unchanged: 7 } })
+
+  const refused = await importFile(
+    [
+      rows[0],
+      'Ix,K,ix@example.org,Standard,,Nobody Here',
+      'Jo,K,jo@example.org,Standard,,Bo K',
+      'Ada 1,Lovelace,ada@example.org,,,Hu K'
+    ].join('\n')
+  )
+  t.match(refused, {
+    code: 'import_refused',
+    details: [
+      { path: '/2/payer', code: 'unknown_payer' },
+      { path: '/3/payer_id', code: 'payer_is_paid_for' },
+      { path: '/4/payer_id', code: 'pays_for_others' }
+    ]
+  })
+  await aMember(app, { membertype_id: 1, firstname: 'Bo', lastname: 'K' })
+  t.match(await importFile(`${rows[0]}\nIx,K,ix@example.org,Standard,,Bo K`), {
+    details: [{ code: 'several_payers', params: { count: 2 } }]
+  })
+
+  const csv = await call(t, app, { url: '/exportmembers?chapter_id=1&format=csv', headers })
+  t.match(await importFile(csv.body), { data: { updated: 0, created: 0 } })
+  await pay(5, null)
+  t.match(await importFile(csv.body), { data: { updated: 1 } })
+  t.equal(await payer(5), 1)
+})
+
+t.test('what is undone leaves nobody without a payer whom others have chosen', async t => {
+  const { importFile, payer, pay, send, show } = await aFamily(t)
+  const head = 'firstname,lastname,email,membertype,payer'
+  const undo = async (id: number) => (await send('PUT', '/undobatch', { id })).data
+  const family = await importFile(`${head}\nBo,K,bo@example.org,Standard,`, '&explain=true')
+  const child = await importFile(`${head}\nCy,K,cy@example.org,Standard,Bo K`, '&explain=true')
+  t.equal(await payer(6), 5)
+  t.match(await undo(family.data.batch_id), {
+    ...{ removed: 0, left: 1 },
+    remaining: [{ id: 5, code: 'pays_since', params: { id: 6, name: 'Cy K' } }]
+  })
+  t.match(await undo(child.data.batch_id), { removed: 1, left: 0 })
+  t.equal(await show(6), undefined)
+
+  const changed = await importFile(
+    'firstname,lastname,email,payer\nAda 1,Lovelace,ada@example.org,Ada 4 Lovelace',
+    '&explain=true'
+  )
+  t.match(changed.details, [{ code: 'pays_for_others' }])
+  await pay(2, null)
+  const moved = await importFile(
+    'firstname,lastname,email,payer\nAda 1,Lovelace,ada@example.org,Ada 4 Lovelace',
+    '&explain=true'
+  )
+  t.equal(await payer(1), 4)
+  t.strictSame(moved.data.changes[0].changes, { payer_id: [null, 4] }, 'a preview says who pays')
+  t.match(await undo(moved.data.batch_id), { restored: 1 })
+  t.equal(await payer(1), null)
+})
+
+t.test('removing, merging and erasing one who pays', async t => {
+  const { payer, pay, send, entries, join } = await aFamily(t)
+  t.match(await send('PUT', '/removemember', { id: 1 }), {
+    code: 'in_use',
+    details: [{ code: 'referred_to', params: { entity: 'members' } }]
+  })
+  t.match(await send('PUT', '/mergemembers', { keep_id: 3, merge_id: 1 }), {
+    data: { id: 3, payer_id: null }
+  })
+  t.equal(await payer(2), 3, 'whom one of two paid for is paid for by the one')
+  t.strictSame((await entries(2))[0].changes, { payer_id: [1, 3] })
+  t.match(await send('PUT', '/mergemembers', { keep_id: 2, merge_id: 3 }), {
+    data: { id: 2, payer_id: null }
+  })
+  await pay(4, 2)
+  t.match(await send('GET', '/exportmember?id=4'), { data: { member: { payer_id: 2 } } })
+  t.match(await send('PUT', '/erasemember', { id: 2, reason: 'asked for' }), {
+    data: { erased: true }
+  })
+  t.equal(await payer(4), null)
+  t.strictSame((await entries(4))[0].changes, { payer_id: [2, null] })
+
+  const [five, six, seven] = [
+    (await join()).data.id,
+    (await join()).data.id,
+    (await join()).data.id
+  ]
+  await pay(five, seven)
+  t.match(await send('PUT', '/mergemembers', { keep_id: six, merge_id: five }), {
+    data: { id: six, payer_id: seven }
+  })
+  const eight = (await join(undefined, { payer_id: 4 })).data.id
+  t.match(await send('PUT', '/mergemembers', { keep_id: eight, merge_id: seven }), {
+    data: { id: eight, payer_id: 4 }
+  })
+  t.equal(await payer(six), 4, 'no chain')
+})

@@ -1,0 +1,64 @@
+import t from 'tap'
+import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { aMember, aType } from '../fixtures/helper.ts'
+import { fees, office } from './office.ts'
+
+t.test('applications wait, are approved, declined and withdrawn', async t => {
+  const { app, send, wake } = await office(t)
+  const workflow = { require_approval_all_apps: true }
+  const { id: membertype_id } = await aType(app, {}, { ...fees, workflow })
+  const members = []
+  for (let n = 0; n < 4; n++) members.push(await aMember(app, { membertype_id }))
+  t.ok(members.every(({ status }) => status === 'inactive'))
+  t.match((await send('GET', '/gettasks')).data.tasks, [{ kind: 'approvals', count: 4 }])
+  const { applications } = (await send('GET', '/getapplications?chapter_id=1')).data
+  const [d, c, b, a] = applications
+  t.match(a, {
+    member_id: members[0]?.id,
+    membertype_id,
+    kind: 'joining',
+    state: 'awaiting_approval'
+  })
+  t.match(await send('PUT', '/approveapplication', { id: a.id }), {
+    data: { id: a.id, state: 'accepted', reason: '' }
+  })
+  t.equal((await send('GET', `/getmember/${a.member_id}`)).data.status, 'active')
+  t.match(await send('PUT', '/declineapplication', { id: b.id, reason: 'No places' }), {
+    data: { state: 'declined', reason: 'No places' }
+  })
+  t.match(await send('PUT', '/withdrawapplication', { id: c.id }), { data: { state: 'withdrawn' } })
+  t.match(await send('PUT', '/approveapplication', { id: b.id }), { code: 'no_application' })
+  t.match(await send('PUT', '/approveapplication', { id: 99 }), { code: 'not_found' })
+  await wake('2026-04-09')
+  const state = async () =>
+    (await send('GET', '/getapplications?chapter_id=1&state=expired')).data.pagination.total
+  t.equal(await state(), 0)
+  await wake('2026-04-10')
+  t.equal(await state(), 1, 'on the 31st day without an act')
+  t.equal((await send('GET', `/getdues?member_id=${d.member_id}`)).data.pagination.total, 0)
+})
+
+t.test('an approval from which an application to renew follows at once', async t => {
+  const { app, send } = await office(t)
+  const workflow = { require_approval_all_apps: true, require_approval_renewals: true }
+  const rules = { duration: 1, renewal_timeline: 90 }
+  const { id: membertype_id } = await aType(app, rules, { ...fees, workflow })
+  const { id: member_id } = await aMember(app, { membertype_id })
+  const list = async () => (await send('GET', '/getapplications?chapter_id=1')).data.applications
+  const [{ id }] = await list()
+  t.match(await send('PUT', '/approveapplication', { id, reason: 'Welcome' }), {
+    data: { id, kind: 'joining', state: 'accepted', reason: 'Welcome' }
+  })
+  t.match(await list(), [
+    { member_id, kind: 'renewal', state: 'awaiting_approval' },
+    { member_id, kind: 'joining', state: 'accepted' }
+  ])
+  t.equal((await send('GET', `/getmember/${member_id}`)).data.status, 'active')
+  const { id: other } = await aMember(app, { membertype_id })
+  const many = { chapter_id: 1, filter: { ids: [other] }, set: { status: 'active' } }
+  const { batch_id } = (await send('PUT', '/editmembers', many)).data
+  t.equal((await list()).length, 4)
+  t.match(await send('PUT', '/undobatch', { id: batch_id }), { data: { restored: 1 } })
+  t.match(await list(), [{ member_id: other, kind: 'joining', state: 'awaiting_approval' }, {}, {}])
+  t.strictSame([...wrongLives(app.db)], [])
+})

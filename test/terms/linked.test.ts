@@ -1,0 +1,139 @@
+import t, { type Test } from 'tap'
+import { brokenEntries } from '../../src/association/audit/store.ts'
+import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aTerm, office } from './office.ts'
+
+/** A member with a name that nobody else has, who has gone to another chapter. */
+async function aTransfer(t: Test) {
+  const { app, send } = await office(t)
+  const { id } = await aMember(app, { lastname: 'Quittenbaum', note: 'Knows Quincke' })
+  const { id: chapter_id } = await aChapter(app)
+  const { id: membertype_id } = await aType(app, { chapter_id })
+  const move = { id, chapter_id, membertype_id, on: '2026-06-01' }
+  const there = (await send('PUT', '/transfermember', move)).data
+  const found = () =>
+    app.db.$client
+      .prepare(
+        `SELECT (SELECT count(*) FROM members WHERE lastname = 'Quittenbaum')
+          + (SELECT count(*) FROM log_entries WHERE changes LIKE '%Quittenbaum%')`
+      )
+      .pluck()
+      .get() as number
+  return { app, send, id, there, chapter_id, membertype_id, found }
+}
+
+t.test('who went to another chapter is one person with two records', async t => {
+  const { app, send, id, there, membertype_id, chapter_id } = await aTransfer(t)
+  const { logs } = (await send('GET', '/getlogs?entity=member')).data
+  t.match(
+    logs.filter(({ action }: { action: string }) => action === 'member.linked'),
+    [
+      { entity_id: there.id, chapter_id, changes: { person_id: [null, 1] } },
+      { entity_id: id, chapter_id: 1, changes: { person_id: [null, 1] } }
+    ]
+  )
+  t.match((await send('GET', `/exportmember?id=${id}`)).data, { linked_ids: [there.id] })
+  const lead = await signedIn(app, 'chapter_lead', 1)
+  const seen = await call(t, app, { url: `/exportmember?id=${id}`, headers: lead })
+  t.match(seen.json().data, { linked_ids: [] }, 'who sees one chapter sees that one alone')
+  const twin = await aMember(app, { chapter_id, membertype_id })
+  await send('PUT', '/mergemembers', { keep_id: twin.id, merge_id: there.id })
+  t.match((await send('GET', `/exportmember?id=${id}`)).data, { linked_ids: [twin.id] })
+})
+
+t.test('erasing one of linked records erases all of them', async t => {
+  const { app, send, id, there, found } = await aTransfer(t)
+  t.equal(found(), 4)
+  const lead = await signedIn(app, 'chapter_lead', 1)
+  const payload = { id, reason: 'On request' }
+  const refused = await call(t, app, {
+    ...{ method: 'PUT', url: '/erasemember', headers: lead, payload }
+  })
+  t.match(refused.json(), { code: 'chapter_forbidden' })
+  t.equal(found(), 4, 'nothing was erased')
+  t.match((await send('PUT', '/erasemember', { ...payload, id: there.id })).data, { erased: true })
+  t.equal(found(), 0)
+  t.match(await send('GET', `/getmember/${id}`), { code: 'not_found' })
+  t.match((await send('PUT', '/erasemember', payload)).data, { erased: true, kept: [] })
+  t.strictSame(brokenEntries(app.db), [])
+})
+
+t.test("a linked record that is gone stands in nobody's way", async t => {
+  const { app, send } = await office(t)
+  const { id: chapter_id } = await aChapter(app)
+  const { id: membertype_id } = await aType(app, { chapter_id })
+  const lead = await signedIn(app, 'chapter_lead', 1)
+  const there = async () => (await aMember(app, { chapter_id, membertype_id, email: '' })).id
+  for (const leave of [
+    (id: number) => send('PUT', '/erasemember', { id, reason: 'On request' }),
+    (id: number) => send('PUT', '/removemember', { id }),
+    async (merge_id: number) => send('PUT', '/mergemembers', { keep_id: await there(), merge_id })
+  ]) {
+    const { id } = await aMember(app)
+    const other = await there()
+    t.match(await leave(other), { data: {} })
+    await app.db.write(() =>
+      app.db.$client
+        .prepare('INSERT INTO linked_members (id, person_id) VALUES (:id, :id), (:other, :id)')
+        .run({ id, other })
+    )
+    const request = { method: 'PUT', url: '/erasemember', headers: lead } as const
+    const erased = await call(t, app, { ...request, payload: { id, reason: 'On request' } })
+    t.match(erased.json(), { data: { erased: true } })
+  }
+})
+
+t.test('what a removed record left in another chapter is erased by whoever reaches it', async t => {
+  const { app, send, id, there, found } = await aTransfer(t)
+  t.match(await send('PUT', '/removemember', { id: there.id }), { data: {} })
+  const lead = await signedIn(app, 'chapter_lead', 1)
+  const request = { method: 'PUT', url: '/erasemember', headers: lead } as const
+  const payload = { id, reason: 'On request', force: true }
+  t.equal((await call(t, app, { ...request, payload })).statusCode, 200)
+  t.ok(found() > 0, 'the log of the other chapter is as it was')
+  t.match(await send('PUT', '/erasemember', payload), { data: { erased: true } })
+  t.equal(found(), 0)
+})
+
+t.test('whoever owed and was erased all the same is erased again without a word', async t => {
+  const { app, send } = await office(t)
+  const { id } = await aTerm(app)
+  const erase = (rest = {}) => send('PUT', '/erasemember', { id, reason: 'On request', ...rest })
+  t.match(await erase(), { code: 'dues_open' })
+  t.match(await erase({ force: true }), { data: { erased: true } })
+  t.match(await erase(), { data: { erased: true, kept: [] } })
+})
+
+t.test('who pays for somebody stays in the chapter', async t => {
+  const { app, send } = await office(t)
+  const { id: payer_id } = await aMember(app)
+  const { id } = await aMember(app, { payer_id })
+  const { id: chapter_id } = await aChapter(app)
+  const { id: membertype_id } = await aType(app, { chapter_id })
+  const move = { id, chapter_id, membertype_id, on: '2026-06-01' }
+  t.match(await send('PUT', '/transfermember', move), { data: { payer_id: null } })
+  t.equal((await send('GET', `/getmember/${id}`)).data.payer_id, payer_id)
+})
+
+t.test('who comes back to a chapter has the record there again, and no third one', async t => {
+  const { send, id, there, chapter_id } = await aTransfer(t)
+  const { membertype_id } = (await send('GET', `/getmember/${id}`)).data
+  await send('PUT', '/editmember', { id: there.id, city: 'Bonn', note: 'Sings.' })
+  const back = { id: there.id, chapter_id: 1, membertype_id, on: '2026-09-01' }
+  const again = (await send('PUT', '/transfermember', back)).data
+  t.match(again, { id, chapter_id: 1 })
+  t.match((await send('GET', `/getmember/${id}`)).data, { city: 'Bonn', note: 'Knows Quincke' })
+  const terms = async (member_id: number) =>
+    (await send('GET', `/getmemberships?member_id=${member_id}`)).data.memberships
+  t.match((await terms(id)).at(-1), { startdate: '2026-09-01', origin: 'transferred' })
+  t.match((await terms(there.id)).at(-1), { enddate: '2026-08-31', reason: 'transferred' })
+  t.match((await send('GET', `/getlinked?id=${id}`)).data, {
+    members: [{ id: there.id }],
+    chapters: 1
+  })
+  const total = async (chapter: number) =>
+    (await send('GET', `/getmembers?chapter_id=${chapter}`)).data.pagination.total
+  t.strictSame([await total(1), await total(chapter_id)], [1, 1])
+  const clash = { ...back, id, chapter_id, membertype_id: there.membertype_id, on: '2026-08-01' }
+  t.match(await send('PUT', '/transfermember', clash), { status: 'error' })
+})

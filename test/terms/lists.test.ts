@@ -1,0 +1,140 @@
+import t, { type Test } from 'tap'
+import { task_queries } from '../../src/terms/tasks/store.ts'
+import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { aTerm, fees, office } from './office.ts'
+
+type Db = Awaited<ReturnType<typeof office>>['app']['db']
+
+/** Dues of a member, one for each day from 2026-01-01 on, every third of them paid. */
+function addDues({ $client }: Db, member_id: number, count: number) {
+  $client
+    .prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+      INSERT INTO dues (member_id, chapter_id, key, term, dues_name, amount, currency, period_start, due_date, made, settled,
+        waived, changed, void, createddate)
+      SELECT lives.id, lives.chapter_id, 'x' || i, 1, 'Fee', 100, 'EUR', '2026-01-01', date('2026-01-01', i || ' days'),
+        '2026-01-01', iif(i % 3, 0, 100), 0, '2026-01-01', 0, '2026-01-01T00:00:00Z'
+      FROM lives, n WHERE lives.id = ?`
+    )
+    .run(count, member_id)
+}
+
+const many = 9000
+
+/** A chapter with very many dues of its first member, and one of another member. */
+async function aLongList(t: Test) {
+  const { app, send } = await office(t)
+  const { id } = await aTerm(app)
+  await aTerm(app)
+  await app.db.write(() => addDues(app.db, id, many))
+  return { app, send, id }
+}
+
+t.test('a long list is read beside other requests', async t => {
+  const { app } = await aLongList(t)
+  const headers = await signedIn(app)
+  const answered: string[] = []
+  const get = async (url: string) => {
+    await call(t, app, { method: 'GET', url, headers })
+    answered.push(url)
+  }
+  const urls = ['/getdues?chapter_id=1', '/getchapter/1']
+  await Promise.all(urls.map(get))
+  t.strictSame(answered, urls.reverse())
+})
+
+t.test('who will owe very much is explained beside other requests', async t => {
+  const { app } = await office(t)
+  const membership_dues = Array.from({ length: 50 }, (_, at) => ({
+    ...{ dues_name: `Fee ${at}`, amount: 5, due_frequency: 'monthly' as const }
+  }))
+  const { id } = await aTerm(app, { autorecurring_payment: true }, { membership_dues })
+  const headers = await signedIn(app)
+  const answered: string[] = []
+  const get = async (url: string) => {
+    const answer = await call(t, app, { method: 'GET', url, headers })
+    answered.push(url)
+    return answer.json()
+  }
+  const explain = (on: string) => `/explainmember?member_id=${id}&on=${on}`
+  const urls = [explain('2031-03-10'), '/getchapter/1']
+  const [explained] = await Promise.all(urls.map(get))
+  t.match(explained.data, { on: '2031-03-10', status: 'active', reasons: [{ rule: 'term' }] })
+  t.equal(explained.data.next.length, 10)
+  t.strictSame(answered, urls.toReversed())
+  t.match(await get(explain('2031-03-11')), { details: [{ path: '/on', code: 'too_far_ahead' }] })
+  t.match(await get('/explainmember?member_id=99&on=2031-03-10'), { code: 'not_found' })
+})
+
+t.test('a long list answers what a short one does', async t => {
+  const { send, id } = await aLongList(t)
+  const read = async (query: string) => (await send('GET', `/getdues?${query}`)).data
+  for (const filters of ['state=paid', 'overdue=true&limit=10', 'due_from=2030-01-01&offset=60']) {
+    const long = await read(`chapter_id=1&${filters}`)
+    t.ok(long.dues.length > 0)
+    t.strictSame(long, await read(`member_id=${id}&${filters}`))
+  }
+  t.equal((await read('chapter_id=1')).pagination.total, many + 2)
+  t.equal((await read(`chapter_id=1&member_id=${id}`)).pagination.total, many + 1)
+  t.equal((await read('chapter_id=1&state=paid')).pagination.total, many / 3)
+  t.match(await read('chapter_id=1&offset=100000'), { dues: [], pagination: { total: many + 2 } })
+})
+
+t.test('lists of a chapter look at its own rows, by an index that has all filters', async t => {
+  const { app, send } = await office(t)
+  await aTerm(app)
+  const { id: chapter_id } = await aChapter(app)
+  const { id: membertype_id } = await aType(app, { chapter_id }, fees)
+  await aMember(app, { chapter_id, membertype_id })
+  for (const [url, name] of [
+    ['/getdues', 'dues'],
+    ['/getmemberships', 'memberships']
+  ] as const) {
+    const [own, other] = await Promise.all(
+      [1, chapter_id].map(async id => (await send('GET', `${url}?chapter_id=${id}`)).data)
+    )
+    t.match(own, { [name]: [{ member_id: 1 }], pagination: { total: 1 } })
+    t.match(other, { [name]: [{ member_id: 2 }], pagination: { total: 1 } })
+  }
+  for (const [table, filters] of [
+    ['dues', 'settled < amount - waived AND NOT void AND due_date > 1'],
+    ['memberships', 'state = 1 AND startdate > 1 AND enddate > 1'],
+    ['applications', 'state = 1']
+  ]) {
+    const plan = app.db.$client
+      .prepare(`EXPLAIN QUERY PLAN SELECT id FROM ${table} INDEXED BY ${table}_listed
+        WHERE chapter_id = 1 AND ${filters} ORDER BY id LIMIT 50`)
+      .all() as { detail: string }[]
+    t.match(plan, [
+      { detail: `SEARCH ${table} USING COVERING INDEX ${table}_listed (chapter_id=?)` }
+    ])
+    t.equal(plan.length, 1, 'nothing is sorted')
+  }
+})
+
+t.test('tasks of a chapter are read by its own indexes', async t => {
+  const { app } = await office(t)
+  const indexes: Record<keyof typeof task_queries, string[]> = {
+    proposals: ['lives_due (chapter_id=?)', 'holds_proposed (member_id=?)'],
+    put_aside: ['lives_put_aside (chapter_id=?)'],
+    approvals: ['applications_listed (chapter_id=?)'],
+    missing_birthday: [
+      'memberships_lasting (chapter_id=?)',
+      'memberships_lasting (chapter_id=? AND policy_id=?)'
+    ]
+  }
+  for (const [kind, queries] of Object.entries(task_queries))
+    for (const sql of Object.values(queries)) {
+      const plan = app.db.$client.prepare(`EXPLAIN QUERY PLAN ${sql}`).all({ chapters: '[1]' }) as {
+        detail: string
+      }[]
+      const steps = plan.map(({ detail }) => detail)
+      for (const index of indexes[kind as keyof typeof indexes])
+        t.ok(
+          steps.some(step => step.endsWith(`INDEX ${index}`)),
+          `${kind}: ${index}`
+        )
+      const scans = steps.filter(step => /^SCAN (?!json_each|used|aged|\(subquery)/.test(step))
+      t.strictSame(scans, [], kind)
+    }
+})

@@ -1,0 +1,67 @@
+import t from 'tap'
+import { brokenEntries } from '../../src/association/audit/store.ts'
+import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { aMember, aType } from '../fixtures/helper.ts'
+import { addHolds } from '../fixtures/holds.ts'
+import { aTerm, office } from './office.ts'
+
+t.test('of many members, who alone is refused is named, and the others are changed', async t => {
+  const { app, send } = await office(t)
+  const ids: number[] = []
+  for (let n = 0; n < 3; n++) ids.push((await aTerm(app)).id)
+  const [first = 0, full = 0] = ids
+  await app.db.write(() => addHolds(app, full, 200))
+  const payload = { chapter_id: 1, filter: { ids }, set: { status: 'suspended', note: 'Seen' } }
+  const { data } = await send('PUT', '/editmembers', payload)
+  t.match(data, {
+    ...{ batch_id: 1, changed: 2, unchanged: 0, refused: 1 },
+    refusals: [{ id: full, path: '/set', code: 'too_many_facts' }]
+  })
+  const show = async (id: number) => (await send('GET', `/getmember/${id}`)).data
+  t.match(await show(first), { status: 'suspended', note: 'Seen' })
+  t.match(await show(full), { status: 'active', note: null }, 'it is as before')
+  const { logs } = (await send('GET', `/getlogs?entity_id=${full}&entity=membership`)).data
+  t.strictSame(logs, [], 'nothing is told of what was not done')
+  t.strictSame(brokenEntries(app.db), [])
+  t.match((await send('PUT', '/undobatch', { id: 1 })).data, { restored: 2, left: 0 })
+  t.strictSame([...wrongLives(app.db)], [])
+})
+
+t.test('where no number is free any more, whoever asks for one is named', async t => {
+  const { app, send } = await office(t)
+  const { id } = await aMember(app, { membernumber: '1' })
+  const { id: without } = await aMember(app)
+  const last = "UPDATE last_numbers SET membernumber = '999999999999999'"
+  await app.db.write(() => app.db.$client.exec(last))
+  const payload = { chapter_id: 1, filter: {}, set: { membernumber: 'auto', note: 'Seen' } }
+  t.match((await send('PUT', '/editmembers', payload)).data, {
+    ...{ changed: 1, refused: 1 },
+    refusals: [{ id: without, code: 'cannot_change', message: /no further member numbers/ }]
+  })
+  t.match((await send('GET', `/getmember/${id}`)).data, { membernumber: '1', note: 'Seen' })
+})
+
+t.test('who would get more dues than a member may have is not opened, and named', async t => {
+  const { app, send } = await office(t)
+  await app.db.write(() => app.db.$client.exec("UPDATE chapters SET acts_from = '2021-03-10'"))
+  const dues = Array.from({ length: 20 }, (_, at) => ({
+    ...{ dues_name: `Fee ${at}`, amount: 5, due_frequency: 'monthly' as const }
+  }))
+  const ids: number[] = []
+  for (const membership_dues of [dues, dues.slice(0, 1)]) {
+    const { id: membertype_id } = await aType(app, { duration: 0 }, { membership_dues })
+    ids.push((await aMember(app, { membertype_id })).id)
+  }
+  await app.db.write(() => {
+    for (const table of ['dues', 'memberships', 'lives'])
+      app.db.$client.exec(`DELETE FROM ${table}`)
+  })
+  const request = { chapter_id: 1, filter: { ids }, startdate: '2021-03-10' }
+  const refused = { id: ids[0], path: '/startdate', code: 'too_many_facts' }
+  for (const dry_run of [true, false])
+    t.match((await send('POST', '/openmemberships', { ...request, dry_run })).data, {
+      ...{ changed: 1, unchanged: 0, refused: 1, refusals: [refused] }
+    })
+  const { pagination } = (await send('GET', '/getdues?chapter_id=1')).data
+  t.equal(pagination.total, 61)
+})

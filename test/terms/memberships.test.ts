@@ -1,0 +1,89 @@
+import t from 'tap'
+import { aType } from '../fixtures/helper.ts'
+import { aTerm, fees, office } from './office.ts'
+
+t.test('who is created has a term from today, or from the given day', async t => {
+  const { app, send } = await office(t)
+  const { id: membertype_id } = await aType(app, {}, fees)
+  const join = (fields: object) =>
+    send('POST', '/createmembers', {
+      ...{ firstname: 'Ada', lastname: 'Lovelace', email: '', chapter_id: 1, membertype_id },
+      ...fields
+    })
+  const cases: [object, string, object | undefined][] = [
+    [{}, 'active', { startdate: '2026-03-10', enddate: '2027-03-09', state: 'current' }],
+    [
+      { membership_startdate: '2026-04-01' },
+      'inactive',
+      { startdate: '2026-04-01', enddate: '2027-03-31', state: 'upcoming' }
+    ],
+    [
+      { membership_startdate: '2024-01-01', membership_enddate: '2025-06-30' },
+      'inactive',
+      { startdate: '2024-01-01', enddate: '2025-06-30', state: 'ended' }
+    ],
+    [{ status: 'suspended' }, 'suspended', { state: 'current' }],
+    [{ status: 'inactive' }, 'inactive', undefined]
+  ]
+  for (const [fields, status, term] of cases) {
+    const { data } = await join(fields)
+    t.equal(data.status, status, JSON.stringify(fields))
+    const { memberships } = (await send('GET', `/getmemberships?member_id=${data.id}`)).data
+    if (term)
+      t.match(memberships, [{ ...term, member_id: data.id, origin: 'joined', reason: null }])
+    else t.strictSame(memberships, [])
+  }
+  const wrong = await join({ membership_startdate: '2026-02-01', membership_enddate: '2026-01-01' })
+  t.match(wrong, { code: 'validation_error', details: [{ path: '/membership_enddate' }] })
+})
+
+t.test('a status is the act that leads there', async t => {
+  const { app, send } = await office(t)
+  const { id } = await aTerm(app)
+  const set = async (status: string) =>
+    (await send('PUT', '/editmember', { id, status })).data.status
+  const terms = async () => (await send('GET', `/getmemberships?member_id=${id}`)).data.memberships
+  t.equal(await set('suspended'), 'suspended')
+  t.equal(await set('suspended'), 'suspended')
+  t.equal(await set('active'), 'active')
+  t.match(await terms(), [{ state: 'current' }])
+  t.equal(await set('inactive'), 'inactive')
+  t.match(await terms(), [{ state: 'void' }], 'a term that began today is void')
+  t.equal(await set('active'), 'active')
+  t.match(await terms(), [{ state: 'void' }, { state: 'current', startdate: '2026-03-10' }])
+  const { data } = await send('GET', `/getlogs?entity=membership&entity_id=${id}`)
+  t.equal(data.pagination.total, 4)
+})
+
+t.test('terms are opened, ended, paused and renewed', async t => {
+  const { app, send } = await office(t)
+  const { id: member_id } = await aTerm(app, { notice_days: 30, autorecurring_payment: false })
+  const put = (url: string, fields: object = {}) => send('PUT', url, { member_id, ...fields })
+
+  t.match(await send('POST', '/createmembership', { member_id }), { code: 'term_overlaps' })
+  t.match(await put('/renewmembership'), { code: 'nothing_to_renew' })
+  t.match(await put('/endpause'), { code: 'no_pause' })
+  const pause = { from: '2026-05-01', to: '2026-05-31', reason: 'Abroad' }
+  t.match(await put('/pausemembership', pause), { data: { enddate: '2027-04-09' } })
+  t.match(await put('/pausemembership', pause), { code: 'pause_overlaps' })
+  t.match(await put('/pausemembership', { ...pause, from: '2030-01-01', to: '2030-01-02' }), {
+    code: 'outside_of_term'
+  })
+  t.match(await put('/pausemembership', { ...pause, to: '2026-04-01' }), {
+    code: 'validation_error',
+    details: [{ path: '/to' }]
+  })
+  t.match(await put('/endpause'), { data: { enddate: '2027-03-09' } })
+  t.match(await put('/endmembership', { reason: 'moved', enddate: '2020-01-01' }), {
+    code: 'leaves_before_joining'
+  })
+  const ended = await put('/endmembership', { reason: 'resigned', note: 'By letter' })
+  t.match(ended, { data: { enddate: '2027-03-09', reason: 'resigned', state: 'current' } })
+  const now = await put('/endmembership', { reason: 'excluded', enddate: '2026-03-09' })
+  t.match(now, { data: { state: 'void' } })
+  t.match((await send('GET', `/getmember/${member_id}`)).data, { status: 'inactive' })
+  t.match(await send('POST', '/createmembership', { member_id, startdate: '2026-04-01' }), {
+    data: { startdate: '2026-04-01', state: 'upcoming' }
+  })
+  t.match(await put('/endmembership', { reason: 'other', member_id: 999 }), { code: 'not_found' })
+})

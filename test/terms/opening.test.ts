@@ -1,0 +1,41 @@
+import t from 'tap'
+import { command_line } from '../../src/association/audit/store.ts'
+import { openSlice } from '../../src/terms/opening/store.ts'
+import { aMember, aType } from '../fixtures/helper.ts'
+import { office } from './office.ts'
+
+/** An office with so many members of a type of one month, whom no rule acts on yet. */
+async function withoutTerms(t: Parameters<typeof office>[0], count: number) {
+  const opened = await office(t)
+  const { id: membertype_id } = await aType(opened.app, { duration: 1 })
+  const ids: number[] = []
+  for (let n = 0; n < count; n++) ids.push((await aMember(opened.app, { membertype_id })).id)
+  await opened.app.db.write(() => {
+    for (const table of ['memberships', 'lives']) opened.app.db.$client.exec(`DELETE FROM ${table}`)
+  })
+  return { ...opened, ids }
+}
+
+t.test('members beyond one slice are opened, from a day long ago', async t => {
+  const { send } = await withoutTerms(t, 70)
+  const request = { chapter_id: 1, filter: {}, startdate: '1850-01-31' }
+  const dry = await send('POST', '/openmemberships', { ...request, dry_run: true })
+  t.match(dry.data, { batch_id: null, changed: 70, unchanged: 0, refused: 0 })
+  t.match((await send('POST', '/openmemberships', request)).data, { changed: 70, unchanged: 0 })
+  t.match((await send('POST', '/openmemberships', request)).data, { changed: 0, unchanged: 70 })
+  t.match((await send('GET', '/getmemberships?chapter_id=1&limit=1')).data, {
+    memberships: [{ startdate: '2026-02-28', enddate: '2026-03-30', state: 'current' }],
+    pagination: { total: 140 }
+  })
+})
+
+t.test('a slice ends when it is late, after one member at least', async t => {
+  const { app, ids } = await withoutTerms(t, 3)
+  const days = { startdate: null, enddate: null }
+  const open = (late: () => boolean) =>
+    app.db.write(() => openSlice(app.db, ids, { days, late, by: command_line }))
+  t.match(await open(() => true), { done: 1, changed: 1, unchanged: 0 })
+  let looks = 0
+  t.match(await open(() => ++looks === 2), { done: 2, changed: 1, unchanged: 1 })
+  t.match(await open(() => false), { done: 3, changed: 1, unchanged: 2 })
+})

@@ -1,0 +1,151 @@
+import t from 'tap'
+import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { aChapter, aMember, aType } from '../fixtures/helper.ts'
+import { aTerm, fees, office } from './office.ts'
+
+t.test('terms are opened for members of earlier versions', async t => {
+  const { app, send } = await office(t)
+  const { id: membertype_id } = await aType(app, { autorecurring_payment: false }, fees)
+  for (const status of ['active', 'suspended', 'inactive'] as const)
+    await aMember(app, { membertype_id, status })
+  await app.db.write(() => {
+    for (const table of ['memberships', 'holds', 'dues', 'lives'])
+      app.db.$client.exec(`DELETE FROM ${table}`)
+  })
+  const explained = (await send('GET', '/explainmember?member_id=1')).data
+  t.match(explained, { status: 'active', reasons: [{ rule: 'set_by_hand' }], next: [] })
+  t.match((await send('PUT', '/editmember', { id: 3, status: 'active' })).data, {
+    status: 'active'
+  })
+  t.match((await send('PUT', '/editmember', { id: 3, status: 'inactive' })).data, {
+    status: 'inactive'
+  })
+  const open = (fields: object) =>
+    send('POST', '/openmemberships', { chapter_id: 1, filter: {}, ...fields })
+  const days = { startdate: '2020-05-31' }
+  t.match((await open({ ...days, dry_run: true })).data, { changed: 3, unchanged: 0, refused: 0 })
+  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, [])
+  t.match((await open({ ...days, enddate: '2019-01-01' })).data, {
+    refused: 2,
+    refusals: [{ id: 1, code: 'end_before_start' }, { id: 2 }]
+  })
+  const opened = (await open(days)).data
+  t.match(opened, { changed: 2, unchanged: 1 })
+  const terms = [
+    { member_id: 1, startdate: '2025-05-31', enddate: '2026-05-30', origin: 'opened' },
+    { member_id: 2, state: 'current' }
+  ]
+  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, terms)
+  t.match((await send('GET', '/getbatches?chapter_id=1')).data.batches, [
+    { id: opened.batch_id, kind: 'opening', changed: 2 },
+    { kind: 'opening', changed: 1 }
+  ])
+  t.match((await send('PUT', '/undobatch', { id: opened.batch_id })).data, { restored: 2, left: 0 })
+  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, [])
+  t.match((await send('GET', '/explainmember?member_id=1')).data, {
+    ...{ status: 'active', reasons: [{ rule: 'set_by_hand' }], next: [] }
+  })
+  t.match((await open(days)).data, { changed: 2, unchanged: 1 })
+  t.match((await send('GET', '/getmemberships?chapter_id=1')).data.memberships, terms)
+  t.strictSame([...wrongLives(app.db)], [])
+  const { members } = (await send('GET', '/getmembers?chapter_id=1')).data
+  t.strictSame(
+    members.map(({ status }: { status: string }) => status),
+    ['active', 'suspended', 'inactive']
+  )
+})
+
+t.test('a simulation says what then happens', async t => {
+  const { app, send, wake } = await office(t)
+  const monthly = { dues_name: 'Monthly', amount: 9.99, due_frequency: 'monthly' as const }
+  const { id } = await aType(app, { duration: 1 }, { membership_dues: [monthly] })
+  for (let n = 0; n < 3; n++) await aMember(app, { membertype_id: id })
+  const before = (await send('GET', '/getdues?chapter_id=1')).data.pagination.total
+  const { data } = await send('POST', '/simulate', { chapter_id: 1, to: '2026-09-30' })
+  const kinds = data.days.flatMap((day: { events: object[] }) => day.events)
+  const made = kinds.filter(({ kind }: { kind: string }) => kind === 'due_made')
+  const sum = (list: { count: number }[]) => list.reduce((total, { count }) => total + count, 0)
+  t.equal(sum(kinds), data.total)
+  t.equal(data.events.length, Math.min(500, data.total))
+  t.equal(made[0].amounts[0].amount, 29.97)
+  for (const day of ['2026-05-01', '2026-09-30']) await wake(day)
+  const after = (await send('GET', '/getdues?chapter_id=1')).data.pagination.total
+  t.equal(after - before, sum(made))
+  const one = await send('POST', '/simulate', { chapter_id: 1, member_id: 1, to: '2026-11-30' })
+  t.ok(one.data.events.every(({ member_id }: { member_id: number }) => member_id === 1))
+  t.match(await send('POST', '/simulate', { chapter_id: 1, member_id: 99, to: '2026-11-30' }), {
+    code: 'not_found'
+  })
+})
+
+t.test('a type is previewed for somebody who joins', async t => {
+  const { send } = await office(t)
+  const membership_type = {
+    ...{ name: 'X', chapter_id: 1, category: 'x', duration: 12, membership_privacy: false },
+    ...{ autorecurring_payment: false, startdate: '2021-01-01', enddate: '2021-12-31' },
+    ...{ is_end_date_fixed: true, proration: 'daily' }
+  }
+  const preview = (fields: object) =>
+    send('POST', '/previewmember_type', {
+      membership_type,
+      ...fees,
+      joined: '2021-09-02',
+      ...fields
+    })
+  t.match((await preview({ terms: 2 })).data.terms, [
+    { startdate: '2021-09-02', enddate: '2021-12-31', dues: [{ amount: 39.78 }] },
+    { startdate: '2022-01-01', enddate: '2022-12-31', dues: [{ amount: 120 }] }
+  ])
+  const ages = ['', 17, 18].map(age_to => ({
+    ...{ dues_name: 'Fee', amount: age_to === 17 ? 10 : 50, due_frequency: 'yearly' },
+    ...(age_to === 17 && { age_to })
+  }))
+  const child = await preview({
+    membership_dues: ages.slice(0, 2),
+    date_of_birth: '2010-01-01',
+    terms: 1
+  })
+  t.match(child.data.terms, [{ dues: [{ dues_name: 'Fee' }] }])
+  t.equal(child.data.terms[0].dues.length, 1)
+  const life = { membership_type: { ...membership_type, duration: 0 }, ...fees }
+  t.match((await preview({ ...life, terms: 5 })).data.terms, [{ enddate: null }])
+})
+
+t.test('who goes to another chapter ends here the day before', async t => {
+  const { app, send } = await office(t)
+  const { id } = await aTerm(app)
+  const { id: chapter_id } = await aChapter(app)
+  const { id: membertype_id } = await aType(app, { chapter_id })
+  const move = { id, chapter_id, membertype_id, on: '2026-06-01' }
+  const moved = (await send('PUT', '/transfermember', move)).data
+  t.match(moved, { chapter_id, membertype_id, status: 'inactive' })
+  t.match((await send('GET', `/getmemberships?member_id=${id}`)).data.memberships, [
+    { enddate: '2026-05-31', reason: 'transferred', state: 'current' }
+  ])
+  t.match((await send('GET', `/getmemberships?member_id=${moved.id}`)).data.memberships, [
+    { startdate: '2026-06-01', origin: 'transferred', state: 'upcoming' }
+  ])
+})
+
+t.test('undoing a change of many gives memberships back as they were', async t => {
+  const { app, send, wake } = await office(t)
+  const { id } = await aTerm(app)
+  const other = await aTerm(app)
+  await wake('2026-03-20')
+  const facts = async (member: number) => [
+    (await send('GET', `/getmemberships?member_id=${member}`)).data,
+    (await send('GET', `/getdues?member_id=${member}`)).data,
+    (await send('GET', `/getmember/${member}`)).data.status
+  ]
+  const before = await facts(id)
+  const set = { chapter_id: 1, filter: {}, set: { status: 'inactive' } }
+  const { batch_id } = (await send('PUT', '/editmembers', set)).data
+  t.match((await facts(id))[2], 'inactive')
+  await send('POST', '/createmembership', { member_id: other.id, startdate: '2026-05-01' })
+  t.match((await send('PUT', '/undobatch', { id: batch_id })).data, {
+    restored: 1,
+    remaining: [{ id: other.id, code: 'changed_since' }]
+  })
+  t.strictSame(await facts(id), before)
+  t.strictSame([...wrongLives(app.db)], [])
+})

@@ -1,0 +1,107 @@
+import t from 'tap'
+import { erasedWithoutFact } from '../../src/association/audit/member-entries-store.ts'
+import { brokenEntries } from '../../src/association/audit/store.ts'
+import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { aMember, aType } from '../fixtures/helper.ts'
+import { aTerm, office } from './office.ts'
+
+t.test('erasing leaves days and amounts of a membership, and no word of it', async t => {
+  const { app, send, wake } = await office(t)
+  const { id } = await aTerm(app)
+  const { id: other } = await aTerm(app)
+  const days = { from: '2026-03-20', to: '2026-04-20' }
+  await send('PUT', '/pausemembership', { member_id: id, ...days, reason: 'Prison' })
+  const end = { member_id: id, enddate: '2026-05-31', reason: 'excluded', note: 'Stole the till' }
+  await send('PUT', '/endmembership', end)
+  t.match(await send('PUT', '/erasemember', { id, reason: 'On request' }), { code: 'dues_open' })
+  t.match((await send('GET', `/getmember/${id}`)).data, { id }, 'nothing was erased')
+  const { data } = await send('PUT', '/erasemember', { id, reason: 'On request', force: true })
+  t.match(
+    data.kept.map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
+    [
+      ['dues', 1],
+      ['memberships', 1],
+      ['log', 3]
+    ]
+  )
+  const { logs } = (await send('GET', `/getlogs?entity=membership&entity_id=${id}`)).data
+  t.ok(logs.length > 1)
+  t.ok(logs.every(({ changes }: { changes: object }) => Object.keys(changes).length === 0))
+  for (const table of ['leavings', 'holds', 'applications', 'reminders'])
+    t.equal(app.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get(), 0, table)
+  const { dues, pagination } = (await send('GET', '/getdues?chapter_id=1')).data
+  t.match(dues, [{ member_id: id, amount: 120 }, { member_id: other }])
+  t.equal(pagination.total, 2)
+  t.strictSame([brokenEntries(app.db), erasedWithoutFact(app.db)], [[], []])
+  await send('PUT', '/editchapter', { id: 1, dunning_days: [5] })
+  await wake('2027-06-01')
+  const [round] = (await send('GET', '/getrounds?chapter_id=1')).data.rounds
+  t.match(round, { put_aside: 0 })
+  t.type(round.ended, 'string', 'the round does not wait for whoever was erased')
+  t.strictSame([...wrongLives(app.db)], [])
+})
+
+t.test(
+  'all that is stored about a person has the membership, and what the log says of it',
+  async t => {
+    const { app, send } = await office(t)
+    const { id } = await aTerm(app)
+    const days = { from: '2026-03-20', to: '2026-04-20' }
+    await send('PUT', '/pausemembership', { member_id: id, ...days, reason: 'Abroad' })
+    const end = { member_id: id, enddate: '2026-05-31', reason: 'moved', note: 'To Rome' }
+    await send('PUT', '/endmembership', end)
+    const { records, log } = (await send('GET', `/exportmember?id=${id}`)).data
+    t.match(records, {
+      memberships: [{ startdate: '2026-03-10' }],
+      dues: [{ amount: 12000 }],
+      holds: [{ reason: 'Abroad' }],
+      leavings: [{ reason: 'moved', note: 'To Rome' }]
+    })
+    t.match(
+      log.map(({ action }: { action: string }) => action),
+      ['membership.ended', 'membership.paused', 'member.created']
+    )
+  }
+)
+
+t.test('who was just mistyped is removed, and nobody of whom more is known', async t => {
+  const { app, send, wake } = await office(t)
+  const remove = async (id: number) => {
+    const { data, details = [] } = await send('PUT', '/removemember', { id })
+    return data ?? details.map(({ params }: { params: { entity: string } }) => params.entity)
+  }
+  const [fresh, left, paused, paid, old] = [
+    await aTerm(app),
+    await aTerm(app),
+    await aTerm(app),
+    await aTerm(app),
+    await aTerm(app)
+  ]
+  const workflow = { require_approval_all_apps: true }
+  const { id: membertype_id } = await aType(app, {}, { workflow })
+  const [waiting, decided] = [
+    await aMember(app, { membertype_id }),
+    await aMember(app, { membertype_id })
+  ]
+  t.match(await remove(fresh.id), { id: fresh.id })
+  await send('PUT', '/endmembership', {
+    member_id: left.id,
+    enddate: '2026-05-31',
+    reason: 'moved'
+  })
+  const days = { from: '2026-03-20', to: '2026-04-20' }
+  await send('PUT', '/pausemembership', { member_id: paused.id, ...days, reason: '' })
+  await app.db.write(() =>
+    app.db.$client.prepare('UPDATE dues SET settled = amount WHERE member_id = ?').run(paid.id)
+  )
+  const { applications } = (await send('GET', '/getapplications?chapter_id=1')).data
+  await send('PUT', '/declineapplication', { id: applications[0].id })
+  t.equal(applications[0].member_id, decided.id)
+  t.strictSame(await remove(left.id), ['leavings'])
+  t.strictSame(await remove(paused.id), ['holds'])
+  t.strictSame(await remove(paid.id), ['dues'])
+  t.strictSame(await remove(decided.id), ['applications'])
+  t.match(await remove(waiting.id), { id: waiting.id })
+  await wake('2026-03-18')
+  t.strictSame(await remove(old.id), ['memberships', 'dues'])
+})

@@ -1,0 +1,19 @@
+import t from 'tap'
+import { aDisk, mib } from '../fixtures/a-disk.ts'
+import { aTerm, office } from './office.ts'
+
+t.test('rounds leave room on the disk, and go on once there is some', async t => {
+  const disk = aDisk(t)
+  const { app, send, wake } = await office(t)
+  const { id } = await aTerm(app, { autorecurring_payment: false, duration: 1 })
+  disk.free = 31 * mib
+  await wake('2026-06-10')
+  const round = () => app.jobs().find(({ name }) => name === 'round')
+  t.match(round(), { outcome: 'failed' })
+  const status = async () => (await send('GET', `/getmember/${id}`)).data.status
+  t.equal(await status(), 'active', 'nothing was written')
+  t.match(await send('POST', '/startround', { chapter_id: 1 }), { code: 'storage_full' })
+  disk.free = 1000 * mib
+  await wake('2026-06-11')
+  t.match([round()?.outcome, await status()], ['succeeded', 'inactive'])
+})

@@ -1,0 +1,187 @@
+import t from 'tap'
+import { command_line } from '../../src/association/audit/store.ts'
+import { editMembershipType } from '../../src/register/membertypes/store.ts'
+import { wrongLives } from '../../src/terms/lives/check-store.ts'
+import { roundSlice } from '../../src/terms/rounds/store.ts'
+import { type App, aMember, aType } from '../fixtures/helper.ts'
+import { aTerm, office } from './office.ts'
+
+const facts = ['memberships', 'dues', 'holds', 'leavings', 'applications'] as const
+
+/** All facts of a register, without what says when a row was written. */
+function stored({ db }: App) {
+  const rows = (table: string) =>
+    (db.$client.prepare(`SELECT * FROM ${table} ORDER BY member_id, id`).all() as object[]).map(
+      row => ({ ...row, id: 0, createddate: '' })
+    )
+  const members = db.$client.prepare('SELECT id, status FROM members ORDER BY id').all()
+  const others: Record<string, object[]> = Object.fromEntries(
+    facts.map(table => [table, rows(table)])
+  )
+  return { members, ...others } as Record<string, object[]> & { members: unknown[] }
+}
+
+t.test('the round ends and renews terms, makes dues, and says so in the log', async t => {
+  const { app, send, wake } = await office(t)
+  const by_itself = await aTerm(app, { autorecurring_payment: true })
+  const lapses = await aTerm(app, { autorecurring_payment: false, grace_days: 10 })
+  await wake('2027-03-09')
+  const dues = async (id: number) => (await send('GET', `/getdues?member_id=${id}`)).data.dues
+  t.match(await dues(by_itself.id), [
+    { amount: 120, state: 'open', period_start: '2026-03-10', due_date: '2026-03-24' },
+    { amount: 120, state: 'open', period_start: '2027-03-10', due_date: '2027-03-10' }
+  ])
+  await wake('2027-03-15')
+  const status = async (id: number) => (await send('GET', `/getmember/${id}`)).data.status
+  t.equal(await status(by_itself.id), 'active')
+  t.equal(await status(lapses.id), 'active', 'within grace')
+  t.match((await send('GET', `/explainmember?member_id=${lapses.id}`)).data, {
+    status: 'active',
+    reasons: [{ rule: 'grace', until: '2027-03-19' }],
+    next: [{ kind: 'message_due' }, { on: '2027-03-20', kind: 'lapsed' }]
+  })
+  await wake('2027-03-20')
+  t.equal(await status(lapses.id), 'inactive')
+  t.match((await dues(lapses.id))[1], { state: 'void', open_amount: 0 })
+  const log = (await send('GET', `/getlogs?entity=membership&entity_id=${lapses.id}`)).data
+  t.match(Object.values(log)[0], [
+    { action: 'membership.advanced', actor: 'service', changes: { 'term 1': [{ state: 'grace' }] } }
+  ])
+  const { rounds } = (await send('GET', '/getrounds?chapter_id=1')).data
+  t.match(rounds[0], { day: '2027-03-20', put_aside: 0 })
+  t.ok(rounds.every((round: { ended: string | null }) => round.ended !== null))
+  t.strictSame([...wrongLives(app.db)], [])
+})
+
+t.test('a register that slept is as one that ran every few days', async t => {
+  const lives = async (app: App) => {
+    for (const fields of [{ duration: 1 }, { duration: 3, autorecurring_payment: false }]) {
+      const monthly = { dues_name: 'Monthly', amount: 9.99, due_frequency: 'monthly' as const }
+      const { id } = await aType(app, fields, { membership_dues: [monthly] })
+      for (let n = 0; n < 5; n++) await aMember(app, { membertype_id: id })
+    }
+  }
+  const daily = await office(t)
+  await lives(daily.app)
+  for (let day = 0; day <= 40; day += 5)
+    await daily.wake(
+      new Date(Date.parse('2026-03-10') + day * 86_400_000).toISOString().slice(0, 10)
+    )
+  const one = stored(daily.app)
+  await daily.app.close()
+  const slept = await office(t)
+  await lives(slept.app)
+  await slept.wake('2026-04-19')
+  const other = stored(slept.app)
+  t.equal(one.members.length, 10)
+  t.ok((one.dues ?? []).length > 15)
+  t.strictSame(one, other)
+})
+
+t.test('who fails is put aside, is a task, and stops nobody else', async t => {
+  const { app, send, wake } = await office(t)
+  const bad = await aTerm(app)
+  const good = await aTerm(app, { autorecurring_payment: false })
+  await app.db.write(() => {
+    const { $client: sqlite } = app.db
+    sqlite
+      .prepare(`UPDATE policies SET rules = json_set(rules, '$.duration', -12)
+      WHERE id = (SELECT policy_id FROM memberships WHERE member_id = ?)`)
+      .run(bad.id)
+    sqlite
+      .prepare(`UPDATE memberships SET anchor = 'x', enddate = 'x' WHERE member_id = ?`)
+      .run(bad.id)
+    sqlite.prepare("UPDATE lives SET next_day = '2026-03-11' WHERE id = ?").run(bad.id)
+  })
+  await wake('2027-03-10')
+  t.equal((await send('GET', `/getmember/${good.id}`)).data.status, 'inactive')
+  t.match((await send('GET', '/gettasks?chapter_id=1')).data.tasks, [
+    { kind: 'put_aside', count: 1, first: [bad.id] }
+  ])
+  t.match((await send('GET', '/getrounds?chapter_id=1')).data.rounds[0], { put_aside: 1 })
+})
+
+t.test('a change of the settings of a chapter acts in the next round', async t => {
+  const { app, send, wake } = await office(t)
+  await send('PUT', '/editchapter', { id: 1, acts_from: null })
+  const { id } = await aTerm(app)
+  const total = async () => (await send('GET', `/getdues?member_id=${id}`)).data.pagination.total
+  await wake('2026-03-11')
+  t.equal(await total(), 0)
+  const edited = await send('PUT', '/editchapter', { id: 1, acts_from: '2026-03-01' })
+  t.match(edited.data, { acts_from: '2026-03-01', payment_days: 14 })
+  t.match((await send('POST', '/startround', { chapter_id: 1 })).data, { day: '2026-03-11' })
+  t.equal(await total(), 1)
+  t.match((await send('GET', '/getchapter/1')).data, { dunning_days: [7, 21, 42] })
+  t.match(await send('GET', '/getchapter/99'), { code: 'not_found' })
+})
+
+t.test('terms are prepared by the rules of their day', async t => {
+  const { app, send, wake } = await office(t)
+  const { id, membertype_id } = await aTerm(app, { autorecurring_payment: true })
+  await wake('2027-02-08')
+  const change = { membership_type: { id: membertype_id, duration: 6 } }
+  await app.db.write(() =>
+    editMembershipType(app.db, change, { permitted: 'all', by: command_line })
+  )
+  while (await app.db.write(() => roundSlice(app.db, () => false))) {}
+  await wake('2027-03-10')
+  await wake('2028-03-10')
+  const { memberships } = (await send('GET', `/getmemberships?member_id=${id}`)).data
+  t.match(memberships.slice(0, 3), [
+    { startdate: '2026-03-10', enddate: '2027-03-09', previous_id: null },
+    { startdate: '2027-03-10', enddate: '2028-03-09', previous_id: memberships[0].id },
+    { startdate: '2028-03-10', enddate: '2028-09-09' }
+  ])
+})
+
+t.test('a slice of a round ends when it is late, after one member at least', async t => {
+  const { app, send, wake } = await office(t)
+  for (let count = 0; count < 3; count++) await aTerm(app, { autorecurring_payment: false })
+  await wake('2026-03-11')
+  await app.db.write(() => app.db.$client.exec("UPDATE lives SET next_day = '2026-03-11'"))
+  const left = () =>
+    app.db.$client
+      .prepare("SELECT count(*) FROM lives WHERE next_day <= '2026-03-11'")
+      .pluck()
+      .get()
+  const slice = (late: () => boolean) => app.db.write(() => roundSlice(app.db, late))
+  t.equal(await slice(() => true), true)
+  t.equal(left(), 2)
+  t.equal(await slice(() => true), true)
+  t.equal(await slice(() => false), false)
+  t.equal(left(), 0)
+  const before = (await send('GET', '/getrounds?chapter_id=1')).data.rounds[0]
+  t.match(before, { day: '2026-03-11', ended: String })
+})
+
+t.test('where settings change, lives become due in slices', async t => {
+  const { app, send } = await office(t)
+  await aTerm(app, { duration: 0 })
+  await app.db.write(() =>
+    app.db.$client.exec("UPDATE sqlite_sequence SET seq = 2500 WHERE name = 'members'")
+  )
+  await aTerm(app, { duration: 0 })
+  await app.runDueJobs()
+  const slice = () => app.db.write(() => roundSlice(app.db, () => true))
+  const marked = () => app.db.$client.prepare('SELECT marked_id FROM rounds').pluck().get()
+  const round = async () => (await send('GET', '/getrounds?chapter_id=1')).data.rounds[0]
+  while (await slice()) {}
+  const { members } = await round()
+  await send('PUT', '/editchapter', { id: 1, dunning_days: [3] })
+  t.equal(await slice(), true)
+  t.equal(marked(), 2000)
+  t.equal(await slice(), true)
+  t.equal(marked(), null)
+  while (await slice()) {}
+  t.match(await round(), { members: members + 2, ended: String })
+})
+
+t.test('one round at a time is started', async t => {
+  const { app, send } = await office(t)
+  for (let count = 0; count < 3; count++) await aTerm(app, { duration: 0 })
+  const start = () => send('POST', '/startround', { chapter_id: 1 })
+  const answers = await Promise.all([start(), start()])
+  t.same(answers.map(({ code }) => code ?? 'success').sort(), ['rate_limited', 'success'])
+  t.match(await start(), { data: { ended: String } })
+})

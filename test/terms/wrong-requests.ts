@@ -1,0 +1,24 @@
+import { typeBody } from '../fixtures/helper.ts'
+import { refusedDetails, type WrongRequests } from '../fixtures/wrong-requests.ts'
+
+const ages = { dues_name: 'Fee', amount: 5, age_from: 18, age_to: 17 }
+
+const requests: [method: 'POST' | 'PUT', url: string, payload: object][] = [
+  ['POST', '/createmember_type', typeBody({ duration: 5, is_end_date_fixed: true })],
+  ['POST', '/createmember_type', typeBody({}, { membership_dues: [ages] })],
+  ['POST', '/createmember_type', typeBody({}, { membership_dues: [{ id: '1' }, { id: '1' }] })],
+  ['POST', '/simulate', { chapter_id: 1, to: '2999-12-31' }],
+  ['PUT', '/editchapter', { id: 1, acts_from: '1996-01-01' }],
+  ['POST', '/createmembership', { member_id: 1, startdate: '1849-12-31' }],
+  ['PUT', '/transfermember', { id: 1, chapter_id: 1, membertype_id: 1, on: '2026-01-01' }]
+]
+
+/** What is wrong with memberships and with the rules of types. */
+export const wrongRequests: WrongRequests = async (t, app, headers) => {
+  const found = []
+  for (const [method, url, payload] of requests) {
+    const put = method === 'PUT' ? { method } : {}
+    found.push(...(await refusedDetails(t, app, { ...put, url, payload, headers })))
+  }
+  return found
+}
