@@ -1,10 +1,12 @@
 import { wrongLogCounts } from '../association/audit/counts/store.ts'
-import { countErased, redactedWithoutFact } from '../association/audit/erasure-store.ts'
+import { countErased } from '../association/audit/erasure-store.ts'
 import { erasedWithoutFact } from '../association/audit/member-entries-store.ts'
+import { redactedWithoutFact } from '../association/audit/redaction-store.ts'
 import { brokenEntries, missingEntries } from '../association/audit/store.ts'
 import type { Config } from '../config.ts'
 import { wrongCounts } from '../register/listing/store.ts'
 import { staleMembers } from '../register/members/stale-store.ts'
+import { listUnfinished } from '../register/persons/former-store.ts'
 import type { Db } from '../storage/database.ts'
 import { staleKeys } from '../storage/nouns.ts'
 import { schemaFlaws } from '../storage/schema-check.ts'
@@ -17,13 +19,15 @@ import { refuseAbsent, withOffice } from './office.ts'
  */
 export async function check(config: Readonly<Config>) {
   refuseAbsent(config)
-  const [findings, erased] = await withOffice(
+  const [findings, erased, unfinished] = await withOffice(
     config,
-    ({ db }) => [findingsIn(db), countErased(db)] as const,
+    ({ db }) => [findingsIn(db), countErased(db), listUnfinished(db)] as const,
     { any_schema: true }
   )
   for (const finding of findings) process.stdout.write(`${finding}\n`)
   if (erased > 0) process.stderr.write(`${erased} entries of the audit log were erased\n`)
+  for (const id of unfinished)
+    process.stderr.write(`the erasure of member ${id} was begun and is not finished\n`)
   if (findings.length > 0) throw new Error(`${findings.length} findings`)
   process.stderr.write('nothing to report\n')
 }
@@ -48,7 +52,7 @@ function findingsIn(db: Db): string[] {
       id => `entry ${id} of the audit log lost its changes without an erasure`
     ),
     ...redactedWithoutFact(db).map(
-      id => `entries of the audit log of chapter ${id} are not as an erasure has left them`
+      id => `entry ${id} of the audit log is not as an erasure has left it`
     ),
     ...(missing > 0 ? [`the audit log lacks its last ${missing} entries`] : [])
   ]

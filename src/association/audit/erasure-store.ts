@@ -1,6 +1,4 @@
 import { type Db, prepared } from '../../storage/database.ts'
-import { erasureFact } from './member-entries-store.ts'
-import { digestRedacted } from './redaction-store.ts'
 import type { LogEntry } from './schema.ts'
 
 /** An entry as far as it can be taken away. */
@@ -72,28 +70,4 @@ const erased = prepared(db =>
 /** How many entries were erased, in part or as a whole. */
 export function countErased(db: Db): number {
   return erased(db).get() as number
-}
-
-const lastFacts = prepared(db =>
-  db.$client.prepare(
-    `SELECT chapter_id, max(fact.id) AS id, changes ->> '$.redacted[1]' AS digest FROM log_entries AS fact
-    WHERE entity = :entity AND action = :action AND changes ->> '$.redacted[1]' IS NOT NULL
-    GROUP BY chapter_id`
-  )
-)
-
-const chaptersRedacted = prepared(db =>
-  db.$client
-    .prepare(
-      "SELECT DISTINCT chapter_id FROM log_entries INDEXED BY log_entries_redacted WHERE salt = ''"
-    )
-    .pluck()
-)
-
-/** The chapters in whose entries other texts stand than an erasure has left there. */
-export function redactedWithoutFact(db: Db): number[] {
-  const facts = lastFacts(db).all(erasureFact()) as { chapter_id: number; digest: string }[]
-  return (chaptersRedacted(db).all() as number[]).filter(
-    id => facts.find(({ chapter_id }) => chapter_id === id)?.digest !== digestRedacted(db, id)
-  )
 }

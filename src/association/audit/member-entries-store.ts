@@ -2,7 +2,6 @@ import { type MemberNoun, memberNoun, memberNouns } from '../../core/noun.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import { columnStatement } from '../../storage/statements.ts'
 import { hasMemberIds, isAboutMembers, selectMember } from './member-entries.ts'
-import { outdateDigests } from './redaction-store.ts'
 
 /** The ids of the entries about members and about what names them, newest first. */
 export function listMemberEntries(db: Db, ids: readonly number[]): number[] {
@@ -28,20 +27,21 @@ const counted = prepared(db => {
     .pluck()
 })
 
+const all_entries = { max: Number.MAX_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER }
+
 /**
- * Takes changes and salt away from entries about members, of at most so many of each noun, and answers of how many. The digests
- * stay, so that the chain can be verified as before.
+ * Takes changes and salt away from entries about members, of at most so many of each noun and up to an id, and answers of how
+ * many; what tells of their erasure stays. The digests stay, so that the chain can be verified as before.
  */
 export function eraseMemberEntries(
   db: Db,
   ids: readonly number[],
-  max = Number.MAX_SAFE_INTEGER
+  { max, until } = all_entries
 ): number {
-  const bound = { ids: JSON.stringify(ids), max }
+  const bound = { ids: JSON.stringify(ids), max, until, erasing: erasureFacts().erasing }
   return memberNouns().reduce((sum, noun) => {
-    const entries = JSON.stringify(columnStatement(db, selectTold(noun)).all(bound))
-    outdateDigests(db, entries)
-    return sum + erase(db).run(entries).changes
+    const entries = columnStatement(db, selectTold(noun)).all(bound)
+    return sum + erase(db).run(JSON.stringify(entries)).changes
   }, 0)
 }
 
@@ -49,7 +49,7 @@ function selectTold(noun: MemberNoun): string {
   // of a deleted record its last entry says whom it named: that one is erased last
   const order = hasMemberIds(noun) ? '' : 'ORDER BY id'
   return `SELECT id FROM log_entries WHERE ${isAboutMembers(noun)}
-    AND changes IS NOT NULL ${order} LIMIT :max`
+    AND changes IS NOT NULL AND log_entries.id <= :until AND action <> :erasing ${order} LIMIT :max`
 }
 
 const erase = prepared(db =>
@@ -69,15 +69,15 @@ export function erasedWithoutFact(db: Db): number[] {
     const unexplained = columnStatement(
       db,
       `SELECT id FROM (SELECT id, ${selectMember(noun)} AS member_id FROM log_entries AS entry WHERE ${told}) AS entry
-      WHERE NOT EXISTS (SELECT 1 FROM log_entries AS fact WHERE fact.entity = :entity AND fact.action = :action
+      WHERE NOT EXISTS (SELECT 1 FROM log_entries AS fact WHERE fact.entity = :entity AND fact.action IN (:erasing, :erased)
         AND fact.id > entry.id AND (member_id IS NULL OR fact.entity_id = member_id))`
     )
-    return unexplained.all(erasureFact()) as number[]
+    return unexplained.all(erasureFacts()) as number[]
   })
 }
 
-/** What the log says of the erasure of a member. */
-export function erasureFact() {
+/** What the log says of the erasure of a member: while it takes something away, and at its end. */
+export function erasureFacts() {
   const { entity } = memberNoun()
-  return { entity, action: `${entity}.erased` }
+  return { entity, erasing: `${entity}.erasing`, erased: `${entity}.erased` }
 }

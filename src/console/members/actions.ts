@@ -11,6 +11,7 @@ export const member_actions: Readonly<Record<string, Action>> = {
   },
   'member.unlinked': { en: 'Link as one person ended', de: 'Verknüpfung als eine Person gelöst' },
   'member.merged': { en: 'Members merged', de: 'Mitglieder zusammengeführt' },
+  'member.erasing': { en: 'Erasing begun', de: 'Löschen der Personendaten begonnen' },
   'member.erased': { en: 'Personal data erased', de: 'Personendaten gelöscht', creates: true }
 }
 

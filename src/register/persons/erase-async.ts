@@ -1,13 +1,14 @@
-import { digestInSteps } from '../../association/audit/redaction-store.ts'
-import { lastEntry } from '../../association/audit/store.ts'
+import type { Redacted } from '../../association/audit/redaction-store.ts'
 import type { Db } from '../../storage/database.ts'
-import { beginSlice, type Writer } from '../batches/undo-async.ts'
+import { beginSlice, slice_size, type Writer } from '../batches/undo-async.ts'
 import {
+  beginErasure,
   type Erased,
   erasePerson,
   eraseSlice,
   findPerson,
-  isCurrent,
+  type Person,
+  recordRedacted,
   refuseOwing,
   releaseSlice
 } from './erasure-store.ts'
@@ -30,9 +31,7 @@ import { dropShared, type Needles } from './shared-store.ts'
 const max_rounds = 10
 
 /** An erasure under way. */
-interface Erasing {
-  chapter_id: number
-  ids: readonly number[]
+interface Erasing extends Person {
   history: History
   /** The texts that mean the person, and nobody else. */
   needles: Needles
@@ -43,7 +42,7 @@ interface Erasing {
 
 /**
  * Erases a person in slices of some milliseconds: first what entries of the chapter and records kept under names tell of it, then the
- * member. Until its last write the member is there and can be erased again. Throws `not_found`, `dues_open`, and what ends the
+ * member. Until its last write the member is there and can be erased again; each write that takes something away is in the log. Throws `not_found`, `dues_open`, and what ends the
  * writer.
  */
 export async function eraseMember(db: Db, asked: MemberErase, writer: Writer): Promise<Erased> {
@@ -55,20 +54,21 @@ export async function eraseMember(db: Db, asked: MemberErase, writer: Writer): P
   const history = await inSteps(readHistory(db, known), writer)
   const needles: Needles = new Map()
   const means = createMentionTest(history.person, needles)
-  const erasing = { chapter_id, ids, history, needles, means, redacted: new Set<number>() }
+  const { person } = history
+  const who = { id: asked.id, chapter_id, ids, person }
+  const erasing = { ...who, history, needles, means, redacted: new Set<number>() }
   let entries = 0
   for (let round = 1, since = 0; ; round++) {
-    const until = lastEntry(db)
+    const begin = () => beginErasure(db, who, asked.reason, writer.actor)
+    const until = await writer.write(begin)
     await clearMentions(db, erasing, since, writer)
     since = until
-    entries += await eraseEntries(db, ids, writer)
+    entries += await eraseEntries(db, { ids, until }, writer)
     while (await writer.write(() => releaseSlice(db, asked.id, writer.actor, beginSlice())));
-    const left = await inSteps(digestInSteps(db, chapter_id), writer)
     const erased = await writer.write(() => {
-      // entries that were written or redacted since the last round are looked through in another round
-      const is_last = isCurrent(db, chapter_id, left) && !isMentionedSince(db, chapter_id, since)
-      if (round < max_rounds && !is_last) return undefined
-      const redaction = { person: history.person, redacted: erasing.redacted.size, left }
+      // entries that were written since the round began are looked through in another round
+      if (round < max_rounds && isMentionedSince(db, chapter_id, since)) return undefined
+      const redaction = { person, redacted: erasing.redacted.size }
       return erasePerson(db, asked, { ...terms(), ...redaction })
     })
     if (erased) return { ...erased, entries: entries + erased.entries, now: true }
@@ -86,19 +86,29 @@ async function clearMentions(db: Db, erasing: Erasing, since: number, writer: Wr
   const sought = { first: history.first, means }
   const left = await inSteps(findMeant(db, mentions, sought), writer)
   for (let at = 0; at < left.length; )
-    at += await writer.write(() => countUntil(beginSlice(), left.slice(at), clear))
+    at += await writer.write(() => {
+      const texts_left: Redacted = {}
+      const some = left.slice(at, at + slice_size)
+      const done = countUntil(beginSlice(), some, mention => clear(mention, texts_left))
+      if (Object.keys(texts_left).length > 0) recordRedacted(db, erasing, texts_left, writer.actor)
+      return done
+    })
 
-  function clear(mention: Mention) {
+  function clear(mention: Mention, texts_left: Redacted) {
     if (!mention.is_entry) return clearKept(db, { ...mention, chapter_id }, means, writer.actor)
-    redactEntry(db, mention.id, sought)
+    Object.assign(texts_left, redactEntry(db, mention.id, sought))
     redacted.add(mention.id)
   }
 }
 
-async function eraseEntries(db: Db, ids: readonly number[], { write }: Writer) {
+async function eraseEntries(
+  db: Db,
+  about: { ids: readonly number[]; until: number },
+  { write }: Writer
+) {
   let all = 0
   for (let some = -1; some !== 0; all += some)
-    some = await write(() => eraseSlice(db, ids, beginSlice()))
+    some = await write(() => eraseSlice(db, about, beginSlice()))
   return all
 }
 

@@ -1,10 +1,6 @@
 import type { PermittedChapters } from '../../association/access/permissions.ts'
-import { eraseMemberEntries } from '../../association/audit/member-entries-store.ts'
-import {
-  digestRedacted,
-  type RedactionDigest,
-  redactionRevision
-} from '../../association/audit/redaction-store.ts'
+import { eraseMemberEntries, erasureFacts } from '../../association/audit/member-entries-store.ts'
+import type { Redacted } from '../../association/audit/redaction-store.ts'
 import { type Actor, recordAll } from '../../association/audit/store.ts'
 import type { Db } from '../../storage/database.ts'
 import { eraseParts } from '../../storage/parts.ts'
@@ -51,12 +47,60 @@ export function refuseOwing(db: Db, ids: readonly number[], force: boolean) {
 /** How many entries about a person are erased in one statement: they can have half a megabyte each. */
 const entries_at_once = 16
 
-/** Takes the changes of entries about a person away until it is late, and answers of how many. */
-export function eraseSlice(db: Db, ids: readonly number[], late: () => boolean): number {
+/** Takes the changes of entries about a person, up to one of them, away until it is late, and answers of how many. */
+export function eraseSlice(
+  db: Db,
+  { ids, until }: { ids: readonly number[]; until: number },
+  late: () => boolean
+): number {
   let all = 0
   for (let some = -1; some !== 0 && !late(); all += some)
-    some = eraseMemberEntries(db, ids, entries_at_once)
+    some = eraseMemberEntries(db, ids, { max: entries_at_once, until })
   return all
+}
+
+/** Somebody who is being erased. */
+export interface Person {
+  id: number
+  chapter_id: number
+  /** Its id, and those of members that were merged into it. */
+  ids: readonly number[]
+  person: PersonTexts
+}
+
+/**
+ * Says in the log that a person is being erased, and why, before anything is taken away; answers with the id of that entry. Until the
+ * end the erasure is unfinished, whatever ends it.
+ */
+export function beginErasure(db: Db, who: Person, reason: string, by: Actor): number {
+  const changes = { reason: [null, maskWords(reason, who.person)] }
+  markUnfinished(db, who)
+  return recordErasure(db, who, { action: erasureFacts().erasing, changes }, by)
+}
+
+/** Notes that a member is to be erased. */
+export function markUnfinished(db: Db, { id, chapter_id }: Pick<Person, 'id' | 'chapter_id'>) {
+  addFormer(db, [id], { chapter_id, fate: 'erasing', kept_id: null })
+}
+
+/** Says in the log what is left of entries from which texts of a person were taken away; call it in the write that did so. */
+export function recordRedacted(db: Db, who: Person, redacted: Redacted, by: Actor) {
+  const changes = { redacted: [null, redacted] }
+  recordErasure(db, { ...who, ids: [who.id] }, { action: erasureFacts().erasing, changes }, by)
+}
+
+function recordErasure(
+  db: Db,
+  { ids, chapter_id }: Pick<Person, 'ids' | 'chapter_id'>,
+  { action, changes }: { action: string; changes: object },
+  by: Actor
+): number {
+  const about = { action, entity: noun.entity, chapter_id, changes: JSON.stringify(changes) }
+  return recordAll(
+    db,
+    ids.map(entity_id => ({ ...about, entity_id })),
+    by
+  )
 }
 
 /** Takes their payer from those for whom somebody pays until it is late; answers whether some are left. */
@@ -74,13 +118,6 @@ interface Redaction {
   person: PersonTexts
   /** The number of entries from which texts of the person were removed. */
   redacted: number
-  /** What is left of all such entries of the chapter. */
-  left: RedactionDigest
-}
-
-/** Whether no more texts were taken away from entries of a chapter since a digest of them was made. */
-export function isCurrent(db: Db, chapter_id: number, { revision }: RedactionDigest): boolean {
-  return redactionRevision(db, chapter_id) === revision
 }
 
 /**
@@ -91,7 +128,7 @@ export function isCurrent(db: Db, chapter_id: number, { revision }: RedactionDig
 export function erasePerson(
   db: Db,
   { id, reason, force }: MemberErase,
-  { person, redacted, left, by, permitted }: ErasureRequest & Redaction
+  { person, redacted, by, permitted }: ErasureRequest & Redaction
 ): Omit<Erased, 'now'> {
   const { chapter_id, ids } = findPerson(db, id, { permitted, by })
   refuseOwing(db, ids, force)
@@ -102,16 +139,11 @@ export function erasePerson(
   if (findMember(db, id)) db.$client.prepare('DELETE FROM members WHERE id = ?').run(id)
   changePayer(db, paid, null, by)
   addFormer(db, ids, { chapter_id, fate: 'erased', kept_id: null })
-  const digest = isCurrent(db, chapter_id, left) ? left.digest : digestRedacted(db, chapter_id)
-  const changes = JSON.stringify({
+  const changes = {
     reason: [null, maskWords(reason, person)],
-    ...(digest && { redacted: [null, digest], redacted_entries: [null, redacted] })
-  })
-  const about = { action: 'member.erased', entity: noun.entity, chapter_id, changes }
-  recordAll(
-    db,
-    ids.map(entity_id => ({ ...about, entity_id })),
-    by
-  )
+    ...(redacted > 0 && { redacted_entries: [null, redacted] })
+  }
+  const { erased: action } = erasureFacts()
+  recordErasure(db, { chapter_id, ids }, { action, changes }, by)
   return { entries: erased, rows }
 }

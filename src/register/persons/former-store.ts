@@ -39,7 +39,7 @@ export function findKnown(db: Db, id: number): Known | undefined {
   const chapter_id =
     (member ?? former)?.chapter_id ?? (lastChapter(db).get(id) as number | undefined)
   if (chapter_id === undefined || former?.fate === 'merged') return undefined
-  return { chapter_id, ...(member && { member }), erased: former !== undefined }
+  return { chapter_id, ...(member && { member }), erased: former?.fate === 'erased' }
 }
 
 /** The ids under which a member is known: its own, and those of all who were merged into it. */
@@ -52,7 +52,12 @@ export function wasErasedSince(db: Db, createddate: string): boolean {
   return erasedSince(db).get(createddate) !== undefined
 }
 
-/** Keeps the meaning of ids of members who are no more. */
+/** The members whose erasure was begun and is not finished. */
+export function listUnfinished(db: Db): number[] {
+  return unfinished(db).all() as number[]
+}
+
+/** Keeps the meaning of ids of members who are no more, or whose erasure is begun. */
 export function addFormer(
   db: Db,
   ids: readonly number[],
@@ -72,6 +77,14 @@ const erasedSince = prepared(db =>
   db.$client.prepare(
     "SELECT 1 FROM former_members WHERE fate = 'erased' AND createddate >= ? LIMIT 1"
   )
+)
+
+const unfinished = prepared(db =>
+  db.$client
+    .prepare(
+      "SELECT id FROM former_members INDEXED BY former_members_erasing WHERE fate = 'erasing' ORDER BY id"
+    )
+    .pluck()
 )
 
 const lastChapter = prepared(db =>

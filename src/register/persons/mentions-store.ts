@@ -4,7 +4,7 @@ import {
   readEntry,
   type Told
 } from '../../association/audit/erasure-store.ts'
-import { redactChanges } from '../../association/audit/redaction-store.ts'
+import { type Redacted, redactChanges } from '../../association/audit/redaction-store.ts'
 import { lastEntry } from '../../association/audit/store.ts'
 import { allPlaces } from '../../core/places.ts'
 import type { Db } from '../../storage/database.ts'
@@ -133,18 +133,18 @@ function leavesInRow(db: Db, entity: string, id: number): Leaf[] {
   return row ? listTexts(entity, row) : []
 }
 
-/** Takes the texts that mean somebody away from an entry, and from what repeats it. */
-export function redactEntry(db: Db, id: number, { first, means }: Sought): void {
+/** Takes the texts that mean somebody away from an entry, and from what repeats it; answers with what is left. */
+export function redactEntry(db: Db, id: number, { first, means }: Sought): Redacted {
   const entry = readEntry(db, id)
-  if (!entry) return
+  if (!entry) return {}
   const changes = JSON.parse(entry.changes)
   const left = withoutTexts(
     entry.entity,
     changes,
     leaf => (id > first || leaf.form === 'file_name') && means(leaf)
   )
-  redactChanges(db, id, left)
   clearWithEntry(db, entry, { before: changes, left })
+  return redactChanges(db, id, left)
 }
 
 /** Creates a test whether a text of an entry names the person: by a needle that nobody else is known by. */

@@ -6,7 +6,7 @@ import { countDrafts, listBackups } from '../../storage/backups.ts'
 import { isCommandRunning } from '../../storage/locks.ts'
 import { lastDay } from '../../storage/retention.ts'
 import type { CleanFiles } from './cleaning-thread.ts'
-import { wasErasedSince } from './former-store.ts'
+import { listUnfinished, wasErasedSince } from './former-store.ts'
 import type { Outside } from './kept.ts'
 
 const job_name = defineJob('clean_files')
@@ -41,6 +41,12 @@ const looked_back = 7 * day
 /** What erasing takes beside the database: its files, imports under way, and backups. */
 export const erasing = fp<{ folder: string; every: number; keep: number }>(
   async (app, { folder, every, keep }) => {
+    const unfinished = listUnfinished(app.db)
+    if (unfinished.length > 0)
+      app.log.warn(
+        { members: unfinished },
+        'erasures were begun and not finished: ask for them again'
+      )
     let unclean = wasErasedSince(app.db, formatTimestamp(nowMs() - looked_back))
     let running: Promise<unknown> = Promise.resolve()
     let waiting: Promise<void> | undefined

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What can have become of a member whose id is still known. */
-export const fates = ['erased', 'merged'] as const
+/** What can have become of a member whose id is still known; `erasing` if an erasure was begun and is not finished. */
+export const fates = ['erased', 'merged', 'erasing'] as const
 
-/** Members who are no more, but whose ids have a meaning: those who were erased, and those who are part of another now. */
+/**
+ * Members who are no more, but whose ids have a meaning: those who were erased, and those who are part of another now; and members
+ * whose erasure is not finished.
+ */
 export const former_members = sqliteTable(
   'former_members',
   {
@@ -15,5 +19,8 @@ export const former_members = sqliteTable(
     kept_id: integer(),
     createddate: text().notNull()
   },
-  table => [index('former_members_kept').on(table.kept_id)]
+  table => [
+    index('former_members_kept').on(table.kept_id),
+    index('former_members_erasing').on(table.chapter_id).where(sql`fate = 'erasing'`)
+  ]
 )

@@ -2,7 +2,13 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Id, Nullable, OneOf, Strict, Success, Timestamp } from '../../core/types.ts'
 
 /** What can wait for somebody. */
-const task_kinds = ['proposals', 'put_aside', 'approvals', 'missing_birthday'] as const
+const task_kinds = [
+  'proposals',
+  'put_aside',
+  'approvals',
+  'missing_birthday',
+  'unfinished_erasures'
+] as const
 
 /** GET /gettasks: of one chapter, or of all that the caller can see. */
 export type TaskQuery = Static<typeof TaskQuery>

@@ -17,6 +17,8 @@ const waiting: Record<Task['kind'], string> = {
     WHERE chapter_id IN ${chapter_ids} AND error IS NOT NULL`,
   approvals: `SELECT member_id, createddate AS since FROM applications INDEXED BY applications_listed
     WHERE chapter_id IN ${chapter_ids} AND state = 'awaiting_approval'`,
+  unfinished_erasures: `SELECT id AS member_id, createddate AS since FROM former_members INDEXED BY former_members_erasing
+    WHERE chapter_id IN ${chapter_ids} AND fate = 'erasing'`,
   // what the rules say is looked up once for all who have the same
   missing_birthday: `
     WITH used AS MATERIALIZED (

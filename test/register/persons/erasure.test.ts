@@ -61,8 +61,14 @@ t.test('nothing of an erased person stays in the files, and the log can be verif
   t.match((await ask('POST', '/findmembers', { chapter_id: 1 })).data, { members: [] })
   const { logs } = (await ask('GET', `/getlogs?entity=member&entity_id=${id}`)).data
   t.match(logs[0], { action: 'member.erased', changes: { reason: [null, 'asked for'] } })
+  const about = logs.slice(1) as { action: string; changes: object }[]
+  const begun = about.filter(({ action }) => action === 'member.erasing')
+  t.match(begun, [
+    { changes: { redacted: [null, {}] } },
+    { changes: { reason: [null, 'asked for'] } }
+  ])
   t.strictSame(
-    logs.slice(1).map(({ changes }: { changes: object }) => changes),
+    about.slice(2).map(({ changes }) => changes),
     [{}, {}, {}, {}]
   )
   t.strictSame(brokenEntries(app.db), [])

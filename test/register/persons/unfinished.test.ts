@@ -1,0 +1,50 @@
+import t from 'tap'
+import { erasedWithoutFact } from '../../../src/association/audit/member-entries-store.ts'
+import { redactedWithoutFact } from '../../../src/association/audit/redaction-store.ts'
+import { brokenEntries } from '../../../src/association/audit/store.ts'
+import { editMember } from '../../../src/register/members/store.ts'
+import { eraseMember } from '../../../src/register/persons/erase-async.ts'
+import type { App } from '../../fixtures/helper.ts'
+import { aWriter, mention } from './erasures.ts'
+import { anOffice } from './office.ts'
+
+/** What `check` finds in the log. */
+const findings = ({ db }: App) => [
+  ...brokenEntries(db),
+  ...erasedWithoutFact(db),
+  ...redactedWithoutFact(db)
+]
+
+t.test('wherever an erasure ends, the log says what it took, and it can go on', async t => {
+  const { app, ask, create } = await anOffice(t)
+  const { id } = await create({ firstname: 'Zebulonia', lastname: 'Quagmire' })
+  const by = { permitted: 'all', by: { actor: 'command_line', account_id: null } } as const
+  await app.db.write(() => {
+    for (let n = 0; n < 40; n++) editMember(app.db, { id, note: `Note ${n}` }, by)
+  })
+  for (let n = 0; n < 200; n++) await mention(app, 'Zebulonia')
+  const filter = { chapter_id: 1, name: 'Quagmire', filter: { search: 'Zebulonia' } }
+  await ask('POST', '/createfilter', filter)
+  const asked = { id, reason: 'On request of Zebulonia', force: false }
+  let ended = 0
+  for (let at = 0; ; at++) {
+    const writer = aWriter(app, step => {
+      t.strictSame(findings(app), [], `before step ${step} of try ${at}`)
+      if (step === at) throw new Error('the client has gone')
+    })
+    const erased = await eraseMember(app.db, asked, writer).catch(() => undefined)
+    t.strictSame(findings(app), [], `after try ${at}`)
+    const { tasks } = (await ask('GET', '/gettasks')).data
+    if (erased) {
+      t.match([erased, tasks], [{ now: true }, []])
+      break
+    }
+    ended += tasks.length
+    if (tasks.length > 0) t.match(tasks, [{ kind: 'unfinished_erasures', count: 1, first: [id] }])
+  }
+  t.ok(ended > 5, `it ended ${ended} times after it had begun`)
+  const { logs } = (await ask('GET', `/getlogs?entity=member&entity_id=${id}`)).data
+  t.match(logs.at(0), { action: 'member.erased' })
+  const begun = logs.findLast(({ action = '' }) => action === 'member.erasing')
+  t.match(begun.changes, { reason: [null, 'On request of …'] })
+})
