@@ -1,8 +1,9 @@
 import { addDays, type Day, latest } from './days.ts'
 import { changeTerm, type Hold, type Life, type Term } from './life.ts'
+import { pausedEnd } from './pauses.ts'
 import type { Rule } from './rule.ts'
 import { findLeaving, findPrevious } from './term-states.ts'
-import { nextSpan, pausedEnd } from './terms.ts'
+import { nextSpan } from './terms.ts'
 
 /**
  * Brings terms in line with what was said since they were prepared: a pause moves the end and all that follows, leaving

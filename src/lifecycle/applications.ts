@@ -26,13 +26,18 @@ export const passApplication: Rule = ({ life }) => {
 }
 
 function expire(life: Life, application: Application): Step {
-  const on = addDays(lastAct(life, application), days_to_act)
+  const on = expiryDay(life, application)
   const event = { on, kind: 'application_expired', rule: 'applications' } as const
   return {
     on,
     life: { ...life, application: { ...application, state: 'expired' } },
     events: [event]
   }
+}
+
+/** The day on which an application expires, unless somebody acts before. */
+export function expiryDay(life: Life, application: Application): Day {
+  return addDays(lastAct(life, application), days_to_act)
 }
 
 /** What was done last: also a payment is an act. */

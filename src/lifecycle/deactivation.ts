@@ -2,22 +2,24 @@ import { addDays, type Day, latest } from './days.ts'
 import { changeHold } from './holds.ts'
 import type { Hold, Life, Term } from './life.ts'
 import { firstOverdue, lastChange, owesTooMuch } from './owed.ts'
+import { afterPauses } from './pauses.ts'
 import type { Rule } from './rule.ts'
 import { hasLeft, lastTerm } from './term-states.ts'
 
 /**
  * Suspends or ends the membership of who owes more than `deactivation_threshold_amount`, `deactivation_timeline` days after
- * the due date (DOMAIN.md section 2); where the chapter proposes such acts, it waits for the office. What the office
- * lifted or refused comes back only with a further due.
+ * the due date, in a pause on the day after it (DOMAIN.md section 2); where the chapter proposes such acts, it waits for the
+ * office. What the office lifted or refused comes back only with a further due.
  */
-export const deactivate: Rule = ({ life, dues: { owed } }) => {
+export const deactivate: Rule = ({ life, pauses, dues: { owed } }) => {
   const term = lastTerm(life)
   if (!term || hasLeft(life, term) || !['current', 'grace'].includes(term.state)) return
   const { policy } = term
   if (policy.deactivation_policy === 'none' || life.chapter.deactivation === 'off') return
   const day = firstOverdue(owed, policy, lastCause(life))
   if (day === undefined) return
-  return act(life, term, { on: latest(day, lastChange(owed, policy, day)), cause: day })
+  const on = afterPauses(pauses, latest(day, lastChange(owed, policy, day)))
+  return on === undefined ? undefined : act(life, term, { on, cause: day })
 }
 
 /** Releases who was suspended for dues, or was to be, once no more than the threshold is open. */

@@ -1,6 +1,14 @@
-import { addDays, type Day } from './days.ts'
-import type { Hold, Leaving, Life, Term } from './life.ts'
-import { findLeaving } from './term-states.ts'
+import { expiryDay } from './applications.ts'
+import { addDays, type Day, earliest } from './days.ts'
+import {
+  type Application,
+  type Hold,
+  type Leaving,
+  type Life,
+  type Term,
+  waiting_states
+} from './life.ts'
+import { findLeaving, hasLeft } from './term-states.ts'
 
 /** One reason for a status: the rule, since when it holds, until when if that is known, and the facts behind it. */
 export type Reason = Readonly<{
@@ -12,6 +20,9 @@ export type Reason = Readonly<{
     | 'term'
     | 'grace'
     | 'waits'
+    | 'declined'
+    | 'withdrawn'
+    | 'expired'
     | 'left'
     | 'lapsed'
     | 'ended'
@@ -22,6 +33,7 @@ export type Reason = Readonly<{
   term?: Term
   hold?: Hold
   leaving?: Leaving
+  application?: Application
 }>
 
 /**
@@ -50,17 +62,22 @@ function isInForce(state: Hold['state']) {
 }
 
 function explainTerms(life: Life, day: Day): Reason[] {
-  return life.memberships
-    .filter(({ accepted, state }) => accepted !== null && state !== 'void')
-    .flatMap((term): Reason[] => {
-      const { startdate, enddate } = term
-      if (startdate > day) return []
-      if (enddate === null || enddate >= day)
-        return [{ rule: 'term', since: startdate, until: enddate, term }]
-      if (term.state !== 'grace') return []
-      const until = addDays(enddate, term.policy.grace_days)
-      return until < day ? [] : [{ rule: 'grace', since: addDays(enddate, 1), until, term }]
-    })
+  const begun = life.memberships.filter(
+    ({ accepted, state, startdate }) => accepted !== null && state !== 'void' && startdate <= day
+  )
+  const covering = begun.filter(({ enddate }) => enddate === null || enddate >= day)
+  if (covering.length === 0) return begun.flatMap(term => explainGrace(life, term, day))
+  return covering.map(term => ({ rule: 'term', since: term.startdate, until: term.enddate, term }))
+}
+
+/** A term keeps the rights of a member through its grace, until the next one is accepted or the membership is ended. */
+function explainGrace(life: Life, term: Term, day: Day): Reason[] {
+  const end = term.enddate as Day
+  const leaving = hasLeft(life, term) && findLeaving(life, term.chain)
+  if (leaving && leaving.entered <= end) return []
+  const closed = term.closed === null ? null : addDays(term.closed, -1)
+  const until = earliest(addDays(end, term.policy.grace_days), closed)
+  return until < day ? [] : [{ rule: 'grace', since: addDays(end, 1), until, term }]
 }
 
 /** Why no term covers the day. */
@@ -74,9 +91,8 @@ function explainAbsence(life: Life, day: Day): Reason {
   )
   if (coming)
     return { rule: 'not_begun', since: null, until: addDays(coming.startdate, -1), term: coming }
-  const { application } = life
-  if (application && application.entered <= day && application.kind === 'joining' && !last)
-    return { rule: 'waits', since: application.entered, until: null }
+  const asked = last ? undefined : explainApplication(life, day)
+  if (asked) return asked
   if (!last?.enddate) return { rule: 'never_member', since: null, until: null }
   const leaving = findLeaving(life, last.chain)
   const since = addDays(last.enddate, 1)
@@ -86,4 +102,25 @@ function explainAbsence(life: Life, day: Day): Reason {
     term => term.chain === last.chain && term.no > last.no && !term.accepted
   )
   return { rule: offered ? 'lapsed' : 'ended', since, until: null, term: last }
+}
+
+/** What has become of an application to join until a day. */
+function explainApplication(life: Life, day: Day): Reason | undefined {
+  const { application } = life
+  if (application?.kind !== 'joining' || application.entered > day) return
+  const decided = decisionDay(life, application)
+  if (decided === null || day < decided) {
+    const until = decided && addDays(decided, -1)
+    return { rule: 'waits', since: application.entered, until, application }
+  }
+  const { state } = application
+  if (state === 'declined' || state === 'withdrawn' || state === 'expired')
+    return { rule: state, since: decided, until: null, application }
+}
+
+function decisionDay(life: Life, application: Application): Day | null {
+  const { state, term, acted } = application
+  if (waiting_states.includes(state)) return null
+  if (state === 'expired') return expiryDay(life, application)
+  return life.memberships.find(({ no }) => no === term)?.entered ?? acted
 }

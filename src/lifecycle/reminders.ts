@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day } from './days.ts'
 import { addWaiting } from './dues-view.ts'
 import type { Due, Life, Message, Term } from './life.ts'
+import { isPaused } from './pauses.ts'
 import type { Policy } from './policy.ts'
 import { followsByItself } from './renewal.ts'
 import type { Rule, Step } from './rule.ts'
@@ -25,22 +26,23 @@ export const remindOfRenewal: Rule = (view, today) => {
   const about = { kind: 'renewal_reminder', cause: `term ${term.no}` } as const
   const suspended = life.holds.some(({ state }) => state === 'on')
   const slots = reminderSlots(view, term)
-  const slot = nextSlot(view, about, { slots, today: suspended ? undefined : today })
+  const slot = nextSlot(view, about, { slots, today, skips: () => suspended })
   return slot === undefined ? undefined : remind(life, { ...about, slot }, suspended)
 }
 
-/** Reminds of open dues `dunning_days` after their day, then never again. */
+/** Reminds of open dues `dunning_days` after their day, then never again; slots in a pause are skipped. */
 export const remindOfDues: Rule = (view, today) => {
-  const { life, dues } = view
+  const { life, dues, pauses } = view
   if (isDeceased(life)) return
+  const skips = (slot: Day) => isPaused(pauses, slot)
   for (;;) {
     const first = dues.waiting[0]
     if (!first) return
     const { due_date, key } = life.dues[first.at] as Due
     const about = { kind: 'dues_reminder', cause: key } as const
     const slots = life.chapter.dunning_days.map(days => addDays(due_date, days)).sort()
-    const slot = nextSlot(view, about, { slots, today })
-    if (slot === first.on) return remind(life, { ...about, slot }, false)
+    const slot = nextSlot(view, about, { slots, today, skips })
+    if (slot === first.on) return remind(life, { ...about, slot }, skips(slot))
     dues.waiting.shift()
     if (slot !== undefined) addWaiting(dues, { on: slot, at: first.at })
   }
@@ -86,17 +88,27 @@ function reminderSlots(view: View, { enddate, policy }: Term): readonly Day[] {
   return slots
 }
 
-/** The first slot that was not used; of several that have passed, the last. `slots` are in order. */
+/** Slots in order, and which of them are skipped. */
+interface Slots {
+  slots: readonly Day[]
+  today: Day | undefined
+  skips(slot: Day): boolean
+}
+
+/** The first slot that was not used; of several that have passed, the last that is not skipped, unless the first one is. */
 function nextSlot(
   { life, told }: View,
   { kind, cause }: Pick<Message, 'kind' | 'cause'>,
-  { slots, today = '' }: { slots: readonly Day[]; today: Day | undefined }
+  { slots, today = '', skips }: Slots
 ): Day | undefined {
   const { acts_from } = life.chapter
   if (acts_from === null) return
   const last = told.get(`${kind} ${cause}`) ?? ''
   const first = firstPlace(slots, slot => slot > last && slot >= acts_from)
-  const passed = firstPlace(slots, slot => slot > today) - 1
+  const next = slots[first]
+  if (next === undefined || skips(next)) return next
+  let passed = firstPlace(slots, slot => slot > today) - 1
+  while (passed > first && skips(slots[passed] as Day)) passed -= 1
   return slots[Math.max(first, passed)]
 }
 

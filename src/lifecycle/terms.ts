@@ -1,6 +1,6 @@
 import { addDays, addMonths, countDays, type Day, monthIndex } from './days.ts'
 import { endInMonth, periodEnd, periodLength, periodStart } from './fixed-periods.ts'
-import type { Hold, Term } from './life.ts'
+import type { Term } from './life.ts'
 import type { Policy } from './policy.ts'
 
 /** Where a term lies: its days, and from where its months are counted. */
@@ -54,22 +54,6 @@ function spanAfter(first: Term, terms: number): Span {
   const startdate = addDays(endInMonth(policy, index - policy.duration), 1)
   const last = endInMonth(policy, index)
   return { anchor, offset: 0, startdate, enddate: last, planned_end: last, rollover: false }
-}
-
-/** The last day of a term when pauses, by their first day, are counted: it moves by the days of each, both ends counted. */
-export function pausedEnd(term: Pick<Term, 'startdate' | 'planned_end'>, sorted: readonly Hold[]) {
-  if (term.planned_end === null) return null
-  return sorted.reduce((end, { from, to }) => {
-    const begin = from > term.startdate ? from : term.startdate
-    return to === null || begin > end || to < begin ? end : addDays(end, countDays(begin, to))
-  }, term.planned_end)
-}
-
-/** The pauses of a life, by their first day. */
-export function pauses(holds: readonly Hold[]): Hold[] {
-  return holds
-    .filter(({ kind, from, to }) => kind === 'pause' && (to === null || to >= from))
-    .sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
 /** The day so many months after the anchor of a term: of a fixed one, the first day of a period. */

@@ -1,9 +1,9 @@
 import type { Day } from './days.ts'
 import { addDue, type DuesView, emptyDues } from './dues-view.ts'
 import type { Hold, Life, Message, Term } from './life.ts'
+import { pauses } from './pauses.ts'
 import { createPlan, type Plan, samePlans } from './plans.ts'
 import type { Item, Policy } from './policy.ts'
-import { pauses } from './terms.ts'
 
 /**
  * A life while it is advanced, and what the rules look up in it. It is kept up with each step, so that a step costs what it

@@ -6897,7 +6897,7 @@ export interface components {
          * @description The rule that decides about the status.
          * @enum {string}
          */
-        StatusRule: "set_by_hand" | "held_by_hand" | "held_for_dues" | "paused" | "term" | "grace" | "waits" | "left" | "lapsed" | "ended" | "not_begun" | "never_member";
+        StatusRule: "set_by_hand" | "held_by_hand" | "held_for_dues" | "paused" | "term" | "grace" | "waits" | "declined" | "withdrawn" | "expired" | "left" | "lapsed" | "ended" | "not_begun" | "never_member";
         /** @description How the service is. */
         System: {
             /** @example 0.1.0 */
@@ -14049,8 +14049,8 @@ export const SimulationResponse = {"status":"string","data":"object"} as const;
 export const Start = {"has_owner":"boolean"} as const;
 export const StartResponse = {"status":"string","data":"object"} as const;
 export const StatusCount = {"status":["active","inactive","suspended"],"members":"integer"} as const;
-export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","waits","left","lapsed","ended","not_begun","never_member"],"text":"string","since":"date","until":"date"} as const;
-export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","waits","left","lapsed","ended","not_begun","never_member"] as const;
+export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member"],"text":"string","since":"date","until":"date"} as const;
+export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member"] as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
 export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","unfinished_erasures"],"count":"integer","oldest":"string","first":"array"} as const;

@@ -1,0 +1,36 @@
+import { addDays, countDays, type Day } from './days.ts'
+import type { Hold, Term } from './life.ts'
+
+// A pause moves the end of its term; meanwhile nobody is reminded, and nobody is put out for dues (DOMAIN.md section 2).
+
+/** The last day of a term when pauses, by their first day, are counted: it moves by the days of each, both ends counted. */
+export function pausedEnd(term: Pick<Term, 'startdate' | 'planned_end'>, sorted: readonly Hold[]) {
+  if (term.planned_end === null) return null
+  return sorted.reduce((end, { from, to }) => {
+    const begin = from > term.startdate ? from : term.startdate
+    return to === null || begin > end || to < begin ? end : addDays(end, countDays(begin, to))
+  }, term.planned_end)
+}
+
+/** The pauses of a life, by their first day. */
+export function pauses(holds: readonly Hold[]): Hold[] {
+  return holds
+    .filter(({ kind, from, to }) => kind === 'pause' && (to === null || to >= from))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+/** Whether a pause covers a day. */
+export function isPaused(sorted: readonly Hold[], day: Day): boolean {
+  return sorted.some(({ from, to }) => from <= day && (to === null || to >= day))
+}
+
+/** The first day from one on that no pause covers, of pauses by their first day; undefined behind one without end. */
+export function afterPauses(sorted: readonly Hold[], day: Day): Day | undefined {
+  let first = day
+  for (const { from, to } of sorted) {
+    if (from > first) break
+    if (to === null) return undefined
+    if (to >= first) first = addDays(to, 1)
+  }
+  return first
+}
