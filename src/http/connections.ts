@@ -8,7 +8,7 @@ import { createPipelines } from './pipelining.ts'
 /** Connections at once; at most half of the file descriptors that the process may open. */
 const max_connections = 2048
 /** Connections from one client address at once. */
-const max_connections_per_address = 320
+const max_connections_per_address = 192
 /** How long a client may stop reading an answer. */
 const read_timeout_ms = 30_000
 

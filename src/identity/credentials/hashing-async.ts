@@ -11,8 +11,8 @@ const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paralleli
 /** Requests that may hash or wait for it at the same time; further ones are refused. */
 const max_queued = 500
 
-// bounds the memory that simultaneous hashes take
-const limit = pLimit(2 * availableParallelism())
+// more at the same time would take memory and be no faster
+const limit = pLimit(availableParallelism())
 
 /** Hashes a password with argon2id, in PHC format. Unicode is normalised (NFKC), nothing is trimmed or cut. */
 export function hashPassword(password: string): Promise<string> {
