@@ -70,7 +70,7 @@ t.test('the clock applies to tokens, records and threads, until its app is close
   t.equal((await call(t, app, { url: '/getsystem', headers })).statusCode, 401)
   t.match(await aMember(app), { createddate: '2032-01-01T00:31:00Z' })
   await app.close()
-  t.ok(Math.abs(nowMs() - Date.now()) < 1000)
+  t.ok(Math.abs(nowMs() - Date.now()) < hour)
 })
 
 t.test('a purge runs in slices, with other writes in between', async t => {

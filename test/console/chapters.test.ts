@@ -2,7 +2,7 @@ import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { password } from '../fixtures/person.ts'
 import { aBrowser, accessible, aPage, expectStatus } from './browser.ts'
-import { box, hostile, isFocused, pick, rows, save, text } from './forms.ts'
+import { box, focused, hostile, pick, rows, save, text } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -95,7 +95,7 @@ t.test('addresses that are not for everybody, or for nobody', async t => {
   await way.waitFor()
   await page.keyboard.press('Escape')
   await way.waitFor({ state: 'hidden' })
-  t.ok(await burger.evaluate(isFocused))
+  await focused(burger)
 
   const { id } = await call('POST', '/createchapter', { name: 'N'.repeat(255) })
   const other = await aPage(t, browser, { width: 360, locale: 'de-DE' })

@@ -48,7 +48,7 @@ export async function aSlowUpload(t: Test, { address, owner }: Office) {
   // enough empty lines to keep the upload from being ended for its speed
   const drip = setInterval(() => {
     if (upload.writableEnded || upload.destroyed) clearInterval(drip)
-    else upload.write('\n'.repeat(20_000))
+    else upload.write('\n'.repeat(100_000))
   }, 500)
   return upload
 }

@@ -29,8 +29,5 @@ export async function pick(page: Page, where: Locator, search: string, option: s
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** For `evaluate`: whether an element has the focus. */
-export function isFocused(element: unknown) {
-  const { ownerDocument } = element as { ownerDocument: { activeElement: unknown } }
-  return ownerDocument.activeElement === element
-}
+/** Waits until an element has the focus. */
+export const focused = (element: Locator) => element.and(element.page().locator(':focus')).waitFor()

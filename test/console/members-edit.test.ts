@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { typeBody } from '../fixtures/helper.ts'
 import { aBrowser, accessible, anotherTab, aPage, expectStatus, until } from './browser.ts'
-import { isFocused } from './forms.ts'
+import { focused } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn, typeSignIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -170,7 +170,7 @@ t.test('typed values are kept until the user discards them', async t => {
     await lastname.waitFor({ state: 'detached' })
     await until(page, 'document.activeElement !== document.body')
     const link = page.locator(`tbody a[href*="/members/${id}?"]`)
-    t.ok(await link.evaluate(isFocused), `after ${leave} the row has the focus`)
+    await focused(link)
   }
   const create = page.getByRole('button', { name: 'New member' })
   await create.click()
@@ -178,7 +178,7 @@ t.test('typed values are kept until the user discards them', async t => {
   await page.keyboard.press('Escape')
   await page.getByLabel('First name').waitFor({ state: 'detached' })
   await until(page, 'document.activeElement !== document.body')
-  t.ok(await create.evaluate(isFocused), 'the button has it back')
+  await focused(create)
   await page.goto(`${office.address}${list}?member=new`)
   await page.getByLabel('First name').waitFor()
   await page.keyboard.press('Escape')
@@ -190,7 +190,7 @@ t.test('typed values are kept until the user discards them', async t => {
   await skip.waitFor({ state: 'attached' })
   await rows(page).first().waitFor()
   await page.keyboard.press('Tab')
-  t.ok(await skip.evaluate(isFocused))
+  await focused(skip)
   await page.keyboard.press('Enter')
   await until(page, "document.activeElement.id === 'content'")
   t.match(page.url(), list, 'and the page is the same')

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { aBrowser, accessible, aPage, until } from './browser.ts'
-import { box, due, hostile, isFocused, kind, pick, rows, save, text, unfold } from './forms.ts'
+import { box, due, focused, hostile, kind, pick, rows, save, text, unfold } from './forms.ts'
 import { aClient, anOffice, aPerson, signIn } from './office.ts'
 
 const office = await anOffice(t)
@@ -28,7 +28,7 @@ t.test('a type from its creation to the archive and back', async t => {
   t.equal(await secret.count(), 0, 'what has no effect yet is folded')
   const add = page.getByRole('button', { name: 'Add a due' })
   await add.click()
-  t.ok(await due(page, 1).getByLabel('What it is for').evaluate(isFocused))
+  await focused(due(page, 1).getByLabel('What it is for'))
   await page.keyboard.type('Annual fee')
   const amount = due(page, 1).getByLabel('Amount')
   await amount.fill('1,200.505')
@@ -67,13 +67,13 @@ t.test('a type from its creation to the archive and back', async t => {
 
   await save(page).click()
   await page.getByText('Not a variable: {{member.nickname}}').waitFor()
-  t.ok(await page.getByLabel('End date').evaluate(isFocused), 'the first flaw on the page')
+  await focused(page.getByLabel('End date'))
   await accessible(t, page, 'a refused template')
   await reminder.getByLabel('Subject').fill('Hello {{member.name}}')
   await preview.getByText('Hello Zoë Example').waitFor()
   await save(page).click()
   await page.getByText('The end lies before the start').waitFor()
-  t.ok(await page.getByLabel('End date').evaluate(isFocused), 'one is led to it')
+  await focused(page.getByLabel('End date'))
   await accessible(t, page, 'refusals')
   await page.getByLabel('End date').fill('2026-12-31')
   await text(page, 'Duration in months').fill('0')

@@ -18,7 +18,7 @@ t.test(
     const first = await serve(t, folder)
     damage(folder, 'members', 3)
     t.equal(await ready(first), 200, 'nobody has looked')
-    await until(t, 'ready turns red', async () => (await ready(first)) === 503, 30)
+    await until(t, 'ready turns red', async () => (await ready(first)) === 503)
     const alerts = first.logs.filter(({ fault }) => fault === 'damaged')
     t.match(alerts, [{ level: 50, why: /page|malformed/, msg: /the register is damaged/ }])
 
@@ -35,11 +35,8 @@ t.test(
     t.match(await run(folder, ['backup', 'restore', path, '--replace']), { code: 0 })
     t.match(await check(folder), { code: 0, stdout: '' })
     const again = await serve(t, folder)
-    await until(
-      t,
-      'it was looked through',
-      () => again.logs.some(({ msg }) => /nothing to report/.test(String(msg))),
-      30
+    await until(t, 'it was looked through', () =>
+      again.logs.some(({ msg }) => /nothing to report/.test(String(msg)))
     )
     t.equal(await ready(again), 200)
     t.equal(await stop(again), 0)

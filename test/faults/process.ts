@@ -14,7 +14,7 @@ export interface Server {
   child: ChildProcess
   /** Every line of its log so far. */
   logs: Record<string, unknown>[]
-  /** Its exit code, or the signal that ended it. */
+  /** Its exit code, or the signal that ended it; resolves once its log is complete. */
   exited: Promise<number | string>
 }
 
@@ -35,7 +35,7 @@ export async function serve(t: Test, folder: string, more: object = {}): Promise
   const child = spawn(process.execPath, [program, 'serve'], { env })
   t.teardown(() => child.kill('SIGKILL'))
   const logs: Server['logs'] = []
-  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
   createInterface({ input: child.stderr }).on('line', line => logs.push(readLine(line)))
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /^listening on (http:\S+)$/.exec(line)?.[1]
@@ -97,7 +97,7 @@ function parse(text: string) {
 export const ready = async (server: Server) => (await send(server, 'GET', '/health/ready')).status
 
 /** Waits until a condition is true; fails after a while. */
-export async function until(t: Test, what: string, so: () => unknown, seconds = 20) {
+export async function until(t: Test, what: string, so: () => unknown, seconds = 150) {
   const begun = Date.now()
   while (!(await so())) {
     if (Date.now() - begun > seconds * 1000) return t.fail(`${what}: not within ${seconds} s`)

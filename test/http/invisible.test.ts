@@ -2,6 +2,7 @@ import t from 'tap'
 import { invisibleIn } from '../../src/core/invisible.ts'
 import { aChapter, aMember, aType, build, call, signedIn, typeBody } from '../fixtures/helper.ts'
 import { password } from '../fixtures/person.ts'
+import { cpuTime } from '../fixtures/waiting.ts'
 
 t.test('characters that scripts need are allowed', async t => {
   const names = {
@@ -141,10 +142,11 @@ t.test('addresses that look the same are the same', async t => {
 t.test('long runs of marks and joiners are checked in linear time', async t => {
   const n = 200_000
   for (const run of ['न\u0301', 'Q\u0301', '\u0301\u200d', '\u200d', '1\ufe0f']) {
-    const start = performance.now()
-    invisibleIn(`ن${run.repeat(n)}\u200d`)
-    invisibleIn(`${'\u0301'.repeat(n)}\u200d`)
-    t.ok(performance.now() - start < 1000, run)
+    const took = await cpuTime(() => {
+      invisibleIn(`ن${run.repeat(n)}\u200d`)
+      invisibleIn(`${'\u0301'.repeat(n)}\u200d`)
+    })
+    t.ok(took < 2000, `${run}: ${took} ms`)
   }
 })
 

@@ -33,12 +33,14 @@ t.test(
     const lines = await stop()
     const answered = lines.filter(({ msg }) => msg === 'answered')
     const counted = ['/getmembers', '/health/live']
-    t.equal(answered.length, 120 + counted.length)
+    const told = lines.filter(({ msg }) => /answered|broken/.test(`${msg}`)).length - counted.length
+    // on a slow machine the window begins anew
+    t.ok(told === 120 || told === 240, `${told} lines`)
     t.strictSame(
       answered.slice(-2).map(({ route }) => route),
       counted
     )
-    t.match(leftOut(lines), { left_out: 6 * 50 + 5 - 120 })
+    t.equal(leftOut(lines), 6 * 50 + 5 - told)
   }
 )
 
@@ -51,7 +53,7 @@ t.test('so are lines about requests beyond the limit', async t => {
   // the window may begin anew meanwhile
   t.ok(count(200) >= 10 && count(200) <= 30)
   t.ok(count(429) >= 120 && count(429) < 180)
-  t.match(leftOut(lines), { left_out: Number })
+  t.ok(leftOut(lines) > 0)
 })
 
 t.test('the number is told with the first request of the next minute', async t => {
@@ -68,7 +70,8 @@ t.test('the number is told with the first request of the next minute', async t =
 
 type Line = Record<string, unknown>
 
-const leftOut = (lines: Line[]) => lines.find(line => line.left_out)
+const leftOut = (lines: Line[]) =>
+  lines.reduce((sum, { left_out = 0 }) => sum + Number(left_out), 0)
 
 /** Starts the service; `stop` answers the lines of its log. */
 async function serve(t: Test, settings: Record<string, string>) {
@@ -81,7 +84,7 @@ async function serve(t: Test, settings: Record<string, string>) {
   await until(() => stdout.includes('listening on'))
   const stop = async (): Promise<Line[]> => {
     child.kill('SIGTERM')
-    await once(child, 'exit')
+    await once(child, 'close')
     return logs
       .trim()
       .split('\n')

@@ -99,7 +99,7 @@ t.test('no log line has secrets or personal data, and none can be forged', async
   const keys = openSecrets(DATA_DIR).signing_keys
   while (!logs.includes(`"${keys[0]?.kid}"`)) await new Promise(resolve => setTimeout(resolve, 20))
   child.kill('SIGTERM')
-  await new Promise(resolve => child.once('exit', resolve))
+  await new Promise(resolve => child.once('close', resolve))
 
   const lines = logs.trim().split('\n')
   t.ok(lines.length >= 18)

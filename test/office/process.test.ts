@@ -21,7 +21,7 @@ async function start(t: Test, env: NodeJS.ProcessEnv) {
   t.teardown(() => child.exitCode === null && process.kill(-(child.pid ?? 0), 'SIGKILL'))
   const lines: string[] = []
   createInterface({ input: child.stderr }).on('line', line => lines.push(line))
-  const exited = new Promise<number | null>(resolve => child.on('exit', resolve))
+  const exited = new Promise<number | null>(resolve => child.on('close', resolve))
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /^listening on (http:\S+)$/.exec(line)?.[1]
     if (address) return { child, exited, lines, address }
