@@ -115,6 +115,16 @@ export async function signIn(page: Page, office: Office, person: Person, path = 
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
 }
 
+/** Signs in on a page whose reader has German. */
+export async function signInGerman(page: Page, office: Office, person: Person, path = '/') {
+  await page.goto(office.address + path)
+  await page.getByLabel('E-Mail-Adresse').fill(person.email)
+  await page.getByLabel(/^Passwort/).fill(password)
+  await page.getByLabel(/^Code/).fill(person.recovery_codes.pop() ?? '')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: /^Konto von/ }).waitFor()
+}
+
 interface Answer {
   status: string
   // biome-ignore lint/suspicious/noExplicitAny: whatever the operation answers

@@ -1,20 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { CurrencySelect } from '../shared/CurrencySelect.tsx'
-import type { Chapter } from '../shared/chapters.ts'
 import { FailureAlert } from '../shared/FailureAlert.tsx'
 import { TimezoneSelect } from '../shared/TimezoneSelect.tsx'
 import type { useRecordForm } from '../shared/useRecordForm.ts'
 import { useTexts } from './texts.ts'
+import type { ChapterValues } from './values.ts'
 
-/** The values of a chapter's form. */
-export type ChapterValues = Pick<
-  Chapter,
-  'name' | 'description' | 'location' | 'timezone' | 'currency'
->
+/** The form of a chapter. */
+export type ChapterForm = ReturnType<typeof useRecordForm<ChapterValues>>
 
 /** The fields of a chapter's form, for new and existing chapters. */
 export function ChapterFields(props: {
-  form: ReturnType<typeof useRecordForm<ChapterValues>>
+  form: ChapterForm
   /** Whether the form is read only. */
   read_only?: boolean
 }) {

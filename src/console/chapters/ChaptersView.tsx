@@ -11,7 +11,7 @@ import { RecordList } from '../shared/RecordList.tsx'
 import { usual_size } from '../shared/search.ts'
 import { useLabel } from '../shared/view.ts'
 import { CreateChapter } from './CreateChapter.tsx'
-import { EditChapter } from './EditChapter.tsx'
+import { ChapterDrawer } from './EditChapter.tsx'
 import { useArchivedChapters } from './queries.ts'
 import type { ChaptersSearch } from './search.ts'
 import { useTexts } from './texts.ts'
@@ -85,7 +85,12 @@ export function ChaptersView() {
         )}
       </RecordList>
       {chapter === 'new' && may_create && <CreateChapter onClose={close} />}
-      {chosen && <EditChapter key={chosen.id} first={chosen} archived={archived} onClose={close} />}
+      {chosen && (
+        <ChapterDrawer
+          key={chosen.id}
+          {...{ id: chosen.id, name: chosen.name, archived, onClose: close }}
+        />
+      )}
     </Stack>
   )
 }

@@ -6,16 +6,22 @@ import { FormDrawer } from '../shared/FormDrawer.tsx'
 import { ownTimezone } from '../shared/TimezoneSelect.tsx'
 import { useKeys } from '../shared/useKeys.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { ChapterFields, type ChapterValues } from './ChapterFields.tsx'
+import { ChapterFields } from './ChapterFields.tsx'
 import { useChapterChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
+import { type ChapterValues, findFlaws, toCreateRequest } from './values.ts'
 
 const nothing: ChapterValues = {
   name: '',
   description: '',
   location: '',
   timezone: ownTimezone(),
-  currency: 'EUR'
+  currency: 'EUR',
+  messages: 'propose',
+  deactivation: 'propose',
+  acts_from: '',
+  payment_days: '14',
+  dunning_days: ''
 }
 
 /** The form that adds a chapter, followed by a link to its membership types, which it needs before members. */
@@ -33,10 +39,12 @@ function NewChapter(props: { onCreated: (chapter: Chapter) => void; onClose: () 
   const form = useRecordForm(nothing)
 
   async function save() {
-    if (!form.values.name.trim()) return form.refuse({ name: texts.details.required })
+    const flaws = findFlaws(form.values, texts)
+    if (Object.keys(flaws).length > 0) return form.refuse(flaws)
     setBusy(true)
     try {
-      props.onCreated(await create(form.values, keyFor(form.values)))
+      const body = toCreateRequest(form.values)
+      props.onCreated(await create(body, keyFor(body)))
     } catch (error) {
       form.fail(error)
       setBusy(false)

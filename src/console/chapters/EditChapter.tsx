@@ -2,40 +2,62 @@ import { useState } from 'react'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { changedFields } from '../shared/changes.ts'
-import type { Chapter } from '../shared/chapters.ts'
 import { EndButtons } from '../shared/EndButtons.tsx'
-import { RecordDrawer } from '../shared/RecordDrawer.tsx'
+import { ReadingDrawer, RecordDrawer } from '../shared/RecordDrawer.tsx'
 import { useNotices } from '../shared/useFailure.ts'
 import { useRecordForm } from '../shared/useRecordForm.ts'
-import { ChapterFields, type ChapterValues } from './ChapterFields.tsx'
-import { useChapterChanges } from './queries.ts'
+import { ChapterFields } from './ChapterFields.tsx'
+import { readChapter, useChapter, useChapterChanges } from './queries.ts'
+import { RuleFields } from './RuleFields.tsx'
 import { useTexts } from './texts.ts'
+import { useShownValues } from './useShownValues.ts'
+import {
+  type ChapterDetails,
+  type ChapterValues,
+  findFlaws,
+  toEditRequest,
+  toFormValues
+} from './values.ts'
+
+interface DrawerProps {
+  archived: boolean
+  onClose: () => void
+}
+
+/** The drawer of a chapter. */
+export function ChapterDrawer({ id, name, ...props }: DrawerProps & { id: number; name: string }) {
+  const read = useChapter(id)
+  if (read.data) return <EditChapter first={read.data} {...props} />
+  return <ReadingDrawer title={name} query={read} fields={8} onClose={props.onClose} />
+}
 
 /** The form of a chapter. Sends only changed fields. */
-export function EditChapter(props: { first: Chapter; archived: boolean; onClose: () => void }) {
+function EditChapter(props: DrawerProps & { first: ChapterDetails }) {
   const { first, archived, onClose } = props
   const { texts } = useTexts()
   const [read, setRead] = useState(toFormValues(first))
   const [busy, setBusy] = useState(false)
-  const { archive, edit, read: readNow, remove } = useChapterChanges()
+  const { archive, edit, remove } = useChapterChanges()
   const { done } = useNotices()
   const form = useRecordForm(read)
+  const shown = useShownValues()
   const { grants } = useAccount()
   const may_edit = may(grants, 'edit_chapters', first.id)
 
   async function save() {
     if (!form.changed) return onClose()
-    if (!form.values.name.trim()) return form.refuse({ name: texts.details.required })
+    const flaws = findFlaws(form.values, texts)
+    if (Object.keys(flaws).length > 0) return form.refuse(flaws)
     setBusy(true)
     try {
       // only changed fields are sent, so a conflict needs a change of the same field
-      const now = await readNow(first.id)
-      if (now && isOlder(read, toFormValues(now))) {
-        form.rebase(toFormValues(now))
-        setRead(toFormValues(now))
+      const now = toFormValues(await readChapter(first.id))
+      if (isOlder(read, now)) {
+        form.rebase(now)
+        setRead(now)
         return setBusy(false)
       }
-      const saved = await edit({ id: first.id, ...form.changes })
+      const saved = await edit(toEditRequest(first.id, form.values, form.changes))
       done(texts.chapters.saved(saved.name))
       onClose()
     } catch (error) {
@@ -51,10 +73,7 @@ export function EditChapter(props: { first: Chapter; archived: boolean; onClose:
       busy={busy}
       may_edit={may_edit}
       read_only={texts.chapters.read_only}
-      conflicts={{
-        labelFor: field => texts.chapters[field],
-        displayValue: (_field, value) => String(value)
-      }}
+      conflicts={shown}
       extra={
         may(grants, 'end_chapters', first.id) && (
           <EndButtons
@@ -69,13 +88,10 @@ export function EditChapter(props: { first: Chapter; archived: boolean; onClose:
       onClose={onClose}
     >
       <ChapterFields form={form} read_only={!may_edit} />
+      <RuleFields form={form} read_only={!may_edit} />
     </RecordDrawer>
   )
 }
 
 const isOlder = (read: ChapterValues, now: ChapterValues) =>
   Object.keys(changedFields(read, now)).length > 0
-
-function toFormValues({ name, description, location, timezone, currency }: Chapter): ChapterValues {
-  return { name, description, location, timezone, currency }
-}

@@ -33,11 +33,14 @@ export const chapter_fields = {
   currency: { en: 'Currency', de: 'Währung' },
   archived: { en: 'Archived', de: 'Archiviert' },
   payment_days: { en: 'Days to pay', de: 'Zahlungsfrist in Tagen' },
-  acts_from: { en: 'Rules act from', de: 'Regeln gelten ab' },
+  acts_from: { en: 'Charge and write from', de: 'Beiträge und Nachrichten ab' },
   automation: { en: 'What happens by itself', de: 'Was von selbst geschieht' },
   messages: { en: 'Messages', de: 'Nachrichten' },
-  deactivation: { en: 'Open dues', de: 'Offene Beiträge' },
-  dunning_days: { en: 'Reminders of dues, in days', de: 'Erinnerungen an Beiträge, in Tagen' },
+  deactivation: { en: 'When dues stay open', de: 'Bei offenen Beiträgen' },
+  dunning_days: {
+    en: 'Reminders, days after the due date',
+    de: 'Erinnerungen, Tage nach der Fälligkeit'
+  },
   member_id: { en: 'Member', de: 'Mitglied' },
   format: { en: 'Format', de: 'Format' },
   created: { en: 'Created', de: 'Angelegt' },
@@ -54,9 +57,9 @@ export const chapter_fields = {
 } satisfies FieldWords<Schemas['ChapterDetails'] & Exported> & Record<Logged, Words>
 
 const modes = {
-  off: { en: 'Off', de: 'Aus' },
-  propose: { en: 'Proposed', de: 'Vorgeschlagen' },
-  automatic: { en: 'Automatic', de: 'Von selbst' }
+  off: { en: 'Nothing', de: 'Nichts' },
+  propose: { en: 'The office decides', de: 'Das Büro entscheidet' },
+  automatic: { en: 'By itself', de: 'Von selbst' }
 }
 
 /** What the values are called. */

@@ -13,6 +13,19 @@ export function useArchivedChapters(asked: boolean) {
   })
 }
 
+/** One chapter with all fields. An open form keeps its values: changes by others are reported when it is saved. */
+export function useChapter(id: number) {
+  return useQuery({
+    queryKey: [...chapters_query.queryKey, 'one', id],
+    queryFn: () => readChapter(id),
+    ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
+  })
+}
+
+/** Reads one chapter with all fields. Throws a Failure. */
+export const readChapter = (id: number) =>
+  unwrap(api.GET('/getchapter/{id}', { params: { path: { id } } }))
+
 /** The mutations of chapters. Each throws a Failure, and invalidates the queries of chapters. */
 export function useChapterChanges() {
   const client = useQueryClient()
@@ -39,11 +52,6 @@ export function useChapterChanges() {
     async remove(id: number) {
       await unwrap(api.PUT('/removechapter', { body: { id } }))
       await refresh()
-    },
-    /** The current chapter; undefined if the user may no longer see it. */
-    async read(id: number) {
-      const chapters = await client.fetchQuery({ ...chapters_query, staleTime: 0 })
-      return chapters.find(chapter => chapter.id === id)
     }
   }
 }

@@ -12,6 +12,22 @@ export const texts: ChaptersTexts = {
     timezone_hint: 'Suchen Sie nach einer Stadt oder einem Erdteil, auf Englisch.',
     currency: 'Währung',
     currency_hint: 'Gilt für alle Beiträge, bei denen keine andere Währung angegeben ist.',
+    rules: 'Beiträge und Erinnerungen',
+    acts_from: 'Beiträge und Nachrichten ab',
+    acts_from_hint:
+      'Für frühere Tage wird nichts berechnet und niemand benachrichtigt. Solange das Feld leer ist, entstehen gar keine Beiträge.',
+    payment_days: 'Zahlungsfrist in Tagen',
+    payment_days_hint: 'Wer etwas schuldet, hat mindestens so viele Tage Zeit zum Zahlen.',
+    dunning_days: 'Erinnerungen, Tage nach der Fälligkeit',
+    dunning_days_hint: 'Durch Kommas getrennt, etwa 7, 21, 42. Leer bedeutet: keine.',
+    deactivation: 'Bei offenen Beiträgen',
+    deactivation_hint:
+      'Die Mitgliedsart legt fest, ob jemand dann ausgesetzt wird oder die Mitgliedschaft verliert. Hier legen Sie fest, wer das entscheidet.',
+    messages: 'Nachrichten an Mitglieder',
+    messages_hint:
+      'Erinnerungen und Mitteilungen. Sie werden vermerkt, aber noch nicht verschickt.',
+    bad_days: 'Geben Sie volle Tage ein, von 0 bis 365',
+    bad_reminders: 'Geben Sie höchstens zehn ganze Zahlen von 1 bis 365 ein, durch Kommas getrennt',
     open: 'Ansehen',
     members_of: name => `Mitglieder von ${name}`,
     no_match: 'Keine Treffer',

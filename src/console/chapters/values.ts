@@ -1,0 +1,68 @@
+import type { components } from '../api/contract.ts'
+import { chapter_values } from './fields.ts'
+import type { ChaptersTexts } from './texts.en.ts'
+
+type Schemas = components['schemas']
+/** A chapter with all fields. */
+export type ChapterDetails = Schemas['ChapterDetails']
+type Automation = ChapterDetails['automation']
+
+/** The values of a chapter's form: one field for each value that can be changed alone, days as they are typed. */
+export type ChapterValues = Required<Schemas['ChapterCreate']> &
+  Automation & { acts_from: string; payment_days: string; dunning_days: string }
+
+/** What can be chosen for what happens by itself. */
+export const modes = Object.keys(chapter_values.messages) as Automation['messages'][]
+
+/** The form values of a chapter. */
+export function toFormValues(chapter: ChapterDetails): ChapterValues {
+  const { name, description, location, timezone, currency, automation } = chapter
+  return {
+    ...{ name, description, location, timezone, currency, ...automation },
+    acts_from: chapter.acts_from ?? '',
+    payment_days: String(chapter.payment_days),
+    dunning_days: chapter.dunning_days.join(', ')
+  }
+}
+
+/** The request that creates a chapter; its rules have those of the service. */
+export function toCreateRequest(values: ChapterValues): Schemas['ChapterCreate'] {
+  const { name, description, location, timezone, currency } = values
+  return { name, description, location, timezone, currency }
+}
+
+/** The request that changes a chapter. What happens by itself is sent as a whole. */
+export function toEditRequest(id: number, values: ChapterValues, changes: Partial<ChapterValues>) {
+  const { messages, deactivation, acts_from, payment_days, dunning_days, ...texts } = changes
+  const released = messages !== undefined || deactivation !== undefined
+  return {
+    ...{ id, ...texts },
+    ...(released && {
+      automation: { messages: values.messages, deactivation: values.deactivation }
+    }),
+    ...(acts_from !== undefined && { acts_from: acts_from || null }),
+    ...(payment_days !== undefined && { payment_days: Number(payment_days) }),
+    ...(dunning_days !== undefined && { dunning_days: readDays(dunning_days) })
+  }
+}
+
+/** What is wrong with the typed values, by field. */
+export function findFlaws(
+  { name, payment_days, dunning_days }: ChapterValues,
+  { chapters: words, details }: ChaptersTexts & { details: { required: string } }
+): Record<string, string> {
+  const days = readDays(dunning_days)
+  const reminders = days.length <= 10 && days.every(day => day >= 1 && day <= 365)
+  return {
+    ...(!name.trim() && { name: details.required }),
+    ...(!/^\d{1,3}$/.test(payment_days.trim()) && { payment_days: words.bad_days }),
+    ...(Number(payment_days) > 365 && { payment_days: words.bad_days }),
+    ...(!reminders && { dunning_days: words.bad_reminders })
+  }
+}
+
+/** The typed days, each once; what is no whole number is NaN. */
+function readDays(typed: string): number[] {
+  const parts = typed.split(/[\s,;]+/).filter(Boolean)
+  return [...new Set(parts.map(part => (/^\d+$/.test(part) ? Number(part) : Number.NaN)))]
+}

@@ -1,0 +1,74 @@
+import t from 'tap'
+import { aBrowser, accessible, aPage, expectStatus, fits } from './browser.ts'
+import { box, pick, save, text } from './forms.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const path = '/console/chapters?chapter=1'
+
+t.test('an office says from when, how soon and how often', async t => {
+  const { acts_from } = await call('GET', '/getchapter/1')
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, path)
+  const from = page.getByLabel('Charge and write from')
+  t.equal(await from.inputValue(), acts_from ?? '')
+  t.equal(await text(page, 'Days to pay').inputValue(), '14')
+  t.equal(await text(page, 'Reminders, days after the due date').inputValue(), '7, 21, 42')
+  await from.fill('2001-01-01')
+  await text(page, 'Days to pay').fill('soon')
+  await text(page, 'Reminders, days after the due date').fill('7, never')
+  await save(page).click()
+  await page.getByText('Enter whole days, from 0 to 365').waitFor()
+  await page.getByText('Enter at most ten whole numbers').waitFor()
+  await text(page, 'Days to pay').fill('30')
+  await text(page, 'Reminders, days after the due date').fill('10; 20 10')
+  await pick(page, box(page, 'When dues stay open'), '', 'By itself')
+  await accessible(t, page, 'the rules of a chapter')
+  expectStatus(page, 400)
+  await save(page).click()
+  await page.getByText('At most five years back').waitFor()
+  const day = new Date().toISOString().slice(0, 10)
+  await from.fill(day)
+  await call('PUT', '/editchapter', { id: 1, dunning_days: [5] })
+  await save(page).click()
+  await page.getByText('Reminders, days after the due date: 7, 21, 42 → 5').waitFor()
+  await save(page).click()
+  await page.getByText('Main chapter was saved').waitFor()
+  const automation = { messages: 'propose', deactivation: 'automatic' }
+  const saved = { acts_from: day, payment_days: 30, dunning_days: [10, 20], automation }
+  t.match(await call('GET', '/getchapter/1'), saved)
+})
+
+t.test('auf Deutsch, und ohne Tag', async t => {
+  const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
+  await signInGerman(page, office, owner, path)
+  await page.getByRole('heading', { name: 'Beiträge und Erinnerungen' }).waitFor()
+  await page.getByText('entstehen gar keine Beiträge').waitFor()
+  await page.getByLabel('Beiträge und Nachrichten ab').fill('')
+  await text(page, 'Zahlungsfrist in Tagen').fill('366')
+  const button = page.getByRole('button', { name: 'Speichern', exact: true })
+  await button.click()
+  await page.getByText('Geben Sie volle Tage ein, von 0 bis 365').waitFor()
+  await text(page, 'Zahlungsfrist in Tagen').fill('0')
+  await text(page, 'Erinnerungen, Tage nach der Fälligkeit').fill('')
+  await pick(page, box(page, 'Bei offenen Beiträgen'), '', 'Das Büro entscheidet')
+  await accessible(t, page, 'the rules of a chapter in German')
+  await fits(t, page, 'the rules of a chapter in German')
+  await button.click()
+  await page.getByText('Main chapter wurde gespeichert').waitFor()
+  const automation = { messages: 'propose', deactivation: 'propose' }
+  const saved = { acts_from: null, payment_days: 0, dunning_days: [], automation }
+  t.match(await call('GET', '/getchapter/1'), saved)
+})
+
+t.test('who may only look cannot change them', async t => {
+  const page = await aPage(t, browser)
+  const person = await aPerson(office, { role: 'moderator', chapter_id: 1 })
+  await signIn(page, office, person, path)
+  await page.getByText('Your role lets you look at chapters').waitFor()
+  t.notOk(await text(page, 'Days to pay').isEditable())
+  t.equal(await save(page).count(), 0)
+})
