@@ -7,10 +7,12 @@ import { membership } from './lives/noun.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
+import { registerRoutes } from './register-on-a-day/routes.ts'
 import { rounds } from './rounds/plugin.ts'
 import { roundRoutes } from './rounds/routes.ts'
 import { simulation } from './simulation/plugin.ts'
 import { simulationRoutes } from './simulation/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { transferRoutes } from './transfer/routes.ts'
 
@@ -31,6 +33,8 @@ export const terms: Wing = {
     { noun: membership, routes: taskRoutes },
     { noun: membership, routes: simulationRoutes },
     { noun: membership, routes: previewRoutes },
-    { noun: membership, routes: transferRoutes }
+    { noun: membership, routes: transferRoutes },
+    { noun: membership, routes: registerRoutes },
+    { noun: membership, routes: statisticsRoutes }
   ]
 }

@@ -23,6 +23,7 @@ export const permissions = {
   transfer_members: ['owner', 'admin'],
   manage_rounds: ['owner', 'admin'],
   simulate: ['owner', 'admin', 'chapter_lead'],
+  see_register: ['owner', 'admin', 'chapter_lead'],
   see_membertypes: all,
   manage_membertypes: ['owner', 'admin'],
   manage_filters: ['owner', 'admin'],

@@ -1268,6 +1268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/getregister": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who is a member on a day
+         * @description Those whose terms cover the day, by name: paused ones too, nobody in grace or with an offered term. As CSV everybody at once, cells as in `exportmembers`. Needs the permission see register.
+         */
+        get: operations["getRegister"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/getrounds": {
         parameters: {
             query?: never;
@@ -1280,6 +1300,26 @@ export interface paths {
          * @description List the rounds of a chapter. Needs the permission manage rounds.
          */
         get: operations["listRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/getstatistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the members on a day
+         * @description Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have. Needs the permission see register.
+         */
+        get: operations["getStatistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2936,6 +2976,73 @@ export interface components {
             /** @example The membership ends. */
             text: string;
         };
+        /** @description A number of the statistics. */
+        CountByAge: {
+            /**
+             * Format: int64
+             * @description The first age; null where the ages are unknown.
+             * @example 27
+             */
+            from: number | null;
+            /**
+             * Format: int64
+             * @description The last age; null for all above, and where the ages are unknown.
+             * @example 27
+             */
+            to: number | null;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            count: number;
+        };
+        /** @description A number of the statistics. */
+        CountByBirthYear: {
+            /**
+             * Format: int64
+             * @description The year of birth; null where it is unknown.
+             * @example 1990
+             */
+            year: number | null;
+            gender: components["schemas"]["CountedGender"];
+            /**
+             * Format: int64
+             * @example 12
+             */
+            count: number;
+        };
+        /** @description A number of the statistics. */
+        CountByGender: {
+            gender: components["schemas"]["CountedGender"];
+            /**
+             * Format: int64
+             * @example 12
+             */
+            count: number;
+        };
+        /** @description A number of the statistics. */
+        CountByType: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            membertype_id: number;
+            /**
+             * Format: visible
+             * @example Adults
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            count: number;
+        };
+        /**
+         * @description The gender; empty where it is unknown.
+         * @enum {string}
+         */
+        CountedGender: "female" | "male" | "diverse" | "";
         /**
          * @description The countries of the world (ISO 3166-1 alpha-2).
          * @enum {string}
@@ -6240,6 +6347,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * @description The form of the answer.
+         * @enum {string}
+         */
+        NumbersFormat: "json" | "csv";
         /** @description The members of one or several chapters as numbers. */
         Overview: {
             /**
@@ -6404,6 +6516,11 @@ export interface components {
                 "admin"
             ];
             simulate: [
+                "owner",
+                "admin",
+                "chapter_lead"
+            ];
+            see_register: [
                 "owner",
                 "admin",
                 "chapter_lead"
@@ -6639,6 +6756,73 @@ export interface components {
             /** @example q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c */
             refresh_token: string;
         };
+        /** @description A page of the members on a day, by name. */
+        Register: {
+            members: components["schemas"]["RegisterEntry"][];
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            on: string;
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A member whose term covers the day. */
+        RegisterEntry: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            member_id: number;
+            /**
+             * Format: int64
+             * @description The same for all records of a person; null for who has but one.
+             * @example 1
+             */
+            person_id: number | null;
+            /**
+             * Format: visible
+             * @example Ada
+             */
+            firstname: string;
+            /**
+             * Format: visible
+             * @example Lovelace
+             */
+            lastname: string;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            membertype_id: number;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            startdate: string;
+            /**
+             * Format: date
+             * @description The last day; null for life.
+             * @example 1990-05-15
+             */
+            enddate: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            date_of_birth: string | null;
+            /**
+             * Format: int64
+             * @description Whole years on the day; null where it is unknown.
+             * @example 36
+             */
+            age: number | null;
+        };
+        /** @description The envelope of a success. */
+        RegisterResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Register"];
+        };
         /**
          * @description How often members are reminded; an empty string means never.
          * @example monthly
@@ -6866,6 +7050,40 @@ export interface components {
             /** @constant */
             status: "success";
             data: components["schemas"]["Start"];
+        };
+        /** @description The members on a day as numbers. */
+        Statistics: {
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            on: string;
+            /**
+             * Format: int64
+             * @description Linked records are one person.
+             * @example 12
+             */
+            persons: number;
+            /**
+             * Format: int64
+             * @description Terms that cover the day.
+             * @example 12
+             */
+            memberships: number;
+            /** @description Memberships by type. */
+            by_type: components["schemas"]["CountByType"][];
+            /** @description Persons by gender, each gender once. */
+            by_gender: components["schemas"]["CountByGender"][];
+            /** @description Persons by age on the day; those of unknown age stand last. */
+            by_age: components["schemas"]["CountByAge"][];
+            /** @description Persons by year of birth and gender; unknown years stand last. */
+            by_birth_year: components["schemas"]["CountByBirthYear"][];
+        };
+        /** @description The envelope of a success. */
+        StatisticsResponse: {
+            /** @constant */
+            status: "success";
+            data: components["schemas"]["Statistics"];
         };
         /** @description The members of one status. */
         StatusCount: {
@@ -11913,6 +12131,81 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getRegister: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /**
+                 * @description The day; today in the time zone of the chapter, over several chapters in UTC.
+                 * @example 1990-05-15
+                 */
+                on?: string;
+                /** @description The form of the answer. */
+                format?: components["schemas"]["NumbersFormat"];
+                /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
+                delimiter?: components["schemas"]["Delimiter"];
+                /** @description Records to skip. */
+                offset?: number;
+                /** @description Most records to answer. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "members": [
+                     *           {
+                     *             "member_id": 1,
+                     *             "person_id": 1,
+                     *             "firstname": "Ada",
+                     *             "lastname": "Lovelace",
+                     *             "membertype_id": 1,
+                     *             "startdate": "1990-05-15",
+                     *             "enddate": "1990-05-15",
+                     *             "date_of_birth": "1990-05-15",
+                     *             "age": 36
+                     *           }
+                     *         ],
+                     *         "on": "1990-05-15",
+                     *         "pagination": {
+                     *           "total": 1,
+                     *           "offset": 0,
+                     *           "limit": 50
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegisterResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     listRounds: {
         parameters: {
             query: {
@@ -11963,6 +12256,88 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["RoundListResponse"];
+                };
+            };
+            400: components["responses"]["validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            414: components["responses"]["uri_too_long"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The chapter id.
+                 * @example 1
+                 */
+                chapter_id?: number;
+                /**
+                 * @description The day; today in the time zone of the chapter, over several chapters in UTC.
+                 * @example 1990-05-15
+                 */
+                on?: string;
+                /** @description The form of the answer. */
+                format?: components["schemas"]["NumbersFormat"];
+                /** @description What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons. */
+                delimiter?: components["schemas"]["Delimiter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "on": "1990-05-15",
+                     *         "persons": 12,
+                     *         "memberships": 12,
+                     *         "by_type": [
+                     *           {
+                     *             "membertype_id": 1,
+                     *             "name": "Adults",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "by_gender": [
+                     *           {
+                     *             "gender": "female",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "by_age": [
+                     *           {
+                     *             "from": 27,
+                     *             "to": 27,
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "by_birth_year": [
+                     *           {
+                     *             "year": 1990,
+                     *             "gender": "female",
+                     *             "count": 12
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatisticsResponse"];
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["validation_error"];
@@ -13851,6 +14226,11 @@ export const ChapterRemovedResponse = {"status":"string","data":"object"} as con
 export const ChapterResponse = {"status":"string","data":"object"} as const;
 export const ChapterWord = {"one":"string","many":"string"} as const;
 export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string"} as const;
+export const CountByAge = {"from":"integer","to":"integer","count":"integer"} as const;
+export const CountByBirthYear = {"year":"integer","gender":["female","male","diverse",""],"count":"integer"} as const;
+export const CountByGender = {"gender":["female","male","diverse",""],"count":"integer"} as const;
+export const CountByType = {"membertype_id":"integer","name":"string","count":"integer"} as const;
+export const CountedGender = ["female","male","diverse",""] as const;
 export const Country = ["AD","AE","AF","AG","AI","AL","AM","AO","AQ","AR","AS","AT","AU","AW","AX","AZ","BA","BB","BD","BE","BF","BG","BH","BI","BJ","BL","BM","BN","BO","BQ","BR","BS","BT","BV","BW","BY","BZ","CA","CC","CD","CF","CG","CH","CI","CK","CL","CM","CN","CO","CR","CU","CV","CW","CX","CY","CZ","DE","DJ","DK","DM","DO","DZ","EC","EE","EG","EH","ER","ES","ET","FI","FJ","FK","FM","FO","FR","GA","GB","GD","GE","GF","GG","GH","GI","GL","GM","GN","GP","GQ","GR","GS","GT","GU","GW","GY","HK","HM","HN","HR","HT","HU","ID","IE","IL","IM","IN","IO","IQ","IR","IS","IT","JE","JM","JO","JP","KE","KG","KH","KI","KM","KN","KP","KR","KW","KY","KZ","LA","LB","LC","LI","LK","LR","LS","LT","LU","LV","LY","MA","MC","MD","ME","MF","MG","MH","MK","ML","MM","MN","MO","MP","MQ","MR","MS","MT","MU","MV","MW","MX","MY","MZ","NA","NC","NE","NF","NG","NI","NL","NO","NP","NR","NU","NZ","OM","PA","PE","PF","PG","PH","PK","PL","PM","PN","PR","PS","PT","PW","PY","QA","RE","RO","RS","RU","RW","SA","SB","SC","SD","SE","SG","SH","SI","SJ","SK","SL","SM","SN","SO","SR","SS","ST","SV","SX","SY","SZ","TC","TD","TF","TG","TH","TJ","TK","TL","TM","TN","TO","TR","TT","TV","TW","TZ","UA","UG","UM","US","UY","UZ","VA","VC","VE","VG","VI","VN","VU","WF","WS","YE","YT","ZA","ZM","ZW"] as const;
 export const Currency = ["AED","AFN","ALL","AMD","AOA","ARS","AUD","AWG","AZN","BAM","BBD","BDT","BHD","BIF","BMD","BND","BOB","BRL","BSD","BTN","BWP","BYN","BZD","CAD","CDF","CHF","CLP","CNY","COP","CRC","CUP","CVE","CZK","DJF","DKK","DOP","DZD","EGP","ERN","ETB","EUR","FJD","FKP","GBP","GEL","GHS","GIP","GMD","GNF","GTQ","GYD","HKD","HNL","HTG","HUF","IDR","ILS","INR","IQD","IRR","ISK","JMD","JOD","JPY","KES","KGS","KHR","KMF","KPW","KRW","KWD","KYD","KZT","LAK","LBP","LKR","LRD","LSL","LYD","MAD","MDL","MGA","MKD","MMK","MNT","MOP","MRU","MUR","MVR","MWK","MXN","MYR","MZN","NAD","NGN","NIO","NOK","NPR","NZD","OMR","PAB","PEN","PGK","PHP","PKR","PLN","PYG","QAR","RON","RSD","RUB","RWF","SAR","SBD","SCR","SDG","SEK","SGD","SHP","SLE","SOS","SRD","SSP","STN","SVC","SYP","SZL","THB","TJS","TMT","TND","TOP","TRY","TTD","TWD","TZS","UAH","UGX","USD","UYU","UZS","VES","VND","VUV","WST","XAF","XCD","XCG","XOF","XPF","YER","ZAR","ZMW","ZWG"] as const;
 export const CurrencyAmount = {"currency":"string","amount":"number"} as const;
@@ -14010,12 +14390,13 @@ export const MissingField = ["email","phone","date_of_birth","membernumber","sal
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null} as const;
+export const NumbersFormat = ["json","csv"] as const;
 export const Overview = {"members":"integer","month":"string","new_members":"integer","statuses":"array","membership_types":"array","ending_types":"array","chapters":"array","months":"array"} as const;
 export const OverviewResponse = {"status":"string","data":"object"} as const;
 export const Pagination = {"total":"integer","offset":"integer","limit":"integer"} as const;
 export const PasswordChange = {"password":"string","new_password":"string","otp":"string"} as const;
 export const PauseEnd = {"member_id":"integer","on":"date"} as const;
-export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
+export const Permissions = {"see_members":["owner","admin","moderator","chapter_lead"],"edit_members":["owner","admin","moderator","chapter_lead"],"edit_many_members":["owner","admin","chapter_lead"],"create_members":["owner","admin","chapter_lead"],"import_members":["owner","admin","chapter_lead"],"export_members":["owner","admin","chapter_lead"],"remove_members":["owner","admin","chapter_lead"],"merge_members":["owner","admin","chapter_lead"],"link_members":["owner","admin"],"manage_memberships":["owner","admin","chapter_lead"],"decide_applications":["owner","admin","moderator","chapter_lead"],"transfer_members":["owner","admin"],"manage_rounds":["owner","admin"],"simulate":["owner","admin","chapter_lead"],"see_register":["owner","admin","chapter_lead"],"see_membertypes":["owner","admin","moderator","chapter_lead"],"manage_membertypes":["owner","admin"],"manage_filters":["owner","admin"],"see_fields":["owner","admin","moderator","chapter_lead"],"manage_fields":["owner","admin"],"see_association":["owner","admin","moderator","chapter_lead"],"edit_association":["owner","admin"],"see_chapters":["owner","admin","moderator","chapter_lead"],"create_chapters":["owner","admin"],"edit_chapters":["owner","admin","chapter_lead"],"end_chapters":["owner","admin"],"manage_accounts":["owner","admin"],"see_log":["owner","admin","chapter_lead"],"manage_system":["owner","admin"]} as const;
 export const PersonExport = {"member":"object","chapter_name":"string","membertype_name":"string","merged_ids":"array","linked_ids":"array","log":"array","records":"object"} as const;
 export const PersonExportResponse = {"status":"string","data":"object"} as const;
 export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastname":"string","date_of_birth":"date","email":"string"} as const;
@@ -14029,6 +14410,9 @@ export const RecoveryCodesLeftResponse = {"status":"string","data":"object"} as 
 export const RecoveryCodesRenew = {"password":"string","otp":"string"} as const;
 export const RecoveryCodesResponse = {"status":"string","data":"object"} as const;
 export const Refresh = {"refresh_token":"string"} as const;
+export const Register = {"members":"array","on":"date","pagination":"object"} as const;
+export const RegisterEntry = {"member_id":"integer","person_id":"integer","firstname":"string","lastname":"string","membertype_id":"integer","startdate":"date","enddate":"date","date_of_birth":"date","age":"integer"} as const;
+export const RegisterResponse = {"status":"string","data":"object"} as const;
 export const ReminderFrequency = ["daily","weekly","biweekly","monthly","quarterly",""] as const;
 export const Role = ["owner","admin","moderator","chapter_lead"] as const;
 export const Round = {"id":"integer","chapter_id":"integer","day":"date","started":"string","ended":"string","members":"integer","events":"integer","put_aside":"integer"} as const;
@@ -14048,6 +14432,8 @@ export const SimulationQuery = {"chapter_id":"integer","member_id":"integer","to
 export const SimulationResponse = {"status":"string","data":"object"} as const;
 export const Start = {"has_owner":"boolean"} as const;
 export const StartResponse = {"status":"string","data":"object"} as const;
+export const Statistics = {"on":"date","persons":"integer","memberships":"integer","by_type":"array","by_gender":"array","by_age":"array","by_birth_year":"array"} as const;
+export const StatisticsResponse = {"status":"string","data":"object"} as const;
 export const StatusCount = {"status":["active","inactive","suspended"],"members":"integer"} as const;
 export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member"],"text":"string","since":"date","until":"date"} as const;
 export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member"] as const;
@@ -14068,4 +14454,6 @@ export const listDues = {"state":["open","partly_paid","paid","waived","void"]} 
 export const listLogEntries = {"entity":["account","association","batch","chapter","field","filter","import_mapping","member","membership","membership_type"]} as const;
 export const listMembers = {"status":["active","inactive","suspended"]} as const;
 export const listMemberships = {"state":["upcoming","offered","current","grace","ended","void"]} as const;
+export const getRegister = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
+export const getStatistics = {"format":["json","csv"],"delimiter":["comma","semicolon"]} as const;
 export const importMembers = {"doubtful":["create","update"]} as const;

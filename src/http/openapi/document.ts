@@ -134,15 +134,19 @@ function successes({ schema, creates, tagged, matched, headers: own = {} }: Oper
   }
   return Object.fromEntries(
     Object.entries(schema.response).map(([status, schema]) => {
-      const { contentType = 'application/json', ...bare } = schema
+      const { contentType = 'application/json', orText, ...bare } = schema
       const example = contentType === 'application/json' && { example: deriveExample(schema) }
       const types: string[] = [contentType].flat()
+      const text = orText && { [orText]: { schema: { type: 'string' } } }
       return [
         status,
         {
           description: status === '201' ? 'Created.' : 'Done.',
           ...(Object.keys(headers).length > 0 && { headers }),
-          content: Object.fromEntries(types.map(type => [type, { schema: bare, ...example }]))
+          content: {
+            ...Object.fromEntries(types.map(type => [type, { schema: bare, ...example }])),
+            ...text
+          }
         }
       ]
     })

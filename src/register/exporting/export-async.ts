@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { readChanges } from '../../association/audit/erasure-store.ts'
 import { shorten } from '../../association/audit/shortening.ts'
 import { type Actor, record as recordEntry } from '../../association/audit/store.ts'
@@ -6,6 +5,7 @@ import { chapter } from '../../association/chapters/noun.ts'
 import { definePlaces } from '../../core/places.ts'
 import type { Db } from '../../storage/database.ts'
 import { fieldsOf } from '../fields/store.ts'
+import { csvLines } from '../files/csv-lines.ts'
 import { checkFilter } from '../finding/filter-store.ts'
 import { filter_places } from '../finding/places.ts'
 import {
@@ -87,14 +87,14 @@ async function* readPages(
   const asked = 'columns' in query ? query.columns : undefined
   const { header, cells, record } = createRows(fieldsOf(db, chapter_id), asked)
   const is_csv = query.format === 'csv'
-  if (is_csv) yield lines([header], query)
+  if (is_csv) yield csvLines([header], query.delimiter)
   for (let after = 0; after < last_member; ) {
     const part = { after, last: last_member, limit: page_size }
     const { rows, next } = readExportPage(db, chapter_id, condition, part)
     read.members += rows.length
     if (rows.length > 0)
       yield is_csv
-        ? lines(rows.map(cells), query)
+        ? csvLines(rows.map(cells), query.delimiter)
         : rows.map(row => `${JSON.stringify(record(row))}\n`).join('')
     after = next
     await new Promise(resolve => setImmediate(resolve))
@@ -108,13 +108,6 @@ function conditionOf(db: Db, query: Asked): Condition {
   if (!('filter' in query)) return buildCondition([chapter_id], readCriteria(query))
   checkFilter(db, [chapter_id], query)
   return filterCondition([chapter_id], query.filter)
-}
-
-function lines(rows: string[][], { delimiter }: Pick<Asked, 'delimiter'>) {
-  // every cell is quoted, so that spreadsheets with another delimiter do not split it
-  const quotes = { quoted: true, quoted_empty: true }
-  const marks = { record_delimiter: '\r\n', delimiter: delimiter === 'comma' ? ',' : ';' }
-  return stringify(rows, { ...quotes, ...marks })
 }
 
 /** The id of the last member. */

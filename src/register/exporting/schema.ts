@@ -5,6 +5,16 @@ import { MemberColumns } from '../members/requests.ts'
 
 const { chapter_id } = MemberQuery.properties
 
+/** What separates the cells of a file. */
+export const Delimiter = Default(
+  OneOf(['comma', 'semicolon'], {
+    title: 'Delimiter',
+    default: 'comma',
+    description:
+      'What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons.'
+  })
+)
+
 /** The form of an export. */
 const form = {
   format: Default(
@@ -14,14 +24,7 @@ const form = {
       default: 'csv'
     })
   ),
-  delimiter: Default(
-    OneOf(['comma', 'semicolon'], {
-      title: 'Delimiter',
-      default: 'comma',
-      description:
-        'What separates the cells of CSV; spreadsheets of countries with a decimal comma expect semicolons.'
-    })
-  )
+  delimiter: Delimiter
 }
 
 /** GET /exportmembers: one chapter, with the filters of the list. */

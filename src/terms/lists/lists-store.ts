@@ -8,6 +8,8 @@ import { isSoonExplained } from '../explaining/soon-store.ts'
 import { explainMember } from '../explaining/store.ts'
 import { hasFew } from '../lives/listing-store.ts'
 import { listMemberships } from '../memberships/store.ts'
+import { listRegister, writeRegister } from '../register-on-a-day/store.ts'
+import { countMembers } from '../statistics/store.ts'
 import { chaptersFor, listTasks } from '../tasks/store.ts'
 
 /** What reads each list, and what is worked out of one life. */
@@ -16,15 +18,21 @@ const readers = {
   dues: listDues,
   applications: listApplications,
   tasks: listTasks,
+  register: listRegister,
+  register_file: writeRegister,
+  statistics: countMembers,
   explanation: explainMember
 }
 
-/** Rows of chapters that a list may look through in the event loop, which takes a millisecond or two; tasks look through lives. */
+/** Rows of chapters that a list may look through in the event loop, which takes a millisecond or two; tasks look through lives, the register sorts. */
 const few: Record<Exclude<ListName, 'explanation'>, { table: string; max: number }> = {
   memberships: { table: 'memberships', max: 5000 },
   dues: { table: 'dues', max: 5000 },
   applications: { table: 'applications', max: 5000 },
-  tasks: { table: 'lives', max: 1000 }
+  tasks: { table: 'lives', max: 1000 },
+  register: { table: 'memberships', max: 1000 },
+  register_file: { table: 'memberships', max: 1000 },
+  statistics: { table: 'memberships', max: 1000 }
 }
 
 /** The lists of terms. */

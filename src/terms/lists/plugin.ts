@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { createFairQueue } from '../../core/fair-queue.ts'
+import { asSent } from '../../core/types.ts'
 import { chaptersIn } from '../../register/finding/sizes-store.ts'
 import type { ListInThread } from './list-thread.ts'
 import { isShort, type ListName, type ListOf, type ListQuestion, readList } from './lists-store.ts'
@@ -16,6 +17,10 @@ declare module 'fastify' {
       query: ListQuestion<Name>['query'],
       reply: FastifyReply
     ): Promise<ListOf<Name>>
+  }
+  interface FastifyReply {
+    /** Answers text of CSV as a file of this name, as a handler returns it. */
+    csv(name: string, text: string): never
   }
 }
 
@@ -40,13 +45,19 @@ export const termLists = fp<{ folder: string }>(
       if (member_id === undefined) await this.logReads(chapter_id, countMembers(name, list))
       return list
     })
+    app.decorateReply('csv', function (this: FastifyReply, name, text) {
+      const disposition = `attachment; filename="${name}.csv"`
+      this.type('text/csv; charset=utf-8').header('content-disposition', disposition)
+      return asSent<never>(text)
+    })
   },
   { name: 'term-lists', dependencies: ['database', 'threads', 'finding'] }
 )
 
-/** Of how many members a list tells, at least one; tasks tell but their number and some ids. */
+/** Of how many members a list tells, at least one; tasks and statistics tell but numbers and some ids. */
 function countMembers<Name extends ListName>(name: Name, list: ListOf<Name>): number {
-  if (name === 'tasks') return 0
-  const rows = (list as unknown as Record<Name, { member_id: number }[]>)[name]
-  return Math.max(1, new Set(rows.map(({ member_id }) => member_id)).size)
+  if (name === 'tasks' || name === 'statistics') return 0
+  const rows: { member_id: number }[] | number = Object.values(list)[0]
+  const ids = Array.isArray(rows) ? new Set(rows.map(({ member_id }) => member_id)).size : rows
+  return Math.max(1, ids)
 }

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { RegisterQuery, RegisterReply } from './schema.ts'
+
+/** Who is a member on a day. */
+export const registerRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getregister',
+    {
+      config: {
+        ...{ permission: 'see_register', chapter: 'query/chapter_id', cache: 'no-store' },
+        compressed: true
+      },
+      schema: {
+        operationId: 'getRegister',
+        summary: 'List who is a member on a day',
+        description:
+          'Those whose terms cover the day, by name: paused ones too, nobody in grace or with an offered term. As CSV everybody at once, cells as in `exportmembers`.',
+        querystring: RegisterQuery,
+        response: { 200: { ...RegisterReply, orText: 'text/csv' } }
+      }
+    },
+    async (request, reply) => {
+      const { query } = request
+      if (query.format === 'json') return success(await request.readTerms('register', query, reply))
+      const { text, on } = await request.readTerms('register_file', query, reply)
+      return reply.csv(`register-${on}`, text)
+    }
+  )
+}

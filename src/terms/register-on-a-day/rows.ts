@@ -1,0 +1,25 @@
+import { ageOn, type Day } from '../../lifecycle/days.ts'
+import { csvLines } from '../../register/files/csv-lines.ts'
+import { escapeFormulas } from '../../register/files/formulas.ts'
+
+/** SQL for the terms that cover the day `:on` in the chapters of `:chapters`; a term that waits to be accepted covers none. */
+export const covering = `memberships INDEXED BY memberships_listed
+  WHERE memberships.chapter_id IN (SELECT value FROM json_each(:chapters))
+    AND memberships.state NOT IN ('void', 'offered')
+    AND memberships.startdate <= :on AND (memberships.enddate IS NULL OR memberships.enddate >= :on)`
+
+/** The age on a day; null where the birthday is unknown or still to come. */
+export function knownAge(date_of_birth: Day | null, on: Day): number | null {
+  return date_of_birth === null || date_of_birth > on ? null : ageOn(date_of_birth, on)
+}
+
+/** Records as CSV, with the names of their fields as its header; no cell is read as a formula. */
+export function toCsv(
+  names: readonly string[],
+  rows: readonly object[],
+  delimiter: 'comma' | 'semicolon'
+): string {
+  const cells = (row: object) =>
+    names.map(name => escapeFormulas(String((row as Record<string, unknown>)[name] ?? '')))
+  return csvLines([names, ...rows.map(cells)], delimiter)
+}

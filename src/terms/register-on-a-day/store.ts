@@ -1,0 +1,62 @@
+import type { PermittedChapters } from '../../association/access/permissions.ts'
+import { today } from '../../core/time.ts'
+import type { Day } from '../../lifecycle/days.ts'
+import { chaptersIn } from '../../register/finding/sizes-store.ts'
+import type { Db } from '../../storage/database.ts'
+import { cachedStatement } from '../../storage/statements.ts'
+import { readPageIds } from '../lives/listing-store.ts'
+import { chapterDay } from '../lives/settings-store.ts'
+import { chaptersFor } from '../tasks/store.ts'
+import { covering, knownAge, toCsv } from './rows.ts'
+import type { RegisterEntry, RegisterQuery } from './schema.ts'
+
+/** The terms of the day with the names of their members; whoever was erased is in no list. */
+const found = `(SELECT memberships.id, sort_name FROM ${covering.replace(
+  'WHERE',
+  'CROSS JOIN members ON members.id = member_id WHERE'
+)})`
+
+const rows = `
+  SELECT memberships.member_id, person_id, firstname, lastname, memberships.membertype_id, startdate, enddate, date_of_birth
+  FROM json_each(?) AS wanted
+  CROSS JOIN memberships ON memberships.id = wanted.value
+  CROSS JOIN members ON members.id = memberships.member_id
+  LEFT JOIN linked_members ON linked_members.id = members.id
+  ORDER BY wanted.key`
+
+/** More than a register can have. */
+const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
+
+/** Members whose terms cover a day, by name: of one chapter, or of all permitted ones. */
+export function listRegister(db: Db, query: RegisterQuery, permitted: PermittedChapters) {
+  const { offset, limit } = query
+  const { members, on, total } = readRegister(db, query, permitted)
+  return { members, on, pagination: { total, offset, limit } }
+}
+
+/** The whole register of a day as CSV, and how many members it has. */
+export function writeRegister(db: Db, query: RegisterQuery, permitted: PermittedChapters) {
+  const { members, on, total } = readRegister(db, { ...query, ...all }, permitted)
+  const names = ['member_id', 'person_id', 'firstname', 'lastname', 'membertype_id'] as const
+  const days = ['startdate', 'enddate', 'date_of_birth', 'age'] as const
+  return { members: total, on, text: toCsv([...names, ...days], members, query.delimiter) }
+}
+
+/** The day that a question is about: today where it says none. */
+export function askedDay(
+  db: Db,
+  { on, chapter_id }: Pick<RegisterQuery, 'on' | 'chapter_id'>
+): Day {
+  return on ?? (chapter_id === undefined ? today('UTC') : chapterDay(db, chapter_id))
+}
+
+function readRegister(db: Db, query: RegisterQuery, permitted: PermittedChapters) {
+  const on = askedDay(db, query)
+  const { chapter_id, offset, limit } = query
+  const chapters = JSON.stringify(chaptersIn(db, chaptersFor(chapter_id, permitted)))
+  const part = { values: { chapters, on }, offset, limit }
+  const { ids, total } = readPageIds(db, found, part, 'sort_name, id')
+  const stored = cachedStatement(db, rows).all(ids) as Omit<RegisterEntry, 'age'>[]
+  const members = stored.map(row => ({ ...row, age: knownAge(row.date_of_birth, on) }))
+  return { members, on, total }
+}

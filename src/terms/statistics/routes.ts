@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { writeStatistics } from './counts.ts'
+import { StatisticsQuery, StatisticsReply } from './schema.ts'
+
+/** The members on a day as numbers. */
+export const statisticsRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/getstatistics',
+    {
+      config: { permission: 'see_register', chapter: 'query/chapter_id', cache: 'no-store' },
+      schema: {
+        operationId: 'getStatistics',
+        summary: 'Count the members on a day',
+        description:
+          'Memberships by type; persons by gender, age and year of birth, each counted once however many memberships they have.',
+        querystring: StatisticsQuery,
+        response: { 200: { ...StatisticsReply, orText: 'text/csv' } }
+      }
+    },
+    async (request, reply) => {
+      const { query } = request
+      const counted = await request.readTerms('statistics', query, reply)
+      if (query.format === 'json') return success(counted)
+      return reply.csv(`statistics-${counted.on}`, writeStatistics(counted, query.delimiter))
+    }
+  )
+}

@@ -1,0 +1,182 @@
+import t, { type Test } from 'tap'
+import { command_line } from '../../src/association/audit/store.ts'
+import { createMembers } from '../../src/register/members/creation-store.ts'
+import { aChapter, aMember, aType, call, signedIn } from '../fixtures/helper.ts'
+import { fees, office } from './office.ts'
+
+/** A register in which every kind of term is, as of 2026-03-10: two chapters, and one person in both. */
+async function aRegister(t: Test) {
+  const { app, send } = await office(t)
+  const { id: grown } = await aType(app, { name: 'Adults' }, fees)
+  const { id: chapter_id } = await aChapter(app)
+  const { id: other_type } = await aType(app, { chapter_id, name: '=Choir' }, fees)
+  const { id: contact } = await aType(app, { name: 'Parents', category: 'contact' })
+  const people = [
+    { firstname: 'Ada', gender: 'female', date_of_birth: '1990-03-10' },
+    { firstname: 'Ben', gender: 'male', date_of_birth: '2019-03-11' },
+    { firstname: 'Cem', gender: 'diverse', date_of_birth: '2008-02-29' },
+    { firstname: 'Dot', membership_startdate: '2025-06-01', membership_enddate: '2026-05-31' },
+    { firstname: 'Eve', membership_startdate: '2027-01-01', date_of_birth: '2026-06-01' }
+  ] as const
+  const ids: number[] = []
+  for (const one of people) ids.push((await aMember(app, { ...one, membertype_id: grown })).id)
+  const known = { firstname: 'Ada', gender: 'female', date_of_birth: '1990-03-10' } as const
+  const there = await aMember(app, { ...known, chapter_id, membertype_id: other_type })
+  await aMember(app, { firstname: 'Pia', membertype_id: contact })
+  const { person_id } = (await send('PUT', '/linkmembers', { ids: [ids[0], there.id] })).data
+  return { app, send, ids, there, grown, other_type, chapter_id, person_id }
+}
+
+t.test('the register of a day has those whose terms cover it', async t => {
+  const { send, ids } = await aRegister(t)
+  const rows: [on: string, names: string][] = [
+    ['2025-05-31', ''],
+    ['2025-06-01', 'Dot'],
+    ['2026-03-09', 'Dot'],
+    ['2026-03-10', 'Ada Ben Cem Dot'],
+    ['2026-05-31', 'Ada Ben Cem Dot'],
+    ['2026-06-01', 'Ada Ben Cem'],
+    ['2027-01-01', 'Ada Ben Cem Eve'],
+    ['2027-03-10', 'Eve']
+  ]
+  const read = async (on: string) =>
+    (await send('GET', `/getregister?chapter_id=1&on=${on}`)).data.members
+  for (const [on, names] of rows) {
+    const members: { firstname: string }[] = await read(on)
+    t.equal(members.map(({ firstname }) => firstname).join(' '), names, on)
+  }
+  const days = { from: '2026-04-01', to: '2026-04-30', reason: '' }
+  await send('PUT', '/pausemembership', { member_id: ids[1], ...days })
+  await send('PUT', '/endmembership', {
+    ...{ member_id: ids[2], enddate: '2026-04-15', reason: 'moved' }
+  })
+  t.match(await read('2026-04-15'), [{}, { firstname: 'Ben' }, { firstname: 'Cem' }, {}])
+  t.match(await read('2026-04-16'), [{}, { firstname: 'Ben' }, { firstname: 'Dot' }])
+  await send('PUT', '/erasemember', { id: ids[1], reason: 'asked for', force: true })
+  t.match(await read('2026-04-16'), [{ firstname: 'Ada' }, { firstname: 'Dot' }])
+  const { data } = await send('GET', '/getstatistics?chapter_id=1&on=2026-04-16')
+  t.match(data, { persons: 3, memberships: 3 })
+})
+
+t.test('ages are those of the day', async t => {
+  const { send, person_id } = await aRegister(t)
+  const read = async (on: string) =>
+    (await send('GET', `/getregister?chapter_id=1&on=${on}`)).data.members
+  t.match(await read('2026-03-10'), [
+    { age: 36, person_id },
+    { age: 6 },
+    { age: 18 },
+    { age: null }
+  ])
+  t.match(await read('2027-02-28'), [{ age: 36 }, { age: 7 }, { age: 18 }, { age: 0 }])
+  t.match(await read('2027-03-01'), [{ age: 36 }, { age: 7 }, { age: 19 }, { age: 0 }])
+  t.strictSame((await read('2027-01-01')).at(-1), {
+    ...{ member_id: 5, person_id: null, firstname: 'Eve', lastname: 'Lovelace', membertype_id: 1 },
+    ...{ startdate: '2027-01-01', enddate: '2027-12-31', date_of_birth: '2026-06-01', age: 0 }
+  })
+})
+
+t.test('statistics count memberships and persons apart', async t => {
+  const { send, grown, other_type, chapter_id } = await aRegister(t)
+  const read = async (query: string) =>
+    (await send('GET', `/getstatistics?on=2026-03-10${query}`)).data
+  const ages = [0, 7, 15, 19, 27, 41, 61, null]
+  const counted = (counts: number[]) =>
+    counts.map((count, at) => ({
+      from: ages[at],
+      to: at < 6 ? (ages[at + 1] ?? 0) - 1 : null,
+      count
+    }))
+  const persons = {
+    by_gender: [
+      ...[
+        { gender: 'female', count: 1 },
+        { gender: 'male', count: 1 }
+      ],
+      ...[
+        { gender: 'diverse', count: 1 },
+        { gender: '', count: 1 }
+      ]
+    ],
+    by_age: counted([1, 0, 1, 0, 1, 0, 0, 1]),
+    by_birth_year: [
+      { year: 1990, gender: 'female', count: 1 },
+      { year: 2008, gender: 'diverse', count: 1 },
+      { year: 2019, gender: 'male', count: 1 },
+      { year: null, gender: '', count: 1 }
+    ]
+  }
+  const adults = { membertype_id: grown, name: 'Adults', count: 4 }
+  const choir = { membertype_id: other_type, name: '=Choir', count: 1 }
+  t.strictSame(await read('&chapter_id=1'), {
+    ...{ on: '2026-03-10', persons: 4, memberships: 4, by_type: [adults], ...persons }
+  })
+  t.match(await read(`&chapter_id=${chapter_id}`), { persons: 1, memberships: 1 })
+  t.strictSame(await read(''), {
+    ...{ on: '2026-03-10', persons: 4, memberships: 5, by_type: [adults, choir], ...persons }
+  })
+})
+
+t.test('register and statistics are files too, without formulas', async t => {
+  const { app, chapter_id } = await aRegister(t)
+  const headers = await signedIn(app, 'admin')
+  const get = async (url: string) => {
+    const response = await call(t, app, { method: 'GET', url, headers })
+    t.equal(response.headers['content-type'], 'text/csv; charset=utf-8')
+    return [response.headers['content-disposition'], response.body.split('\r\n')] as const
+  }
+  const [name, lines] = await get('/getregister?chapter_id=1&on=2026-03-10&format=csv&limit=1')
+  t.equal(name, 'attachment; filename="register-2026-03-10.csv"')
+  t.equal(lines.length, 6, 'everybody, whatever the page')
+  t.match(lines[0], /^"member_id","person_id","firstname",.*,"age"$/)
+  t.match(lines[4], /^"4","","Dot","Lovelace","1","2025-06-01","2026-05-31","",""$/)
+  const query = `chapter_id=${chapter_id}&on=2026-03-10&format=csv&delimiter=semicolon`
+  const [statistics, counts] = await get(`/getstatistics?${query}`)
+  t.equal(statistics, 'attachment; filename="statistics-2026-03-10.csv"')
+  t.equal(counts[0], '"counted";"membertype_id";"name";"gender";"from";"to";"year";"count"')
+  t.equal(counts[1], '"persons";"";"";"";"";"";"";"1"')
+  t.equal(counts[3], `"by_type";"2";"'=Choir";"";"";"";"";"1"`)
+  t.ok(counts.includes('"by_age";"";"";"";"27";"40";"";"1"'))
+})
+
+t.test('who may see the register sees it of the own chapters', async t => {
+  const { app, chapter_id } = await aRegister(t)
+  const lead = await signedIn(app, 'chapter_lead', chapter_id)
+  const moderator = await signedIn(app, 'moderator')
+  const get = async (url: string, headers: Record<string, string>) =>
+    (await call(t, app, { method: 'GET', url, headers })).json()
+  for (const url of ['/getregister', '/getstatistics']) {
+    t.match(await get(url, moderator), { code: 'forbidden' })
+    t.match(await get(`${url}?chapter_id=1`, lead), { code: 'forbidden' })
+    t.match(await get(`${url}?on=2026-02-30`, lead), { code: 'validation_error' })
+  }
+  t.match((await get('/getregister', lead)).data, { members: [{}], pagination: { total: 1 } })
+  t.match((await get('/getstatistics', lead)).data, { on: '2026-03-10', memberships: 1 })
+})
+
+t.test('a long register is read beside other requests, and is in the log', async t => {
+  const { app } = await office(t)
+  const { id: membertype_id } = await aType(app, {}, fees)
+  const row = { firstname: 'Ada', lastname: 'L', email: '', chapter_id: 1, membertype_id }
+  const rows = Array.from({ length: 1100 }, () => row)
+  await app.db.write(() => void createMembers(app.db, rows, command_line))
+  const headers = await signedIn(app)
+  const answered: string[] = []
+  const get = async (url: string) => {
+    const answer = await call(t, app, { method: 'GET', url, headers })
+    answered.push(url)
+    return answer
+  }
+  const urls = ['/getregister?chapter_id=1&format=csv', '/getchapter/1']
+  const [file] = await Promise.all(urls.map(get))
+  t.strictSame(answered, urls.toReversed())
+  t.equal(file?.body.split('\r\n').length, 1102)
+  const told = "SELECT changes FROM log_entries WHERE action = 'chapter.members_read'"
+  t.strictSame(app.db.$client.prepare(told).pluck().all().map(String), [
+    '{"members_shown":[null,1100]}'
+  ])
+  const { data } = (await get('/getregister?chapter_id=1&offset=1050&limit=200')).json()
+  t.match(data.pagination, { total: 1100, offset: 1050, limit: 200 })
+  t.equal(data.members.length, 50)
+  t.match((await get('/getstatistics?chapter_id=1')).json().data, { persons: 1100 })
+})
