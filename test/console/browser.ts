@@ -26,7 +26,7 @@ export async function aBrowser(t: Test): Promise<Browser> {
   const libraries = found ? {} : { LD_LIBRARY_PATH: join(kept, 'al2023/lib') }
   const browser = await chromium.launch({
     executablePath: found ?? join(kept, 'chromium'),
-    timeout: 120_000,
+    timeout: 300_000,
     // without UTF-8, names of files would be encoded differently
     env: { ...process.env, LC_ALL: 'C.UTF-8', ...fonts, ...libraries }
   })
@@ -100,7 +100,7 @@ export const expectStatus = (page: Page, ...statuses: number[]) =>
 
 /** Fails the test on errors, policy reports and unexpected failures of a page. */
 function watched(t: Test, page: Page): Page {
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(300_000)
   page.on('pageerror', error => t.fail(`page error: ${error.stack}`))
   page.on('console', message => {
     if (!['error', 'warning'].includes(message.type())) return

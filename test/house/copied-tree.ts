@@ -70,7 +70,13 @@ export function run(copy: string, program: string, ...args: string[]) {
 /** Runs a file of the copy with this Node, from its sources, and answers its exit code and what it printed. */
 export function runFile(copy: string, ...args: string[]) {
   // the copy has migrations of its own
-  const env = { ...process.env, NODE_OPTIONS: '', TAP: '0', EMPTY_REGISTER: '', TAP_TIMEOUT: '600' }
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    TAP: '0',
+    EMPTY_REGISTER: '',
+    TAP_TIMEOUT: '1800'
+  }
   return spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env })
 }
 

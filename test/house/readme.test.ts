@@ -23,7 +23,7 @@ t.test("the README's session works when pasted", async t => {
   const script = session.replace('PORT=3000', `PORT=${await freePort()}`)
   const { stdout } = await promisify(execFile)('bash', ['-emc', script], {
     cwd: home,
-    timeout: 240_000
+    timeout: 1_200_000
   })
   t.notMatch(stdout, /"status":"error"/)
   t.match(stdout, /"lastname":"Müller","email":"jm@example.org","status":"suspended"/)

@@ -9,7 +9,7 @@ import { aFolder, aType, build, call, signedIn } from '../../fixtures/helper.ts'
 /** More writes than a cache is told of at once: between two turns of the event loop each makes every index useless. */
 const many = 2500
 /** How often that many are written at most while one search waits. */
-const rounds = 40
+const rounds = 150
 
 t.test('a search is answered while very many rows are written, with what is stored', async t => {
   const DATA_DIR = aFolder(t)
