@@ -4,6 +4,17 @@ import { randomNumbers } from '../core/random-numbers.ts'
 import { nowMs } from '../core/time.ts'
 import type { Member } from '../register/members/schema.ts'
 import type { MembershipTypeCreate } from '../register/membertypes/schema.ts'
+import {
+  type DemoCountry,
+  dayAfter,
+  demo_countries,
+  findPayer,
+  makeChild,
+  makeCompany,
+  makeDetails,
+  one,
+  type Random
+} from './demo-persons.ts'
 
 /** The association of the demo. */
 export const demo_association: AssociationEdit = { name: 'Friends of the Museum' }
@@ -107,34 +118,64 @@ const lastnames = [
 ]
 
 /** Creates the demo member with this number, in order of joining; half of the members are in the first chapter. */
-export function memberNumber(number: number, members: number) {
-  const pick = randomNumbers(number)
-  const firstname = one(firstnames, pick)
-  const lastname = one(lastnames, pick)
-  const place = pick() < 0.5 ? 0 : 1 + Math.floor(pick() * (demo_chapters.length - 1))
-  const type = [0, 0, 0, 0, 0, 1, 1, 2, 3, 3][Math.floor(pick() * 10)] as number
+export function memberNumber(number: number, members: number): DemoMember {
+  const member = makeMember(number, members)
+  const payer = findPayer(number)
+  if (payer !== undefined) {
+    const parent = makeMember(payer, members)
+    const child = makeChild(number, member, parent)
+    return { ...child, place: parent.place, payer }
+  }
+  const twin = findTwin(number)
+  if (twin === undefined) return number % 50 === 1 ? makeCompany(member) : member
+  const { place, membernumber, joined, status, createddate, type, ...person } = makeMember(
+    twin,
+    members
+  )
+  return { ...member, ...person, place: (place + 1) % demo_chapters.length }
+}
+
+/** The number of the demo member of another chapter who is the same person: of forty members, one. */
+export function findTwin(number: number): number | undefined {
+  return number % 40 === 6 ? number - 1 : undefined
+}
+
+type DemoMember = ReturnType<typeof makeMember> & { payer?: number }
+
+function makeMember(number: number, members: number) {
+  const random = randomNumbers(number)
+  const place = random() < 0.5 ? 0 : 1 + Math.floor(random() * (demo_chapters.length - 1))
+  const createddate = joinedAt((number - 1) / members)
   const statuses = ['active', 'active', 'active', 'active', 'inactive', 'suspended'] as const
-  const status: Member['status'] = one(statuses, pick)
-  const local = `${firstname}.${lastname}`.normalize('NFKD').replace(/[^A-Za-z.]/g, '')
   return {
-    firstname,
-    lastname,
-    email: pick() < 0.05 ? '' : `${local}.${number}@example.org`.toLowerCase(),
-    ...(pick() < 0.6 && { phone: `+49 30 ${String(Math.floor(pick() * 1e7)).padStart(7, '0')}` }),
-    ...(pick() < 0.8 && { date_of_birth: dayAfter('1940-01-01', pick() * 24_000) }),
-    status,
-    createddate: joined((number - 1) / members),
+    ...makePerson(number, place, random),
+    membernumber: String(10_000 + number),
+    joined: createddate.slice(0, 10),
+    status: one<Member['status']>(statuses, random),
+    createddate,
     place,
-    type
+    type: one([0, 0, 0, 0, 0, 1, 1, 2, 3, 3], random)
   }
 }
 
-function one<T>(list: readonly T[], pick: () => number): T {
-  return list[Math.floor(pick() * list.length)] as T
+/** A person, who mostly lives in the country of a chapter. */
+function makePerson(number: number, place: number, random: Random) {
+  const firstname = one(firstnames, random)
+  const lastname = one(lastnames, random)
+  const local = `${firstname}.${lastname}`.normalize('NFKD').replace(/[^A-Za-z.]/g, '')
+  const own = (['DE', 'PL', 'IS'] as const)[place] as DemoCountry
+  const country = random() < 0.9 ? own : one(demo_countries, random)
+  return {
+    ...{ firstname, lastname },
+    email: random() < 0.05 ? '' : `${local}.${number}@example.org`.toLowerCase(),
+    phone: random() < 0.6 ? `+49 30 ${String(Math.floor(random() * 1e7)).padStart(7, '0')}` : '',
+    date_of_birth: random() < 0.8 ? dayAfter('1940-01-01', random() * 24_000) : null,
+    ...makeDetails({ firstname, lastname }, country, random)
+  }
 }
 
-/** The day on which a member joined, by the share of earlier members; the number of joins grows each month. */
-function joined(before: number) {
+/** The moment at which a member joined, by the share of earlier members; the number of joins grows each month. */
+function joinedAt(before: number) {
   const days = before ** 0.8 * 2190
   const hour = 8 + Math.floor((days % 1) * 12)
   return `${dayAfter(six_years_ago, days)}T${String(hour).padStart(2, '0')}:00:00Z`
@@ -142,8 +183,3 @@ function joined(before: number) {
 
 /** The day on which the association was founded. */
 const six_years_ago = new Date(nowMs() - 2191 * 86_400_000).toISOString().slice(0, 10)
-
-function dayAfter(date: string, days: number) {
-  const day = new Date(Date.parse(date) + Math.floor(days) * 86_400_000)
-  return day.toISOString().slice(0, 10)
-}

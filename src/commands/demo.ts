@@ -6,10 +6,15 @@ import { editAssociation } from '../association/profile/store.ts'
 import type { Config } from '../config.ts'
 import { accounts } from '../identity/accounts/table.ts'
 import { hashPassword } from '../identity/credentials/hashing-async.ts'
+import { createField } from '../register/field-management/store.ts'
 import { createMembers } from '../register/members/creation-store.ts'
+import { joinMembers } from '../register/members/links-store.ts'
+import { findMember } from '../register/members/store.ts'
+import type { MemberRow } from '../register/members/table.ts'
 import { archiveMembershipType, createMembershipType } from '../register/membertypes/store.ts'
 import type { Db } from '../storage/database.ts'
-import { demo_association, demo_chapters, demo_types, memberNumber } from './demo-data.ts'
+import { demo_association, demo_chapters, demo_types, findTwin, memberNumber } from './demo-data.ts'
+import { demo_fields, nextChild } from './demo-persons.ts'
 import { printJson, printTable, withOffice } from './office.ts'
 import { addEnrolled, listed } from './users.ts'
 
@@ -26,10 +31,13 @@ export async function demo(
     refuseFull(db)
     await db.write(() => editAssociation(db, demo_association, command_line))
     const types = await db.write(() => demo_chapters.map((_, index) => addChapter(db, index)))
+    await db.write(() => demo_fields.map(field => createField(db, field, command_line)))
+    const ids: Ids = new Map()
     for (let from = 1; from <= members; from += batch) {
       const to = Math.min(from + batch - 1, members)
-      await db.write(() => addMembers(db, types, { from, to, of: members }))
+      await db.write(() => addMembers(db, types, { from, to, of: members, ids }))
     }
+    await db.write(() => linkTwins(db, ids))
     const password = randomBytes(12).toString('base64url')
     const grants = [{ role: 'owner' as const, chapter_id: null }]
     const owner = { email: 'owner@example.org', name: 'Olivia Owner', grants }
@@ -76,15 +84,39 @@ function addChapter(db: Db, index: number): Place {
   return { chapter_id, membertype_ids: current.map(({ id }) => id) }
 }
 
+/** The ids of the demo members so far, by their numbers. */
+type Ids = Map<number, number>
+
+/** Adds demo members in the order of their numbers: those who pay for others before these. */
 function addMembers(
   db: Db,
   places: Place[],
-  { from, to, of }: { from: number; to: number; of: number }
+  { from, to, of, ids }: { from: number; to: number; of: number; ids: Ids }
 ) {
-  const members = Array.from({ length: to - from + 1 }, (_, index) => {
-    const { place, type, ...member } = memberNumber(from + index, of)
-    const { chapter_id, membertype_ids } = places[place] as Place
-    return { ...member, chapter_id, membertype_id: membertype_ids[type] as number }
-  })
-  createMembers(db, members, command_line)
+  for (let first = from; first <= to; ) {
+    const next = Math.min(to + 1, nextChild(first + 1))
+    const numbers = Array.from({ length: next - first }, (_, index) => first + index)
+    const members = numbers.map(number => describeMember(number, of, places, ids))
+    const created = createMembers(db, members, command_line)
+    for (const [index, number] of numbers.entries()) ids.set(number, created[index]?.id as number)
+    first = next
+  }
+}
+
+function describeMember(number: number, of: number, places: Place[], ids: Ids) {
+  const { place, type, payer, ...member } = memberNumber(number, of)
+  const { chapter_id, membertype_ids } = places[place] as Place
+  const payer_id = payer === undefined ? null : (ids.get(payer) as number)
+  const membertype_id = membertype_ids[type] as number
+  return { ...member, chapter_id, membertype_id, payer_id, shared_email: payer !== undefined }
+}
+
+/** Links demo members of two chapters who are one person. */
+function linkTwins(db: Db, ids: Ids) {
+  for (const [number, id] of ids) {
+    const twin = findTwin(number)
+    if (twin === undefined) continue
+    const both = [findMember(db, ids.get(twin) as number), findMember(db, id)] as MemberRow[]
+    joinMembers(db, both, command_line)
+  }
 }

@@ -5,6 +5,7 @@ import { command_line } from '../../src/association/audit/store.ts'
 import { createChapter } from '../../src/association/chapters/store.ts'
 import { withOffice } from '../../src/commands/office.ts'
 import { createMembershipType } from '../../src/register/membertypes/store.ts'
+import { listPeople } from './families.ts'
 import { writePeople } from './people.ts'
 import { readMemory, resetPeakMemory, runVerb } from './processes.ts'
 import { membershipType } from './registers.ts'
@@ -19,7 +20,15 @@ export const files: Operation[] = [
 async function importByCommand(bed: Testbed): Promise<Row> {
   return withFile(bed, 'import, command line', async (path, chapter_id) => {
     const { seconds, megabytes } = await bed.whileStopped(() =>
-      runVerb(bed.folder, ['import', 'members', path, '--chapter', String(chapter_id), '--json'])
+      runVerb(bed.folder, [
+        'import',
+        'members',
+        path,
+        '--chapter',
+        String(chapter_id),
+        '--households',
+        '--json'
+      ])
     )
     return { seconds, megabytes }
   })
@@ -44,10 +53,11 @@ async function withFile(
 ): Promise<Row> {
   const { rows } = bed.timing
   const path = `${bed.folder}.csv`
-  writePeople(path, { from: 1, members: rows })
+  const { members } = bed.register
+  // nobody who is a member already
+  writePeople(path, listPeople({ from: members + 1, members: rows }, members + rows))
   try {
     const { seconds, megabytes } = await work(path, await newChapter(bed, operation))
-    const { members } = bed.register
     const raw = { rows, seconds, bytes: statSync(path).size }
     return { operation, members, per_second: rows / seconds, megabytes, raw }
   } finally {
@@ -68,7 +78,7 @@ function newChapter({ folder }: Testbed, name: string) {
 
 async function send({ service, token, timing }: Testbed, path: string, chapter_id: number) {
   const headers = { authorization: token, 'content-type': 'text/csv' }
-  const url = `${service.url}/importmembers?chapter_id=${chapter_id}`
+  const url = `${service.url}/importmembers?chapter_id=${chapter_id}&households=true`
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers }, resolve).on('error', reject)
     createReadStream(path).pipe(sent)

@@ -24,7 +24,6 @@ export const finds: Operation[] = [
   {
     name: 'findmembers, any filter and order',
     async measure(bed) {
-      await defineField(bed)
       const row = await operation('findmembers, any filter and order', anyFilterAndOrder).measure(
         bed
       )
@@ -73,13 +72,6 @@ function anyFilterAndOrder(): NextRequest {
     const sort = sorts[turn++ % sorts.length] as Sort
     return find({ filter, sort, ...(turn % 2 === 0 && { chapter_id: 1 }) })
   }
-}
-
-/** Defines the field of one's own that samples of filters name. */
-async function defineField({ service, token }: Testbed) {
-  const headers = { authorization: token, 'content-type': 'application/json' }
-  const body = JSON.stringify({ key: 'shirt_size', label: 'Shirt size', kind: 'text' })
-  await fetch(`${service.url}/createfield`, { method: 'POST', headers, body })
 }
 
 /** How long each filter takes over all chapters, by name and in one other order, in milliseconds, and which takes longest. */

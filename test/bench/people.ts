@@ -1,4 +1,14 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import {
+  dayAfter,
+  demo_countries,
+  demo_fields,
+  findPayer,
+  makeChild,
+  makeCompany,
+  makeDetails,
+  one
+} from '../../src/commands/demo-persons.ts'
 import { randomNumbers } from '../../src/core/random-numbers.ts'
 
 /** First names, the most frequent ones first; all of them are common words. */
@@ -26,36 +36,59 @@ const domains = ['example.org', 'example.org', 'example.org', 'example.net', 'ex
 
 /** Makes the member with a number, always the same one; most last names are rare. */
 export function makePerson(number: number) {
+  const person = makeSingle(number)
+  const payer = findPayer(number)
+  if (payer !== undefined) return makeChild(number, person, makeSingle(payer))
+  return number % 50 === 1 ? makeCompany(person) : person
+}
+
+function makeSingle(number: number) {
   const random = randomNumbers(number)
   const firstname = firstnames[Math.floor(random() ** 2 * firstnames.length)] as string
   const lastname = random() < 0.3 ? one(lastnames, random) : rareName(random)
   const local = `${firstname}.${lastname}`.normalize('NFKD').replace(/[^A-Za-z.]/g, '')
   const email = random() < 0.01 ? '' : `${local}.${number}@${one(domains, random)}`.toLowerCase()
-  const birth = Date.UTC(1940) + Math.floor(random() * 24_000) * 86_400_000
   return {
     firstname,
     lastname,
     email,
     // without an address, the phone number tells two members apart
     phone: email === '' || random() < 0.6 ? `+49 30 ${number}` : '',
-    date_of_birth: random() < 0.8 ? new Date(birth).toISOString().slice(0, 10) : '',
+    date_of_birth: random() < 0.8 ? dayAfter('1940-01-01', random() * 24_000) : null,
     status: one(['active', 'active', 'active', 'inactive', 'suspended'], random),
-    membertype: random() < 0.7 ? 'Standard Member' : 'Premium Member'
+    membertype: random() < 0.7 ? 'Standard Member' : 'Premium Member',
+    membernumber: String(number),
+    joined: dayAfter('1990-01-01', random() * 13_000),
+    ...makeDetails({ firstname, lastname }, one(demo_countries, random), random)
   }
 }
 
-/** Writes the members with these numbers as a CSV file. */
-export function writePeople(path: string, { from, members }: { from: number; members: number }) {
+const columns = Object.keys(makeSingle(1)).filter(name => name !== 'fields')
+
+/** Writes members as a CSV file with all their fields. */
+export function writePeople(path: string, people: Iterable<ReturnType<typeof makePerson>>) {
   const file = openSync(path, 'w')
-  writeSync(file, 'firstname,lastname,email,phone,date_of_birth,status,membertype\r\n')
-  for (let lines = '', number = from; number < from + members; number++) {
-    lines += `${Object.values(makePerson(number)).join(',')}\r\n`
-    if (lines.length > 65_536 || number === from + members - 1) {
-      writeSync(file, lines)
-      lines = ''
-    }
+  let lines = `${[...columns, ...demo_fields.map(({ key }) => key)].join(',')}\r\n`
+  for (const { fields, ...person } of people) {
+    const cells = [person, fields].flatMap((values, index) =>
+      (index === 0 ? columns : demo_fields.map(({ key }) => key)).map(name =>
+        toCell((values as Record<string, unknown>)[name])
+      )
+    )
+    lines += `${cells.join(',')}\r\n`
+    if (lines.length < 65_536) continue
+    writeSync(file, lines)
+    lines = ''
   }
+  writeSync(file, lines)
   closeSync(file)
+}
+
+/** A value as a cell of a file. */
+function toCell(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = Array.isArray(value) ? value.join('; ') : String(value ?? '')
+  return text.includes('\n') ? `"${text}"` : text
 }
 
 /** Returns each number below `span` once, in a scattered order, before any comes again. */
@@ -67,8 +100,4 @@ export function stepThrough(span: number) {
 function rareName(random: () => number) {
   const name = one(syllables, random) + one(syllables, random) + one(syllables, random)
   return name.charAt(0).toUpperCase() + name.slice(1)
-}
-
-function one<T>(list: readonly T[], random: () => number): T {
-  return list[Math.floor(random() * list.length)] as T
 }

@@ -11,11 +11,14 @@ import {
 import { join } from 'node:path'
 import { command_line } from '../../src/association/audit/store.ts'
 import { createChapter } from '../../src/association/chapters/store.ts'
+import { demo_fields } from '../../src/commands/demo-persons.ts'
 import { withOffice } from '../../src/commands/office.ts'
 import { addEnrolled } from '../../src/commands/users.ts'
 import { home } from '../../src/core/home.ts'
 import { hashPassword } from '../../src/identity/credentials/hashing-async.ts'
+import { createField } from '../../src/register/field-management/store.ts'
 import { createMembershipType } from '../../src/register/membertypes/store.ts'
+import { joinFamilies, listPeople } from './families.ts'
 import { writePeople } from './people.ts'
 import { runVerb } from './processes.ts'
 
@@ -41,7 +44,7 @@ export interface Register {
 const max_chapters = 20
 
 /** Raise it when this file builds other registers than before. */
-const edition = '1'
+const edition = '2'
 
 /** Returns the register of this size; builds it unless there is one for these migrations and this builder. */
 export async function prepareRegister(
@@ -57,8 +60,9 @@ export async function prepareRegister(
     mkdirSync(draft, { recursive: true })
     const folder = join(draft, 'register')
     const chapters = await addChapters(folder, members)
-    for (const chapter of chapters) await fill(folder, join(draft, 'people.csv'), chapter)
+    for (const chapter of chapters) await fill(folder, join(draft, 'people.csv'), chapter, members)
     rmSync(join(draft, 'people.csv'))
+    await joinFamilies(folder, chapters, roundHalf(members))
     const made = await addAccounts(folder, accounts)
     await runVerb(folder, ['check'])
     writeFileSync(join(draft, 'accounts.json'), JSON.stringify(made))
@@ -109,6 +113,7 @@ function addChapters(folder: string, members: number) {
       for (const { id } of chapters)
         for (const name of ['Standard Member', 'Premium Member'])
           createMembershipType(db, { membership_type: membershipType(name, id) }, command_line)
+      for (const field of demo_fields) createField(db, field, command_line)
       return chapters
     })
   )
@@ -128,10 +133,10 @@ export function membershipType(name: string, chapter_id: number) {
   }
 }
 
-async function fill(folder: string, file: string, { id, ...numbers }: Chapter) {
+async function fill(folder: string, file: string, { id, ...numbers }: Chapter, all: number) {
   if (numbers.members === 0) return
-  writePeople(file, numbers)
-  const args = ['import', 'members', file, '--chapter', String(id), '--json']
+  writePeople(file, listPeople(numbers, roundHalf(all)))
+  const args = ['import', 'members', file, '--chapter', String(id), '--households', '--json']
   const { created } = JSON.parse((await runVerb(folder, args)).stdout)
   if (created !== numbers.members) throw new Error(`${created} of ${numbers.members} were created`)
 }

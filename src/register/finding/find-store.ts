@@ -54,8 +54,9 @@ function readSlice(db: Reader, selection: Selection, slice: Slice, found: Found)
   const covering = coveringIndex(filter)
   // that index has the order by id too
   const in_order = covering === 'members_listed' && isById(slice.sort)
-  if (!covering || in_order || found.total * 4 > found.members)
+  if (in_order || found.total * 4 > found.members)
     return select(db, 'INDEXED BY members_listed', condition, slice)
+  if (found.ids) return select(db, 'NOT INDEXED', among(found.ids), slice)
   const few = `id IN (SELECT id FROM members INDEXED BY ${covering} WHERE ${condition.sql})`
   return select(db, 'NOT INDEXED', { ...condition, sql: few }, slice)
 }
@@ -81,7 +82,7 @@ function walk(db: Reader, selection: Selection, slice: Slice, found: Found): num
     if (ids.length < first.rows) return undefined
     candidates.push(...ids)
   }
-  return select(db, 'NOT INDEXED', among(candidates), slice)
+  return select(db, 'NOT INDEXED', among(JSON.stringify(candidates)), slice)
 }
 
 /** Reads a page of one chapter in the order of the index: at most among so many members at its begin. */

@@ -23,11 +23,10 @@ export function isCounted({ search = '', ...filter }: MemberFilter): boolean {
 /** Which members are selected, in SQL. */
 export function conditionFor({ chapters, filter, candidates }: Selection): Condition {
   const selected = filterCondition(chapters, filter)
-  return candidates ? allOf([selected, among(candidates)]) : selected
+  return candidates ? allOf([selected, among(JSON.stringify(candidates))]) : selected
 }
 
-/** The members with ids, in SQL. */
-export function among(ids: readonly number[]): Condition {
-  const values = { candidates: JSON.stringify(ids) }
-  return { sql: 'id IN (SELECT value FROM json_each(:candidates))', values }
+/** The members with ids, which are JSON, in SQL. */
+export function among(ids: string): Condition {
+  return { sql: 'id IN (SELECT value FROM json_each(:candidates))', values: { candidates: ids } }
 }

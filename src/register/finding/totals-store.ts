@@ -1,3 +1,4 @@
+import { foldWords } from '../../core/folding.ts'
 import type { Reader } from '../../storage/database.ts'
 import { cachedStatement } from '../../storage/statements.ts'
 import { coveringIndex, readTotals, sumCounters } from '../listing/store.ts'
@@ -15,6 +16,8 @@ export interface Found {
   total: number
   members: number
   by_chapter: ChapterFound[]
+  /** Their ids as JSON, by chapter, where to count them again would take long. */
+  ids?: string
 }
 
 /** Counts the members who are selected. */
@@ -22,21 +25,32 @@ export function countSelected(db: Reader, selection: Selection): Found {
   const rows = countByChapter(db, selection)
   const by_chapter = rows
     .filter(({ total }) => total > 0)
-    .map(row => ({ ...row, members: readTotals(db, row.chapter_id).members }))
+    .map(({ chapter_id, total }) => {
+      return { chapter_id, total, members: readTotals(db, chapter_id).members }
+    })
   const total = by_chapter.reduce((sum, one) => sum + one.total, 0)
   const members = selection.chapters.reduce((sum, id) => sum + readTotals(db, id).members, 0)
-  return { total, members, by_chapter }
+  const found = { total, members, by_chapter }
+  const texts = rows.flatMap(({ ids }) => ids?.slice(1, -1) ?? [])
+  return texts.length > 0 ? { ...found, ids: `[${texts}]` } : found
 }
 
-function countByChapter(db: Reader, selection: Selection): Omit<ChapterFound, 'members'>[] {
+type Counted = Omit<ChapterFound, 'members'> & { ids?: string }
+
+function countByChapter(db: Reader, selection: Selection): Counted[] {
   const { filter, candidates } = selection
   const condition = conditionFor(selection)
   if (!candidates && isCounted(filter)) return sumCounters(db, condition)
-  const hint =
-    candidates || filter.ids
-      ? 'NOT INDEXED'
-      : `INDEXED BY ${coveringIndex(filter) ?? 'members_listed'}`
-  const counted = `count(*) AS total FROM members ${hint} WHERE ${condition.sql} GROUP BY chapter_id`
-  const statement = cachedStatement(db, `SELECT chapter_id, ${counted}`)
-  return statement.all(condition.values) as Omit<ChapterFound, 'members'>[]
+  const covering = coveringIndex(filter)
+  const all = candidates ?? filter.ids
+  const hint = all ? 'NOT INDEXED' : `INDEXED BY ${covering ?? 'members_listed'}`
+  const ids = !all && (!covering || hasLongWord(filter)) ? ', json_group_array(id) AS ids' : ''
+  const columns = `chapter_id, count(*) AS total${ids}`
+  const text = `SELECT ${columns} FROM members ${hint} WHERE ${condition.sql} GROUP BY chapter_id`
+  return cachedStatement(db, text).all(condition.values) as Counted[]
+}
+
+/** Whether a word is searched for that few members have: most have any one or two letters. */
+function hasLongWord({ search = '' }: Selection['filter']): boolean {
+  return foldWords(search).some(word => word.length > 2)
 }

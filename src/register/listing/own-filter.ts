@@ -42,37 +42,42 @@ export function lackCondition(keys: readonly string[]): Condition {
 /** How the value of a field begins in the stored text. */
 const begin = (key: string) => `${JSON.stringify(key)}:`
 
+/** Greater than every text of a value: no character comes after it. */
+const last_text = '\u{10ffff}'
+
 /** Members with a value from one to another of its own kind, or with any where both are missing. */
 function inRange(key: string, { from, to }: OwnRange, name: string): Condition {
   const known = `instr(fields, :${name}) > 0`
   if (from === undefined && to === undefined) return { sql: known, values: { [name]: begin(key) } }
-  const value = `fields ->> :${name}_path`
-  const bounds = [
-    from !== undefined && `${value} >= :${name}_from`,
-    to !== undefined && `${value} <= :${name}_to`
-  ].filter(bound => bound !== false)
-  const kind = typeof (from ?? to) === 'number' ? '<>' : '='
+  // numbers come before texts, so that two ends leave out values of the other kind
+  const ends = typeof (from ?? to) === 'number' ? [-Infinity, Infinity] : ['', last_text]
   return {
-    sql: `(${known} AND typeof(${value}) ${kind} 'text' AND ${bounds.join(' AND ')})`,
+    sql: `(${known} AND fields ->> :${name}_path BETWEEN :${name}_from AND :${name}_to)`,
     values: {
       ...{ [name]: begin(key), [`${name}_path`]: `$.${key}` },
-      ...(from !== undefined && { [`${name}_from`]: from }),
-      ...(to !== undefined && { [`${name}_to`]: to })
+      [`${name}_from`]: from ?? (ends[0] as string | number),
+      [`${name}_to`]: to ?? (ends[1] as string | number)
     }
   }
 }
 
-/** Members who have one of several values where they have one, or each of them where they have a list. */
+/** Members who have one of several choices where they have one, or each of them where they have a list. */
 function severalValues(key: string, wanted: readonly unknown[], name: string): Condition {
-  const one = `(fields ->> :${name}_path) IN (SELECT value FROM json_each(:${name}_all))`
+  const texts = wanted.map(one => JSON.stringify(one))
+  const each = (what: string, join: string) =>
+    texts.map((_, index) => `instr(fields, :${name}_${what}_${index}) > 0`).join(` ${join} `)
+  const values = (what: string, before: string) =>
+    texts.map((text, index) => [`${name}_${what}_${index}`, before + text])
+  // the text in quotes may belong to another field, which the list alone tells
   const all = `NOT EXISTS
       (SELECT 1 FROM json_each(:${name}_all) AS wanted WHERE wanted.value NOT IN
         (SELECT one.value FROM json_each(fields, :${name}_path) AS one))`
   return {
-    sql: `(instr(fields, :${name}) > 0 AND
-      CASE json_type(fields, :${name}_path) WHEN 'array' THEN ${all} ELSE ${one} END)`,
+    sql: `((${each('one', 'OR')}) OR
+      (instr(fields, :${name}) > 0 AND ${each('in', 'AND')} AND ${all}))`,
     values: {
-      [name]: begin(key),
+      ...Object.fromEntries([...values('one', begin(key)), ...values('in', '')]),
+      [name]: `${begin(key)}[`,
       [`${name}_path`]: `$.${key}`,
       [`${name}_all`]: JSON.stringify(wanted)
     }

@@ -22,8 +22,15 @@ function* flaws({ id, life, next_day }: StoredLife): Iterable<string> {
     yield `the next day of member ${id} is ${next_day}, but ${derived} by the facts`
 }
 
+// a life without a chapter is a finding of the database
 const pageQuery = prepared(db =>
-  db.$client.prepare('SELECT id FROM lives WHERE id > ? ORDER BY id LIMIT ?').pluck()
+  db.$client
+    .prepare(
+      `SELECT lives.id FROM lives CROSS JOIN members ON members.id = lives.id
+        CROSS JOIN chapters ON chapters.id = members.chapter_id
+        WHERE lives.id > ? ORDER BY lives.id LIMIT ?`
+    )
+    .pluck()
 )
 
 function pageAfter(db: Db, id: number) {

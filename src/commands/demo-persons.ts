@@ -1,0 +1,152 @@
+import { randomNumbers } from '../core/random-numbers.ts'
+import type { FieldCreate } from '../register/fields/schema.ts'
+
+/** Answers the next pseudorandom number from 0 up to 1. */
+export type Random = () => number
+
+/** Where members of examples live; a number stands for `#`. */
+const countries = {
+  DE: {
+    language: 'de',
+    mobile: '+49 151 #######',
+    streets: ['Lindenstraße #', 'Hauptstraße #', 'Am Alten Markt #', 'Gartenweg #'],
+    places: ['10969 Berlin', '80331 München', '20095 Hamburg', '04109 Leipzig', '50667 Köln']
+  },
+  PL: {
+    language: 'pl',
+    mobile: '+48 601 ######',
+    streets: ['ul. Długa #', 'ul. Świętego Jana #', 'al. Mickiewicza #'],
+    places: ['31-147 Kraków', '00-950 Warszawa', '80-831 Gdańsk', '50-101 Wrocław']
+  },
+  IS: {
+    language: 'is',
+    mobile: '+354 6######',
+    streets: ['Laugavegur #', 'Skólavörðustígur #', 'Hafnarstræti #'],
+    places: ['101 Reykjavík', '600 Akureyri', '220 Hafnarfjörður']
+  },
+  FR: {
+    language: 'fr',
+    mobile: '+33 6########',
+    streets: ['# rue Victor Hugo', '# place de l’Église', '# boulevard Voltaire'],
+    places: ['75011 Paris', '69002 Lyon', '67000 Strasbourg']
+  },
+  CH: {
+    language: 'de-CH',
+    mobile: '+41 79#######',
+    streets: ['Bahnhofstrasse #', 'Dorfplatz #', 'Rue du Lac #'],
+    places: ['8001 Zürich', '3011 Bern', '1201 Genève']
+  }
+} as const
+
+/** A country in which members of examples live. */
+export type DemoCountry = keyof typeof countries
+
+/** All countries in which members of examples live. */
+export const demo_countries = Object.keys(countries) as DemoCountry[]
+
+/** The fields of its own that an association of an example has, one of each kind. */
+export const demo_fields: FieldCreate[] = [
+  { key: 'shirt_size', label: 'Shirt size', kind: 'choice', choices: ['S', 'M', 'L', 'XL'] },
+  { key: 'interests', label: 'Interests', kind: 'choices', choices: ['Archive', 'Music', 'Tours'] },
+  { key: 'by_post', label: 'Letters by post', kind: 'yes_no' },
+  { key: 'locker', label: 'Locker', kind: 'number' },
+  { key: 'first_aid', label: 'First aid course', kind: 'date' },
+  { key: 'profession', label: 'Profession', kind: 'text' }
+]
+
+const women = new Set([
+  ...['Anna', 'Chloé', 'Eleni', 'Grażyna', 'Inês', 'Katarzyna', 'Maria', 'María', 'Renée'],
+  ...['Véronique', 'Wanda', 'Ximena', 'Yıldız', 'Zoë', 'Þóra']
+])
+const professions = ['Baker', 'Carpenter', 'Engineer', 'Nurse', 'Retired', 'Teacher']
+const groups = ['Archive', 'Board', 'Friends of music', 'Guides', 'Sponsors', 'Youth']
+const interests = ['Archive', 'Music', 'Tours']
+const shirts = ['S', 'M', 'L', 'XL']
+
+/** What lists do not show of a person of an example: address, contact, gender, tags, own fields. */
+export function makeDetails(
+  { firstname, lastname }: { firstname: string; lastname: string },
+  country: DemoCountry,
+  random: Random
+) {
+  const { language, mobile, streets, places } = countries[country]
+  const [postal_code, city] = one(places, random).split(' ') as [string, string]
+  const gender = women.has(firstname) ? 'female' : random() < 0.02 ? 'diverse' : 'male'
+  return {
+    salutation: gender === 'diverse' ? '' : gender === 'female' ? 'Ms' : 'Mr',
+    title: random() < 0.05 ? 'Dr.' : '',
+    gender: gender as 'female' | 'male' | 'diverse' | null,
+    company: random() < 0.04 ? `${lastname} & Partners` : '',
+    street: one(streets, random).replace('#', String(1 + Math.floor(random() * 90))),
+    ...{ postal_code, city, country, language },
+    mobile: random() < 0.7 ? mobile.replace(/#/g, () => String(Math.floor(random() * 10))) : '',
+    note: random() < 0.1 ? 'Helps at the summer fair.\nHas a key to the archive.' : '',
+    tags: groups.filter(() => random() < 0.1),
+    fields: makeOwn(random)
+  }
+}
+
+function makeOwn(random: Random) {
+  const chosen = interests.filter(() => random() < 0.3)
+  return {
+    ...(random() < 0.8 && { shirt_size: one(shirts, random) }),
+    ...(chosen.length > 0 && { interests: chosen }),
+    ...(random() < 0.5 && { by_post: random() < 0.3 }),
+    ...(random() < 0.2 && { locker: 1 + Math.floor(random() * 400) }),
+    ...(random() < 0.1 && { first_aid: dayAfter('2019-01-01', random() * 2400) }),
+    ...(random() < 0.4 && { profession: one(professions, random) })
+  }
+}
+
+/** The number of the member who pays for a member with a number, and lives with it: of ten members, the seventh pays for two. */
+export function findPayer(number: number): number | undefined {
+  const place = number % 10
+  return place === 8 || place === 9 ? number - place + 7 : undefined
+}
+
+/** The first number from one on whose member has a payer, where those of the numbers before have none. */
+export function nextChild(number: number): number {
+  return number + ((18 - (number % 10)) % 10)
+}
+
+const shared = [
+  ...(['lastname', 'email', 'phone', 'street', 'postal_code', 'city', 'country'] as const),
+  'language' as const
+]
+
+const girls = ['Ida', 'Lena', 'Mia', 'Sara', 'Thea']
+const boys = ['Emil', 'Finn', 'Jonas', 'Leo', 'Oskar']
+
+/** The child with a number of another person: it has the name, the address and the phone of that one, and a birthday of its own. */
+export function makeChild<T extends Record<(typeof shared)[number], string>>(
+  number: number,
+  person: T,
+  parent: T
+) {
+  const random = randomNumbers(-number)
+  const same = Object.fromEntries(shared.map(name => [name, parent[name]])) as typeof parent
+  // of two siblings one is a girl: they have two names, and nobody's who is grown up
+  const named =
+    number % 2 === 0
+      ? { firstname: one(girls, random), gender: 'female' as const, salutation: '' }
+      : { firstname: one(boys, random), gender: 'male' as const, salutation: '' }
+  const date_of_birth = dayAfter('2008-01-01', random() * 6000)
+  return { ...person, ...same, ...named, date_of_birth, title: '', company: '', mobile: '' }
+}
+
+/** The company of a person of an example, as a member that is nobody in particular. */
+export function makeCompany<T extends { lastname: string }>(person: T) {
+  const nobody = { firstname: '', salutation: '', title: '', gender: null }
+  return { ...person, ...nobody, date_of_birth: null, company: `${person.lastname} & Partners` }
+}
+
+/** The day so many days after another one. */
+export function dayAfter(date: string, days: number): string {
+  const day = new Date(Date.parse(date) + Math.floor(days) * 86_400_000)
+  return day.toISOString().slice(0, 10)
+}
+
+/** One of several. */
+export function one<T>(list: readonly T[], random: Random): T {
+  return list[Math.floor(random() * list.length)] as T
+}
