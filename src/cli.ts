@@ -8,7 +8,7 @@ import { healthcheck } from './commands/healthcheck.ts'
 import { rotateEncryptionKey, rotateKey } from './commands/keys.ts'
 import { readCount, readDay, readId } from './commands/options.ts'
 import { printSchema } from './commands/publish.ts'
-import { explain, round } from './commands/rounds.ts'
+import { explain, round, simulate } from './commands/rounds.ts'
 import { exportFile, importFile } from './commands/transfer.ts'
 import { enableUser, resetUser, unlockUser } from './commands/user-states.ts'
 import { addUser, showUsers } from './commands/users.ts'
@@ -116,6 +116,11 @@ verb('explain', 'say why a member has a status, and what comes next')
   .option('--on <date>', 'on another day than today', readDay)
   .option(...json)
   .action((member, options) => explain(config(), member, options))
+verb('simulate', 'say what follows by itself until a day, and change nothing')
+  .requiredOption('--to <date>', 'the day, at most five years ahead', readDay)
+  .option('--chapter <id>', 'of one chapter alone', readId)
+  .option(...json)
+  .action(options => simulate(config(), options))
 verb('demo', 'fill an empty data folder with an example association')
   .option('--members <number>', 'how many members', readCount, 1000)
   .option(...json)

@@ -1,8 +1,10 @@
 import { chapterExists, listChapters } from '../association/chapters/store.ts'
 import type { Config } from '../config.ts'
 import { NotFound } from '../core/errors.ts'
+import type { Db } from '../storage/database.ts'
 import { explainMember } from '../terms/explaining/store.ts'
 import { startRound } from '../terms/rounds/start-async.ts'
+import { simulateChapters } from '../terms/simulation/store.ts'
 import { everything, printJson, printTable, refuseAbsent, withOffice } from './office.ts'
 
 /** `round`: brings the members of all chapters, or of one, up to today, and prints the rounds. */
@@ -12,14 +14,9 @@ export async function round(
 ) {
   refuseAbsent(config)
   const rounds = await withOffice(config, async ({ db }) => {
-    if (chapter !== undefined && !chapterExists(db, chapter))
-      throw new NotFound(`no chapter has id ${chapter}`)
-    const ids =
-      chapter === undefined
-        ? listChapters(db, everything, 'all').chapters.map(({ id }) => id)
-        : [chapter]
     const done = []
-    for (const id of ids) done.push(await startRound(db, id, change => db.write(change)))
+    for (const id of chapterIds(db, chapter))
+      done.push(await startRound(db, id, change => db.write(change)))
     return done
   })
   if (json) return printJson(rounds)
@@ -47,4 +44,32 @@ export async function explain(
     ...reasons.map(({ text }) => ['', text]),
     ...next.map(({ on: day, text }) => [day, text])
   ])
+}
+
+/** `simulate`: counts what follows by itself until a day, in all chapters or in one, and changes nothing. */
+export async function simulate(
+  config: Readonly<Config>,
+  { to, chapter, json }: { to: string; chapter?: number; json?: boolean }
+) {
+  refuseAbsent(config)
+  const simulated = await withOffice(config, ({ db }) =>
+    simulateChapters(db, chapterIds(db, chapter), to)
+  )
+  if (json) return printJson(simulated)
+  const rows = simulated.days.flatMap(({ on, events }) =>
+    events.map(({ kind, count, amounts }) => [
+      ...[on, kind, String(count)],
+      amounts.map(({ amount, currency }) => `${amount} ${currency}`).join(', ')
+    ])
+  )
+  printTable([['day', 'what', 'how many', 'amount'], ...rows])
+  for (const id of simulated.put_aside)
+    process.stderr.write(`chapterhouse: more follows for member ${id} than can be worked out\n`)
+}
+
+/** The ids of all chapters, or of a given one. Throws `not_found`. */
+function chapterIds(db: Db, chapter: number | undefined): number[] {
+  if (chapter === undefined) return listChapters(db, everything, 'all').chapters.map(({ id }) => id)
+  if (!chapterExists(db, chapter)) throw new NotFound(`no chapter has id ${chapter}`)
+  return [chapter]
 }

@@ -8,7 +8,7 @@ import {
   type Term,
   waiting_states
 } from './life.ts'
-import { findLeaving, hasLeft } from './term-states.ts'
+import { findLeaving, hasLeft, lastTerm } from './term-states.ts'
 
 /** One reason for a status: the rule, since when it holds, until when if that is known, and the facts behind it. */
 export type Reason = Readonly<{
@@ -19,6 +19,7 @@ export type Reason = Readonly<{
     | 'paused'
     | 'term'
     | 'grace'
+    | 'leaving'
     | 'waits'
     | 'declined'
     | 'withdrawn'
@@ -38,14 +39,14 @@ export type Reason = Readonly<{
 
 /**
  * Why the status of a life that was advanced to a day is what it is, the deciding reason first (DOMAIN.md section 3):
- * holds and pauses, the term or its grace, else why there is none.
+ * holds and pauses, the term or its grace and who leaves with it, else why there is none.
  */
 export function explain(life: Life, day: Day): Reason[] {
   if (life.memberships.length === 0 && life.application === null && life.holds.length === 0)
     return [{ rule: 'set_by_hand', since: null, until: null }]
   const reasons = [...explainHolds(life, day), ...explainTerms(life, day)]
   return reasons.some(({ rule }) => rule === 'term' || rule === 'grace')
-    ? reasons
+    ? [...reasons, ...explainLeaving(life, day)]
     : [...reasons, explainAbsence(life, day)]
 }
 
@@ -78,6 +79,13 @@ function explainGrace(life: Life, term: Term, day: Day): Reason[] {
   const closed = term.closed === null ? null : addDays(term.closed, -1)
   const until = earliest(addDays(end, term.policy.grace_days), closed)
   return until < day ? [] : [{ rule: 'grace', since: addDays(end, 1), until, term }]
+}
+
+/** Who leaves on a day that is still ahead. */
+function explainLeaving(life: Life, day: Day): Reason[] {
+  const leaving = findLeaving(life, lastTerm(life)?.chain ?? 0)
+  if (!leaving || leaving.entered > day || leaving.enddate < day) return []
+  return [{ rule: 'leaving', since: leaving.entered, until: leaving.enddate, leaving }]
 }
 
 /** Why no term covers the day. */

@@ -2973,9 +2973,45 @@ export interface components {
              */
             on: string;
             kind: components["schemas"]["MembershipEvent"];
-            /** @example The membership ends. */
+            /** @example Yearly fee is charged: 120 EUR, due on 1 January 2027. */
             text: string;
+            message: components["schemas"]["ComingMessage"] | null;
+            /**
+             * Format: date
+             * @description The first day of its term.
+             * @example 1990-05-15
+             */
+            startdate: string | null;
+            /**
+             * Format: date
+             * @description The last day of its term.
+             * @example 1990-05-15
+             */
+            enddate: string | null;
+            /**
+             * @description The due that is charged, or of which the member is reminded.
+             * @example Yearly fee
+             */
+            dues_name: string | null;
+            /**
+             * Format: double
+             * @description Of that due, what is open.
+             * @example 120
+             */
+            amount: number | null;
+            /** @example EUR */
+            currency: string | null;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            due_date: string | null;
         };
+        /**
+         * @description What the member is told; null for what is no message.
+         * @enum {string}
+         */
+        ComingMessage: "renewal_reminder" | "dues_reminder";
         /** @description A number of the statistics. */
         CountByAge: {
             /**
@@ -6315,6 +6351,23 @@ export interface components {
              */
             members: number;
         };
+        /** @description A due that an explanation names, and what is open of it. */
+        NamedDue: {
+            /** @example Yearly fee */
+            dues_name: string;
+            /**
+             * Format: double
+             * @example 120
+             */
+            open_amount: number;
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: date
+             * @example 1990-05-15
+             */
+            due_date: string;
+        };
         /** @description Whether a message is sent, or that and its texts. */
         Notification: boolean | components["schemas"]["NotificationDetails"];
         NotificationDetails: {
@@ -6986,7 +7039,7 @@ export interface components {
              */
             member_id: number;
             kind: components["schemas"]["MembershipEvent"];
-            /** @example A term ends. */
+            /** @example The term is over; its last day was 31 December 2026. */
             text: string;
         };
         /** @description Events of one kind on a day. */
@@ -7085,6 +7138,11 @@ export interface components {
             status: "success";
             data: components["schemas"]["Statistics"];
         };
+        /**
+         * @description What an application waits for, or what has become of it.
+         * @enum {string}
+         */
+        StatusApplicationState: "submitted" | "awaiting_approval" | "awaiting_payment" | "accepted" | "declined" | "withdrawn" | "expired";
         /** @description The members of one status. */
         StatusCount: {
             status: components["schemas"]["MemberStatus"];
@@ -7095,10 +7153,15 @@ export interface components {
              */
             members: number;
         };
+        /**
+         * @description Why the member leaves or has left; else null.
+         * @enum {string}
+         */
+        StatusLeavingReason: "resigned" | "unpaid" | "deceased" | "moved" | "excluded" | "transferred" | "other";
         /** @description The deciding reason comes first. */
         StatusReason: {
             rule: components["schemas"]["StatusRule"];
-            /** @example A member from 2026-01-01 until 2026-12-31. */
+            /** @example The member has resigned. The last day of membership is 31 December 2026. */
             text: string;
             /**
              * Format: date
@@ -7110,12 +7173,32 @@ export interface components {
              * @example 1990-05-15
              */
             until: string | null;
+            reason: components["schemas"]["StatusLeavingReason"] | null;
+            application_state: components["schemas"]["StatusApplicationState"] | null;
+            /**
+             * Format: int64
+             * @description The type of the term or of the application.
+             * @example 1
+             */
+            membertype_id: number | null;
+            /**
+             * @description Whether another term follows if nobody does anything; null where there is no term that could be followed.
+             * @example true
+             */
+            follows_by_itself: boolean | null;
+            /** @description For which the member is suspended, or which an application waits for. */
+            dues: components["schemas"]["NamedDue"][];
+            /**
+             * @description Of `put_aside`: what went wrong; the service tries again after `until`.
+             * @example more than 20000 steps follow
+             */
+            error: string | null;
         };
         /**
          * @description The rule that decides about the status.
          * @enum {string}
          */
-        StatusRule: "set_by_hand" | "held_by_hand" | "held_for_dues" | "paused" | "term" | "grace" | "waits" | "declined" | "withdrawn" | "expired" | "left" | "lapsed" | "ended" | "not_begun" | "never_member";
+        StatusRule: "set_by_hand" | "held_by_hand" | "held_for_dues" | "paused" | "term" | "grace" | "leaving" | "waits" | "declined" | "withdrawn" | "expired" | "left" | "lapsed" | "ended" | "not_begun" | "never_member" | "put_aside";
         /** @description How the service is. */
         System: {
             /** @example 0.1.0 */
@@ -10200,16 +10283,36 @@ export interface operations {
                      *         "reasons": [
                      *           {
                      *             "rule": "set_by_hand",
-                     *             "text": "A member from 2026-01-01 until 2026-12-31.",
+                     *             "text": "The member has resigned. The last day of membership is 31 December 2026.",
                      *             "since": "1990-05-15",
-                     *             "until": "1990-05-15"
+                     *             "until": "1990-05-15",
+                     *             "reason": "resigned",
+                     *             "application_state": "submitted",
+                     *             "membertype_id": 1,
+                     *             "follows_by_itself": true,
+                     *             "dues": [
+                     *               {
+                     *                 "dues_name": "Yearly fee",
+                     *                 "open_amount": 120,
+                     *                 "currency": "EUR",
+                     *                 "due_date": "1990-05-15"
+                     *               }
+                     *             ],
+                     *             "error": "more than 20000 steps follow"
                      *           }
                      *         ],
                      *         "next": [
                      *           {
                      *             "on": "1990-05-15",
                      *             "kind": "term_prepared",
-                     *             "text": "The membership ends."
+                     *             "text": "Yearly fee is charged: 120 EUR, due on 1 January 2027.",
+                     *             "message": "renewal_reminder",
+                     *             "startdate": "1990-05-15",
+                     *             "enddate": "1990-05-15",
+                     *             "dues_name": "Yearly fee",
+                     *             "amount": 120,
+                     *             "currency": "EUR",
+                     *             "due_date": "1990-05-15"
                      *           }
                      *         ]
                      *       }
@@ -13752,7 +13855,7 @@ export interface operations {
                      *             "on": "1990-05-15",
                      *             "member_id": 1,
                      *             "kind": "term_prepared",
-                     *             "text": "A term ends."
+                     *             "text": "The term is over; its last day was 31 December 2026."
                      *           }
                      *         ],
                      *         "total": 3,
@@ -14225,7 +14328,8 @@ export const ChapterRemoved = {"id":"integer"} as const;
 export const ChapterRemovedResponse = {"status":"string","data":"object"} as const;
 export const ChapterResponse = {"status":"string","data":"object"} as const;
 export const ChapterWord = {"one":"string","many":"string"} as const;
-export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string"} as const;
+export const ComingEvent = {"on":"date","kind":["term_prepared","term_started","term_ended","lapsed","due_made","held_for_dues","released_hold","ended_for_dues","application_expired","message_due"],"text":"string","message":["renewal_reminder","dues_reminder"],"startdate":"date","enddate":"date","dues_name":"string","amount":"number","currency":"string","due_date":"date"} as const;
+export const ComingMessage = ["renewal_reminder","dues_reminder"] as const;
 export const CountByAge = {"from":"integer","to":"integer","count":"integer"} as const;
 export const CountByBirthYear = {"year":"integer","gender":["female","male","diverse",""],"count":"integer"} as const;
 export const CountByGender = {"gender":["female","male","diverse",""],"count":"integer"} as const;
@@ -14388,6 +14492,7 @@ export const MembershipTypeSummaryResponse = {"status":"string","data":"object"}
 export const MembershipsOpen = {"chapter_id":"integer","filter":"object","startdate":"date","enddate":"date","dry_run":"boolean"} as const;
 export const MissingField = ["email","phone","date_of_birth","membernumber","salutation","title","gender","company","street","postal_code","city","country","mobile","language","joined","note","tags","payer_id"] as const;
 export const MonthCount = {"month":"string","new_members":"integer","members":"integer"} as const;
+export const NamedDue = {"dues_name":"string","open_amount":"number","currency":"string","due_date":"date"} as const;
 export const NotificationDetails = {"enabled":"boolean","subject":"string","body":"string"} as const;
 export const NotificationSettings = {"application_received":null,"application_approved":null,"application_rejected":null,"action_required":null,"renewal_reminder":null,"membership_expired":null,"renewal_successful":null,"payment_receipt":null,"payment_failed":null,"payment_retry_notice":null} as const;
 export const NumbersFormat = ["json","csv"] as const;
@@ -14434,9 +14539,11 @@ export const Start = {"has_owner":"boolean"} as const;
 export const StartResponse = {"status":"string","data":"object"} as const;
 export const Statistics = {"on":"date","persons":"integer","memberships":"integer","by_type":"array","by_gender":"array","by_age":"array","by_birth_year":"array"} as const;
 export const StatisticsResponse = {"status":"string","data":"object"} as const;
+export const StatusApplicationState = ["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"] as const;
 export const StatusCount = {"status":["active","inactive","suspended"],"members":"integer"} as const;
-export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member"],"text":"string","since":"date","until":"date"} as const;
-export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member"] as const;
+export const StatusLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
+export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"],"text":"string","since":"date","until":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"application_state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"membertype_id":"integer","follows_by_itself":"boolean","dues":"array","error":"string"} as const;
+export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
 export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","unfinished_erasures"],"count":"integer","oldest":"string","first":"array"} as const;

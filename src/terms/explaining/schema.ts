@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Nullable, OneOf, PlainDate, Strict, Success } from '../../core/types.ts'
 import { MemberStatus } from '../../register/members/schema.ts'
+import { ApplicationState, LeavingReason, MessageKind } from '../lives/schema.ts'
 import { event_kinds, reason_rules } from './words.ts'
 
 /** What can follow by itself. */
@@ -21,6 +22,16 @@ export const ExplainQuery = Strict({
   })
 })
 
+const NamedDue = Type.Object(
+  {
+    dues_name: text('Yearly fee'),
+    open_amount: Type.Number({ examples: [120] }),
+    currency: text('EUR'),
+    due_date: PlainDate
+  },
+  { title: 'NamedDue', description: 'A due that an explanation names, and what is open of it.' }
+)
+
 /** Why a member has a status on a day, and what comes next. */
 export type Explanation = Static<typeof Explanation>
 export const Explanation = Type.Object(
@@ -35,16 +46,60 @@ export const Explanation = Type.Object(
             title: 'StatusRule',
             description: 'The rule that decides about the status.'
           }),
-          text: text('A member from 2026-01-01 until 2026-12-31.'),
+          text: text('The member has resigned. The last day of membership is 31 December 2026.'),
           since: Nullable(PlainDate),
-          until: Nullable(PlainDate)
+          until: Nullable(PlainDate),
+          reason: {
+            ...Nullable({ ...LeavingReason, title: 'StatusLeavingReason' }),
+            description: 'Why the member leaves or has left; else null.'
+          },
+          application_state: {
+            ...Nullable({ ...ApplicationState, title: 'StatusApplicationState' }),
+            description: 'What an application waits for, or what has become of it.'
+          },
+          membertype_id: {
+            ...Nullable(Id),
+            description: 'The type of the term or of the application.'
+          },
+          follows_by_itself: {
+            ...Nullable(Type.Boolean({ examples: [true] })),
+            description:
+              'Whether another term follows if nobody does anything; null where there is no term that could be followed.'
+          },
+          dues: Type.Array(NamedDue, {
+            description: 'For which the member is suspended, or which an application waits for.'
+          }),
+          error: {
+            ...Nullable(Type.String({ examples: ['more than 20000 steps follow'] })),
+            description: 'Of `put_aside`: what went wrong; the service tries again after `until`.'
+          }
         },
         { title: 'StatusReason', description: 'The deciding reason comes first.' }
       )
     ),
     next: Type.Array(
       Type.Object(
-        { on: PlainDate, kind: MembershipEvent, text: text('The membership ends.') },
+        {
+          on: PlainDate,
+          kind: MembershipEvent,
+          text: text('Yearly fee is charged: 120 EUR, due on 1 January 2027.'),
+          message: {
+            ...Nullable({ ...MessageKind, title: 'ComingMessage' }),
+            description: 'What the member is told; null for what is no message.'
+          },
+          startdate: { ...Nullable(PlainDate), description: 'The first day of its term.' },
+          enddate: { ...Nullable(PlainDate), description: 'The last day of its term.' },
+          dues_name: {
+            ...Nullable(Type.String({ examples: ['Yearly fee'] })),
+            description: 'The due that is charged, or of which the member is reminded.'
+          },
+          amount: {
+            ...Nullable(Type.Number({ examples: [120] })),
+            description: 'Of that due, what is open.'
+          },
+          currency: Nullable(Type.String({ examples: ['EUR'] })),
+          due_date: Nullable(PlainDate)
+        },
         { title: 'ComingEvent', description: 'What follows by itself, if nobody does anything.' }
       )
     )

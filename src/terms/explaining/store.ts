@@ -3,11 +3,12 @@ import { advanceByDays } from '../../lifecycle/advance.ts'
 import { addDays, type Day } from '../../lifecycle/days.ts'
 import { explain, type Reason } from '../../lifecycle/explain.ts'
 import type { Life, Status } from '../../lifecycle/life.ts'
-import type { Db } from '../../storage/database.ts'
+import { type Db, prepared } from '../../storage/database.ts'
 import { getLife } from '../lives/acts-store.ts'
 import { advanceLife } from '../lives/advance-life.ts'
 import { refuseFarAhead } from '../lives/horizon-store.ts'
 import { chapterDay } from '../lives/settings-store.ts'
+import { asideFacts, eventFacts, listFacts } from './facts.ts'
 import type { ExplainQuery, Explanation } from './schema.ts'
 import { describeEvent, describeReason } from './words.ts'
 
@@ -27,20 +28,26 @@ export function explainMember(
   const today = chapterDay(db, stored.chapter_id)
   const day = on ?? today
   refuseFarAhead(db, stored.chapter_id, day, '/on')
-  const life = advanceLife(stored.life, day > today ? day : today).life
+  const aside = asideQuery(db).get(member_id) as { error: string; next_day: Day | null } | undefined
+  const last = day > today ? day : today
+  // what a round could not work out is shown as it is stored
+  const life = aside ? stored.life : advanceLife(stored.life, last).life
   const reasons = explain(life, day)
+  const facts = reasons.map(reason => listFacts(life, reason))
+  if (aside) facts.push(asideFacts(aside.error, aside.next_day))
   const explanation: Explanation = {
     member_id,
     on: day,
     status: statusFor(reasons, life),
-    reasons: reasons.map(reason => ({
-      ...{ rule: reason.rule, text: describeReason(reason) },
-      ...{ since: reason.since, until: reason.until }
-    })),
-    next: listNext(life, addDays(day > today ? day : today, horizon.days))
+    reasons: facts.map(each => ({ ...each, text: describeReason(each) })),
+    next: aside ? [] : listNext(life, addDays(last, horizon.days))
   }
   return { chapter_id: stored.chapter_id, explanation }
 }
+
+const asideQuery = prepared(db =>
+  db.$client.prepare('SELECT error, next_day FROM lives WHERE id = ? AND error IS NOT NULL')
+)
 
 /** The status that reasons lead to (DOMAIN.md section 3), also on days that have passed. */
 function statusFor([first]: readonly Reason[], life: Life): Status {
@@ -51,9 +58,9 @@ function statusFor([first]: readonly Reason[], life: Life): Status {
 
 function listNext(life: Life, last: Day): Explanation['next'] {
   const coming: Explanation['next'] = []
-  for (const { events } of advanceByDays(life, last)) {
-    for (const event of events)
-      coming.push({ on: event.on, kind: event.kind, text: describeEvent(event) })
+  for (const { life: then, events } of advanceByDays(life, last)) {
+    const facts = events.map(event => eventFacts(then, event))
+    coming.push(...facts.map(each => ({ ...each, text: describeEvent(each) })))
     if (coming.length >= horizon.events) break
   }
   return coming.slice(0, horizon.events)

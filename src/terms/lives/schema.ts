@@ -3,6 +3,7 @@ import {
   application_kinds,
   application_states,
   leaving_reasons,
+  message_kinds,
   origins,
   term_states
 } from './words.ts'
@@ -35,4 +36,10 @@ export const ApplicationState = OneOf(application_states, {
 export const ApplicationKind = OneOf(application_kinds, {
   title: 'ApplicationKind',
   description: 'To join, or to renew.'
+})
+
+/** The messages that the calendar causes. */
+export const MessageKind = OneOf(message_kinds, {
+  title: 'MessageKind',
+  description: 'What a member is told of by the calendar.'
 })

@@ -46,7 +46,7 @@ const Simulation = Type.Object(
           on: PlainDate,
           member_id: Id,
           kind: MembershipEvent,
-          text: Type.String({ examples: ['A term ends.'] })
+          text: Type.String({ examples: ['The term is over; its last day was 31 December 2026.'] })
         },
         { title: 'SimulatedEvent', description: 'One event of one member.' }
       ),

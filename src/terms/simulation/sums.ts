@@ -1,5 +1,7 @@
 import type { Day } from '../../lifecycle/days.ts'
+import type { Life } from '../../lifecycle/life.ts'
 import type { Event } from '../../lifecycle/rule.ts'
+import { eventFacts } from '../explaining/facts.ts'
 import { describeEvent } from '../explaining/words.ts'
 import { fromMinor } from '../lives/policy.ts'
 import type { Simulation } from './schema.ts'
@@ -22,8 +24,8 @@ export function noSums(): Sums {
   return { days: {}, events: [], total: 0, put_aside: [] }
 }
 
-/** Counts an event of a member. */
-export function addEvent(sums: Sums, member_id: number, event: Event) {
+/** Counts an event of a member with a life. */
+export function addEvent(sums: Sums, member_id: number, life: Life, event: Event) {
   const { on, kind, due } = event
   sums.days[on] ??= {}
   const kinds = sums.days[on]
@@ -32,7 +34,7 @@ export function addEvent(sums: Sums, member_id: number, event: Event) {
   sum.count++
   if (due) sum.amounts[due.currency] = (sum.amounts[due.currency] ?? 0) + due.amount
   sums.total++
-  sums.events.push({ on, member_id, kind, text: describeEvent(event) })
+  sums.events.push({ on, member_id, kind, text: describeEvent(eventFacts(life, event)) })
   if (sums.events.length > 2 * max_named) sums.events = firstEvents(sums.events)
 }
 

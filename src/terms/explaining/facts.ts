@@ -1,0 +1,114 @@
+import { addDays, type Day } from '../../lifecycle/days.ts'
+import type { Reason } from '../../lifecycle/explain.ts'
+import {
+  type Application,
+  type Due,
+  type LeavingReason,
+  type Life,
+  type Message,
+  openAmount,
+  type Term
+} from '../../lifecycle/life.ts'
+import { followsByItself } from '../../lifecycle/renewal.ts'
+import type { Event } from '../../lifecycle/rule.ts'
+import { hasLeft, hasSuccessor, lastTerm } from '../../lifecycle/term-states.ts'
+import { fromMinor } from '../lives/policy.ts'
+
+// What an explanation is about, as codes, days and amounts: sentences in any language are made from these alone.
+
+/** A due that an explanation names. */
+export interface NamedDue {
+  dues_name: string
+  open_amount: number
+  currency: string
+  due_date: Day
+}
+
+/** One reason for a status, and which. */
+export interface ReasonFacts {
+  /** `put_aside`: the last round failed with the member. */
+  rule: Reason['rule'] | 'put_aside'
+  since: Day | null
+  until: Day | null
+  reason: LeavingReason | null
+  application_state: Application['state'] | null
+  membertype_id: number | null
+  follows_by_itself: boolean | null
+  dues: NamedDue[]
+  error: string | null
+}
+
+/** Something that follows by itself, and which. */
+export interface EventFacts {
+  on: Day
+  kind: Event['kind']
+  message: Message['kind'] | null
+  startdate: Day | null
+  enddate: Day | null
+  dues_name: string | null
+  amount: number | null
+  currency: string | null
+  due_date: Day | null
+}
+
+/** What a reason for the status of a life is about. */
+export function listFacts(life: Life, reason: Reason): ReasonFacts {
+  const { rule, since, until, leaving, application, term } = reason
+  return {
+    ...{ rule, since, until },
+    reason: leaving?.reason ?? null,
+    application_state: application?.state ?? null,
+    membertype_id: term?.policy.membertype_id ?? application?.policy.membertype_id ?? null,
+    follows_by_itself: term && rule === 'term' ? follows(life, term) : null,
+    dues: findDues(life, reason).map(nameDue),
+    error: null
+  }
+}
+
+/** The reason of somebody with whom the last round failed; it tries again on a day. */
+export function asideFacts(error: string, next_day: Day | null): ReasonFacts {
+  return {
+    ...{ rule: 'put_aside', since: null, until: next_day && addDays(next_day, -1) },
+    ...{ reason: null, application_state: null, membertype_id: null },
+    ...{ follows_by_itself: null, dues: [], error }
+  }
+}
+
+/** What an event in a life is about. */
+export function eventFacts(
+  life: Life,
+  { on, kind, term: no, due: made, message }: Event
+): EventFacts {
+  const due = made ?? life.dues.find(({ key, void: gone }) => key === message?.cause && !gone)
+  // a reminder to renew names its term
+  const about = message?.kind === 'renewal_reminder' ? Number(message.cause.slice(5)) : no
+  const term = life.memberships.find(each => each.no === about)
+  return {
+    ...{ on, kind, message: message?.kind ?? null },
+    startdate: term?.startdate ?? null,
+    enddate: term?.enddate ?? null,
+    dues_name: due?.dues_name ?? null,
+    amount: due ? fromMinor(made ? due.amount : openAmount(due), due.currency) : null,
+    currency: due?.currency ?? null,
+    due_date: due?.due_date ?? null
+  }
+}
+
+/** Whether another term follows a term if nobody does anything; null where none ever does, for life or after leaving. */
+function follows(life: Life, term: Term): boolean | null {
+  if (term.enddate === null || hasLeft(life, term)) return null
+  return hasSuccessor(life, term) !== undefined || followsByItself(life.policy)
+}
+
+function findDues(life: Life, { rule, hold, application }: Reason): Due[] {
+  const open = life.dues.filter(due => openAmount(due) > 0)
+  if (rule === 'waits') return open.filter(({ term }) => term === application?.term)
+  if (rule !== 'held_for_dues') return []
+  const days = lastTerm(life)?.policy.deactivation_timeline ?? 0
+  return open.filter(({ due_date }) => addDays(due_date, days) <= (hold?.cause ?? ''))
+}
+
+function nameDue(due: Due): NamedDue {
+  const { dues_name, currency, due_date } = due
+  return { dues_name, open_amount: fromMinor(openAmount(due), currency), currency, due_date }
+}

@@ -1,0 +1,52 @@
+import t from 'tap'
+import { aFolder } from '../fixtures/helper.ts'
+import { json, run } from '../fixtures/verbs.ts'
+
+/** A day so many days after today. */
+const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+t.test('round, explain and simulate', async t => {
+  const folder = aFolder(t)
+  t.match(await run(folder, ['simulate', '--to', ahead(1)]), { code: 1, stderr: /no register/ })
+  const demo = await run(folder, ['demo', '--members', '20', '--json'])
+  t.equal(demo.code, 0, demo.stderr)
+  await t.test('a round names what it did, by chapter', async t => {
+    t.match(json(await run(folder, ['round', '--json']))[0], {
+      ...{ chapter_id: 1, day: String, members: Number, events: Number, put_aside: 0 }
+    })
+    const table = await run(folder, ['round', '--chapter', '1'])
+    t.match(table.stdout, /^chapter +day +members +events +put aside\n1 +\d{4}-\d\d-\d\d +\d+/)
+    t.match(await run(folder, ['round', '--chapter', '99']), { code: 1, stderr: /no chapter/ })
+  })
+  await t.test('a member is explained', async t => {
+    const explained = json(await run(folder, ['explain', '1', '--json']))
+    t.match(explained, { member_id: 1, status: String, reasons: [{ rule: String, text: String }] })
+    const { stdout } = await run(folder, ['explain', '1', '--on', explained.on])
+    t.ok(stdout.includes(explained.reasons[0].text))
+    t.match(await run(folder, ['explain', '999999']), { code: 1, stderr: /999999/ })
+    t.match(await run(folder, ['explain', '1', '--on', 'soon']), { code: 2 })
+  })
+  await t.test('the future is counted, and stays as it is', async t => {
+    const to = ahead(400)
+    const simulated = json(await run(folder, ['simulate', '--to', to, '--json']))
+    const counts: number[] = simulated.days.flatMap(({ events }: { events: { count: number }[] }) =>
+      events.map(({ count }) => count)
+    )
+    t.ok(simulated.total > 0)
+    t.equal(
+      counts.reduce((sum, count) => sum + count, 0),
+      simulated.total
+    )
+    t.strictSame(json(await run(folder, ['simulate', '--to', to, '--json'])), simulated)
+    const one = json(await run(folder, ['simulate', '--to', to, '--chapter', '1', '--json']))
+    t.ok(one.total <= simulated.total)
+    const table = await run(folder, ['simulate', '--to', to])
+    t.match(table.stdout, /^day +what +how many +amount\n\d{4}-\d\d-\d\d +[a-z_]+ +\d+/)
+    t.equal(table.stdout.trim().split('\n').length, counts.length + 1)
+    t.match(await run(folder, ['simulate', '--to', ahead(3000)]), {
+      code: 2,
+      stderr: /^chapterhouse: --to /
+    })
+    t.match(await run(folder, ['simulate']), { code: 2 })
+  })
+})
