@@ -1,9 +1,10 @@
-import { ActionIcon, Fieldset, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { ActionIcon, Fieldset, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { amountText, readAmount } from '../shared/amounts.ts'
 import { CurrencySelect } from '../shared/CurrencySelect.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { FlagField } from './FlagField.tsx'
+import { membership_type_fields } from './fields.ts'
 import { type Due, due_frequencies } from './settings.ts'
 import { useTexts } from './texts.ts'
 import type { DueRow } from './values.ts'
@@ -65,8 +66,9 @@ export function DueFields(props: DueProps) {
           value={due.payment_schedule?.slice(0, 10) ?? ''}
           onChange={event => change({ payment_schedule: event.currentTarget.value })}
         />
+        <AgeField {...props} name="age_from" error={error('age_from')} change={change} />
+        <AgeField {...props} name="age_to" error={error('age_to')} change={change} />
         <FlagField
-          mt={{ base: 0, xs: 28 }}
           label={words.is_for_onboarding}
           description={words.is_for_onboarding_hint}
           read_only={read_only}
@@ -74,8 +76,38 @@ export function DueFields(props: DueProps) {
           onChange={is_for_onboarding => change({ is_for_onboarding })}
         />
       </SimpleGrid>
+      {(due.age_from ?? due.age_to ?? null) !== null && (
+        <Text size="xs" c="dimmed" mt="sm">
+          {words.ages_hint}
+        </Text>
+      )}
       {!read_only && <RowButtons {...props} />}
     </Fieldset>
+  )
+}
+
+function AgeField(
+  props: DueProps & {
+    name: 'age_from' | 'age_to'
+    error: string | undefined
+    change: (changes: Due) => void
+  }
+) {
+  const { say } = useTexts()
+  const { row, name, read_only, error, change } = props
+  const take = (typed: string) => {
+    const digits = typed.replace(/\D/g, '')
+    change({ [name]: digits ? Number(digits) : undefined })
+  }
+  return (
+    <TextInput
+      label={say(membership_type_fields[name])}
+      inputMode="numeric"
+      readOnly={read_only}
+      error={error}
+      value={row.due[name] ?? ''}
+      onChange={event => take(event.currentTarget.value)}
+    />
   )
 }
 
@@ -149,7 +181,7 @@ function RowButtons({ index, count, onMove, onRemove }: DueProps) {
 
 /** A due without empty values, which are not sent. */
 function withoutEmpty(due: Due): Due {
-  const known = ['dues_name', 'amount', 'payment_schedule']
+  const known = ['dues_name', 'amount', 'payment_schedule', 'age_from', 'age_to']
   return Object.fromEntries(
     Object.entries(due).filter(
       ([name, value]) => !(known.includes(name) && (value === undefined || value === ''))

@@ -6,6 +6,8 @@ import { FlagField } from './FlagField.tsx'
 import type { PartProps } from './form.ts'
 import { GeneralFields } from './GeneralFields.tsx'
 import { MessagesFields } from './MessagesFields.tsx'
+import { TermFields } from './TermFields.tsx'
+import { TermsPreview } from './TermsPreview.tsx'
 import { useTexts } from './texts.ts'
 import { WorkflowFields } from './WorkflowFields.tsx'
 
@@ -40,9 +42,17 @@ export function TypeFields(
       <Part title={words.dues} flaw={form.errors.membership_dues}>
         <DuesFields form={form} {...rest} />
       </Part>
+      <Part title={words.terms} flaw={undefined}>
+        <TermFields form={form} {...rest} />
+      </Part>
       <Part title={words.workflow} flaw={form.errors.workflow}>
         <WorkflowFields form={form} {...rest} />
       </Part>
+      {!rest.read_only && (
+        <Part title={words.next_terms} flaw={undefined}>
+          <TermsPreview form={form} {...rest} />
+        </Part>
+      )}
       <Stack gap="md">
         <Text size="sm" role="note" className="not-yet">
           {words.not_yet}

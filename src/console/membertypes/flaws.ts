@@ -2,6 +2,7 @@ import { fitsCurrency, readAmount } from '../shared/amounts.ts'
 import { decimalsFor } from '../shared/currencies.ts'
 import { message_kinds, messageMode } from './settings.ts'
 import { nearestVariable, unknownVariables } from './templates.ts'
+import { findTermFlaws } from './terms.ts'
 import type { Texts } from './texts.en.ts'
 import { type DueRow, isForLife, type TypeValues } from './values.ts'
 
@@ -19,6 +20,7 @@ interface Reading {
 export function findFlaws(values: TypeValues, changes: Partial<TypeValues>, reading: Reading) {
   return {
     ...findGeneralFlaws(values, changes, reading.texts),
+    ...findTermFlaws(changes, reading.texts.membertypes),
     ...findDueFlaws(changes.membership_dues ?? [], reading),
     ...findMessageFlaws(changes, reading.texts)
   }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import type { operations } from '../api/contract.ts'
+import type { components, operations } from '../api/contract.ts'
 import { unwrap, unwrapWithHeaders } from '../api/failure.ts'
 import type { TypeCreate, TypeEdit } from './settings.ts'
 
@@ -40,6 +40,10 @@ export async function readType(id: number) {
   const { data, headers } = await unwrapWithHeaders(call)
   return { type: data, etag: headers.get('etag') ?? undefined }
 }
+
+/** What a type means for somebody who joins; throws a Failure. */
+export const previewType = (body: components['schemas']['PreviewQuery']) =>
+  unwrap(api.POST('/previewmember_type', { body }))
 
 /** The mutations of membership types. Each throws a Failure, and invalidates their queries. */
 export function useTypeChanges() {

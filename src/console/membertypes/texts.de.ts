@@ -1,3 +1,4 @@
+import { terms } from './terms.de.ts'
 import type { MembershipTypesTexts } from './texts.en.ts'
 
 /** The German texts of the membership types. */
@@ -49,6 +50,7 @@ export const texts: MembershipTypesTexts = {
       waits: 'Danach wird inaktiv, wessen Verlängerung nicht bestätigt oder genehmigt ist.',
       renew: 'Danach wird inaktiv, wer nicht verlängert.'
     },
+    ...terms,
     lasts: 'Dauer',
     for_life: 'Auf Lebenszeit',
     dates: 'Gültig',

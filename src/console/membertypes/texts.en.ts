@@ -1,5 +1,6 @@
 import type { Texts as FirstTexts } from '../texts/en.ts'
 import type { Widened } from '../texts/widened.ts'
+import { terms } from './terms.en.ts'
 
 /** The English texts of the membership types. */
 export const texts = {
@@ -48,6 +49,7 @@ export const texts = {
       waits: 'After it, whoever has no confirmed or approved renewal becomes inactive.',
       renew: 'After it, whoever does not renew becomes inactive.'
     },
+    ...terms,
     lasts: 'Lasts',
     for_life: 'For life',
     dates: 'Valid',

@@ -1,4 +1,6 @@
+import { sayAll } from '../shared/fieldWords.ts'
 import { duesText } from './duesText.ts'
+import { membership_type_fields, membership_type_values } from './fields.ts'
 import { type MessageKind, messageMode, type Notification, type WorkflowFlag } from './settings.ts'
 import { useTexts } from './texts.ts'
 import type { DueRow, TypeValues } from './values.ts'
@@ -7,13 +9,14 @@ type Field = keyof TypeValues & string
 
 /** Labels and values of a type's fields as text, for showing what somebody else changed. */
 export function useShownValues(currency: string) {
-  const { texts, format } = useTexts()
+  const { texts, format, say } = useTexts()
   const words = texts.membertypes
   const inner = (field: string) => field.slice(field.indexOf('.') + 1)
 
   function labelFor(field: Field): string {
     if (field.startsWith('notificationsettings.')) return words.kinds[inner(field) as MessageKind]
-    return words[inner(field) as WorkflowFlag]
+    const label = membership_type_fields[field as keyof typeof membership_type_fields]
+    return inner(field) in words ? words[inner(field) as WorkflowFlag] : say(label)
   }
 
   function displayValue(field: Field, value: unknown): string {
@@ -23,6 +26,8 @@ export function useShownValues(currency: string) {
     }
     if (field.startsWith('notificationsettings.'))
       return messageText(value as Notification | undefined)
+    if (field === 'proration' || field === 'deactivation_policy')
+      return sayAll<string>(membership_type_values[field], say)[String(value)] ?? ''
     if (typeof value === 'boolean') return value ? words.on : words.off
     if (field === 'startdate' || field === 'enddate') return format.date(String(value))
     if (field === 'reminder_frequency')

@@ -10,6 +10,7 @@ import {
   type WorkflowFlag,
   workflow_flags
 } from './settings.ts'
+import { sentDays, type TermValues, toTermValues } from './terms.ts'
 
 /** A due in the form; `key` identifies the row when it is moved. */
 export interface DueRow {
@@ -21,7 +22,7 @@ export interface DueRow {
   added?: true
 }
 
-interface General {
+interface General extends TermValues {
   name: string
   category: string
   description: string
@@ -34,6 +35,8 @@ interface General {
   startdate: string
   enddate: string
 }
+
+type Described = Omit<General, keyof TermValues>
 
 /** The values of the form: one field for each value that can be changed alone, also inside the settings. */
 export type TypeValues = General & {
@@ -50,6 +53,7 @@ export function toFormValues(
   const { membership_dues, workflows, notificationsettings, ...general } = type
   return {
     ...generalValues(general),
+    ...toTermValues(type),
     membership_dues: membership_dues.map((due, key) => ({ key, due })),
     'workflow.workflow_type': workflows.workflow_type ?? '',
     ...Object.fromEntries(
@@ -113,7 +117,7 @@ export function toCreateRequest(chapter_id: number, values: TypeValues): TypeCre
   return { membership_type: { chapter_id, ...general }, ...settingsRequest(nothing, changes) }
 }
 
-function generalValues(type: General): General {
+function generalValues(type: Described): Described {
   const { name, category, description, duration, autorecurring_payment } = type
   const { reminder_frequency, membership_privacy, startdate, enddate } = type
   return {
@@ -130,10 +134,21 @@ function generalValues(type: General): General {
 }
 
 function sentGeneral(values: Partial<TypeValues>) {
-  const { duration, ...rest } = Object.fromEntries(
+  const {
+    duration,
+    deactivation_threshold_amount: threshold,
+    ...rest
+  } = Object.fromEntries(
     Object.entries(values).filter(([name]) => name !== 'membership_dues' && !name.includes('.'))
   ) as Partial<General>
-  return { ...rest, ...(duration !== undefined && { duration: Number(duration) }) }
+  const days = sentDays(rest)
+  return {
+    ...(rest as Omit<typeof rest, keyof typeof days>),
+    ...days,
+    // what is no amount is refused before
+    ...(typeof threshold === 'number' && { deactivation_threshold_amount: threshold }),
+    ...(duration !== undefined && { duration: Number(duration) })
+  }
 }
 
 /** For life the end is not asked for; the contract has one, not before the start. */

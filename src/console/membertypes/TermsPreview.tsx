@@ -1,0 +1,116 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { components } from '../api/contract.ts'
+import { moneyText } from '../shared/amounts.ts'
+import { findFlaws } from './flaws.ts'
+import type { PartProps } from './form.ts'
+import { type Joiner, named, toPreviewRequest } from './preview.ts'
+import { previewType } from './queries.ts'
+import { withFormPaths } from './refusal.ts'
+import { useTexts } from './texts.ts'
+import type { TypeValues } from './values.ts'
+
+type Term = components['schemas']['PreviewTerm']
+
+/** The next three terms of somebody who joins on a day, at an age, under the type as it is typed. */
+export function TermsPreview(props: PartProps) {
+  const { texts } = useTexts()
+  const words = texts.membertypes
+  const [joiner, setJoiner] = useState<Joiner>({ joined: today(), age: '' })
+  const { busy, terms, show } = usePreview(props, joiner)
+  return (
+    <Stack gap="md">
+      <Group align="flex-end" gap="md">
+        <TextInput
+          label={words.joins_on}
+          type="date"
+          value={joiner.joined}
+          onChange={event => setJoiner({ ...joiner, joined: event.currentTarget.value })}
+        />
+        <TextInput
+          label={words.joins_at}
+          inputMode="numeric"
+          w={140}
+          value={joiner.age}
+          onChange={event => setJoiner({ ...joiner, age: readAge(event.currentTarget.value) })}
+        />
+        <Button
+          variant="default"
+          loading={busy}
+          disabled={!props.chapter || !joiner.joined}
+          onClick={show}
+        >
+          {words.show_terms}
+        </Button>
+      </Group>
+      <div role="status">{terms && <Terms terms={terms} />}</div>
+    </Stack>
+  )
+}
+
+/** The answer for the form as it was asked for; none once something is changed. */
+function usePreview({ form, chapter }: PartProps, joiner: Joiner) {
+  const { texts, format } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<{ asked: string; terms: Term[] }>()
+  const asked = JSON.stringify([form.values, joiner])
+  async function show() {
+    if (!chapter) return
+    const values = named(form.values)
+    const reading = { texts, locale: format.locale, currency: chapter.currency }
+    const flaws = findFlaws(values, withoutMessages(values), reading)
+    if (Object.keys(flaws).length > 0) return form.refuse(flaws)
+    setBusy(true)
+    const answered = previewType(toPreviewRequest(chapter.id, values, joiner))
+    await answered
+      .then(({ terms }) => setAnswer({ asked, terms }))
+      .catch(error => form.fail(withFormPaths(error)))
+    setBusy(false)
+  }
+  return { busy, show, terms: answer?.asked === asked ? answer.terms : undefined }
+}
+
+function Terms({ terms }: { terms: readonly Term[] }) {
+  const { texts, format } = useTexts()
+  const words = texts.membertypes
+  if (terms.length === 0) return <Text c="dimmed">{words.no_terms}</Text>
+  return (
+    <Stack component="ol" gap="md" className="terms-preview">
+      {terms.map(({ startdate, enddate, dues }) => (
+        <li key={startdate}>
+          <Text fw={600} className="figures">
+            {enddate === null
+              ? `${words.from_day(format.date(startdate))}, ${words.for_life}`
+              : `${format.date(startdate)} – ${format.date(enddate)}`}
+          </Text>
+          {dues.length === 0 && <Text c="dimmed">{words.nothing_due}</Text>}
+          {dues.map(due => (
+            <Text key={`${due.dues_name} ${due.period_start}`} size="sm">
+              {words.due_line(
+                due.dues_name,
+                moneyText(due.amount, due.currency, format.locale),
+                format.date(due.due_date)
+              )}
+            </Text>
+          ))}
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+/** The values without the messages, which a preview does not send. */
+const withoutMessages = (values: Partial<TypeValues>): Partial<TypeValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !name.startsWith('notificationsettings.'))
+  )
+
+const readAge = (typed: string) => typed.replace(/\D/g, '').slice(0, 3)
+
+/** Today, where the reader is. */
+function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map(part => String(part).padStart(2, '0'))
+    .join('-')
+}

@@ -1,0 +1,31 @@
+import type { Widened } from '../texts/widened.ts'
+
+/** What the form of a membership type says of terms, and of somebody who joins. */
+export const terms = {
+  terms: 'Terms',
+  acts_on:
+    'What you change in terms, dues and steps applies to new members at once, and to everybody else from their next renewal on.',
+  is_end_date_fixed_hint:
+    'Every term ends on the day and month given above, whenever somebody joins. Otherwise it begins on the day of joining.',
+  rollover_days_hint: 'Whoever joins so shortly before the end gets the next period with it.',
+  proration_hint: 'What whoever joins within a period pays for the rest of it.',
+  renewal_timeline_hint: 'From then on the next term and its dues are prepared.',
+  grace_days_hint: 'So long whoever has not renewed yet stays active.',
+  notice_days_hint: 'So long before the end of a term one has to say that one leaves.',
+  deactivation_policy_hint: 'What happens when dues stay open.',
+  deactivation_timeline_hint: 'So long nothing happens yet.',
+  threshold_hint: (currency: string) => `An amount in ${currency}; 0 means any.`,
+  bad_days: 'Enter whole days, from 0 to 3660',
+  ages_hint:
+    'Of dues with the same name, everybody pays the one for their age; whom none fits, the one without ages.',
+  next_terms: 'What somebody who joins gets',
+  joins_on: 'Joins on',
+  joins_at: 'At the age of',
+  show_terms: 'Show the next three terms',
+  no_terms: 'Contacts have no membership.',
+  nothing_due: 'Nothing has to be paid.',
+  due_line: (name: string, amount: string, day: string) => `${name}: ${amount}, due on ${day}`
+}
+
+/** The type of these texts, the same in every language. */
+export type TermTexts = Widened<typeof terms>

@@ -1,0 +1,73 @@
+import t from 'tap'
+import { typeBody } from '../fixtures/helper.ts'
+import { aBrowser, accessible, aPage, fits } from './browser.ts'
+import { box, due, pick, save, text } from './forms.ts'
+import { aClient, anOffice, aPerson, signIn, signInGerman } from './office.ts'
+
+const office = await anOffice(t)
+const browser = await aBrowser(t)
+const owner = await aPerson(office)
+const call = aClient(office)
+const path = '/console/chapter/1/membertypes'
+const membership_dues = [
+  { dues_name: 'Yearly fee', amount: 120, currency: 'EUR', due_frequency: 'per_term' as const }
+]
+const { id } = await call(
+  'POST',
+  '/createmember_type',
+  typeBody({ name: 'Yearly', duration: 12, enddate: '2026-12-31' }, { membership_dues })
+)
+
+t.test('how terms follow each other, and what somebody who joins gets', async t => {
+  const page = await aPage(t, browser)
+  await signIn(page, office, owner, `${path}?type=${id}`)
+  await page.getByText('from their next renewal on').waitFor()
+  await page.getByLabel('Ends on fixed days').check()
+  await pick(page, box(page, 'First amount'), '', 'By days')
+  await text(page, 'Days of grace after the end').fill('soon')
+  await save(page).click()
+  await page.getByText('Enter whole days, from 0 to 3660').waitFor()
+  await text(page, 'Days of grace after the end').fill('14')
+  await text(page, 'Days of notice').fill('90')
+  await pick(page, box(page, 'Who does not pay'), '', 'Is suspended')
+  await text(page, 'Only where more than this is open').fill('12.50')
+  await due(page, 1).getByLabel('From the age of').fill('18')
+  await page.getByText('everybody pays the one for their age').waitFor()
+  await page.getByLabel('Joins on').fill('2021-09-02')
+  const show = page.getByRole('button', { name: 'Show the next three terms' })
+  await show.click()
+  const shown = page.getByRole('status').filter({ hasText: '2 Sept 2021' })
+  await shown.getByText('2 Sept 2021 – 31 Dec 2021').waitFor()
+  t.equal(await shown.getByText('Nothing has to be paid').count(), 3, 'the age is not known')
+  await page.getByLabel('At the age of').fill('17')
+  t.equal(await shown.count(), 0, 'it was for somebody else')
+  await show.click()
+  await shown.getByText('Yearly fee: €120.00, due on 1 Jan 2023').waitFor()
+  await page.getByLabel('At the age of').fill('40')
+  await show.click()
+  await shown.getByText('Yearly fee: €39.78, due on 16 Sept 2021').waitFor()
+  t.equal(await shown.getByRole('listitem').count(), 3)
+  await accessible(t, page, 'the terms of a type')
+  await save(page).click()
+  await page.getByText('Yearly was saved').waitFor()
+  t.match(await call('GET', `/getmember_type/${id}`), {
+    ...{ is_end_date_fixed: true, proration: 'daily', grace_days: 14, notice_days: 90 },
+    ...{ deactivation_policy: 'suspend', deactivation_threshold_amount: 12.5 },
+    membership_dues: [{ age_from: 18 }]
+  })
+})
+
+t.test('auf Deutsch, eine neue Mitgliedsart', async t => {
+  const page = await aPage(t, browser, { width: 360, locale: 'de-DE' })
+  await signInGerman(page, office, owner, `${path}?type=new`)
+  await page.getByRole('heading', { name: 'Laufzeiten' }).waitFor()
+  await page.getByText('für alle anderen ab der nächsten Verlängerung').waitFor()
+  await page.getByLabel('Beitritt am').fill('2026-03-31')
+  await page.getByRole('button', { name: 'Die nächsten drei Laufzeiten zeigen' }).click()
+  await page.getByText('31.03.2026 – 30.03.2027').waitFor()
+  await page.getByText('Es ist nichts zu zahlen.').first().waitFor()
+  await accessible(t, page, 'the terms of a type in German')
+  await fits(t, page, 'the terms of a type in German')
+  await text(page, 'Dauer in Monaten').fill('0')
+  t.equal(await page.getByLabel('Endet an festen Tagen').count(), 0)
+})
