@@ -45,7 +45,12 @@ interface Erasing extends Person {
  * member. Until its last write the member is there and can be erased again; each write that takes something away is in the log. Throws `not_found`, `dues_open`, and what ends the
  * writer.
  */
-export async function eraseMember(db: Db, asked: MemberErase, writer: Writer): Promise<Erased> {
+export async function eraseMember(
+  db: Db,
+  asked: MemberErase,
+  writer: Writer,
+  together: readonly number[] = [asked.id]
+): Promise<Erased> {
   const terms = () => ({ permitted: writer.permitted, by: writer.actor })
   const known = findPerson(db, asked.id, terms())
   if (known.erased) return { entries: 0, rows: {}, now: false }
@@ -55,7 +60,7 @@ export async function eraseMember(db: Db, asked: MemberErase, writer: Writer): P
   const needles: Needles = new Map()
   const means = createMentionTest(history.person, needles)
   const { person } = history
-  const who = { id: asked.id, chapter_id, ids, person }
+  const who = { id: asked.id, together, chapter_id, ids, person }
   const erasing = { ...who, history, needles, means, redacted: new Set<number>() }
   let entries = 0
   for (let round = 1, since = 0; ; round++) {

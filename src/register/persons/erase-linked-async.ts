@@ -4,7 +4,7 @@ import type { Db } from '../../storage/database.ts'
 import type { Writer } from '../batches/undo-async.ts'
 import { listLinkedIds } from '../members/links-store.ts'
 import { eraseMember } from './erase-async.ts'
-import { type Erased, findPerson, markUnfinished, refuseOwing } from './erasure-store.ts'
+import { type Erased, findPerson, refuseOwing } from './erasure-store.ts'
 import { findKnown, listIds } from './former-store.ts'
 import type { MemberErase } from './schema.ts'
 
@@ -22,9 +22,9 @@ export async function erasePersonEverywhere(
   const linked = listLinkedIds(db, asked).filter(id => isToErase(db, id, writer))
   const ids = erased ? linked : [...linked, asked.id]
   for (const id of ids) refuseOwing(db, listIds(db, id), asked.force)
-  if (ids.length > 1) await writer.write(() => markAll(db, ids))
   const all: Erased = { entries: 0, rows: {}, now: false }
-  for (const id of ids) add(all, await eraseMember(db, { ...asked, id }, writer))
+  for (const [at, id] of ids.entries())
+    add(all, await eraseMember(db, { ...asked, id }, writer, ids.slice(at)))
   return all
 }
 
@@ -35,14 +35,6 @@ function isToErase(db: Db, id: number, { permitted }: Writer): boolean {
   const is_reached = within(permitted, known.chapter_id)
   if (known.member && !is_reached) throw new ChapterForbidden()
   return is_reached
-}
-
-/** Notes that the whole person is to be erased, before the first of several records is. */
-function markAll(db: Db, ids: readonly number[]) {
-  for (const id of ids) {
-    const known = findKnown(db, id)
-    if (known) markUnfinished(db, { id, chapter_id: known.chapter_id })
-  }
 }
 
 function add(all: Erased, { entries, rows, now }: Erased) {

@@ -9,7 +9,7 @@ import { member as noun } from '../members/noun.ts'
 import { listPaidFor } from '../members/payers-store.ts'
 import { findMember } from '../members/store.ts'
 import { DuesOpen } from './failures.ts'
-import { addFormer, getKnown, type Known, listIds } from './former-store.ts'
+import { addFormer, getKnown, type Known, listIds, markErasing } from './former-store.ts'
 import { maskWords, type PersonTexts } from './mentions.ts'
 import { changePayer } from './paid-store.ts'
 import type { MemberErase } from './schema.ts'
@@ -62,6 +62,8 @@ export function eraseSlice(
 /** Somebody who is being erased. */
 export interface Person {
   id: number
+  /** The id, and those of linked records that are erased after it. */
+  together: readonly number[]
   chapter_id: number
   /** Its id, and those of members that were merged into it. */
   ids: readonly number[]
@@ -69,18 +71,13 @@ export interface Person {
 }
 
 /**
- * Says in the log that a person is being erased, and why, before anything is taken away; answers with the id of that entry. Until the
- * end the erasure is unfinished, whatever ends it.
+ * Says in the log that a person is being erased, and why, before anything is taken away; answers with the id of that entry. Until their
+ * end the erasures of all linked records are unfinished, whatever ends them.
  */
 export function beginErasure(db: Db, who: Person, reason: string, by: Actor): number {
   const changes = { reason: [null, maskWords(reason, who.person)] }
-  markUnfinished(db, who)
+  for (const id of who.together) markErasing(db, id)
   return recordErasure(db, who, { action: erasureFacts().erasing, changes }, by)
-}
-
-/** Notes that a member is to be erased. */
-export function markUnfinished(db: Db, { id, chapter_id }: Pick<Person, 'id' | 'chapter_id'>) {
-  addFormer(db, [id], { chapter_id, fate: 'erasing', kept_id: null })
 }
 
 /** Says in the log what is left of entries from which texts of a person were taken away; call it in the write that did so. */

@@ -57,6 +57,13 @@ export function listUnfinished(db: Db): number[] {
   return unfinished(db).all() as number[]
 }
 
+/** Notes that a member whom an id means is being erased. */
+export function markErasing(db: Db, id: number) {
+  const known = findKnown(db, id)
+  if (!known) return
+  addFormer(db, [id], { chapter_id: known.chapter_id, fate: 'erasing', kept_id: null })
+}
+
 /** Keeps the meaning of ids of members who are no more, or whose erasure is begun. */
 export function addFormer(
   db: Db,

@@ -4,7 +4,8 @@ import { redactedWithoutFact } from '../../../src/association/audit/redaction-st
 import { brokenEntries } from '../../../src/association/audit/store.ts'
 import { editMember } from '../../../src/register/members/store.ts'
 import { eraseMember } from '../../../src/register/persons/erase-async.ts'
-import type { App } from '../../fixtures/helper.ts'
+import { erasePersonEverywhere } from '../../../src/register/persons/erase-linked-async.ts'
+import { type App, aType } from '../../fixtures/helper.ts'
 import { aWriter, mention } from './erasures.ts'
 import { anOffice } from './office.ts'
 
@@ -48,3 +49,35 @@ t.test('wherever an erasure ends, the log says what it took, and it can go on', 
   const begun = logs.findLast(({ action = '' }) => action === 'member.erasing')
   t.match(begun.changes, { reason: [null, 'On request of …'] })
 })
+
+t.test(
+  'of several records of a person, none is forgotten where the erasure ends between',
+  async t => {
+    const { app, ask, create } = await anOffice(t)
+    const { id: chapter_id } = (await ask('POST', '/createchapter', { name: 'Two' })).data
+    const { id: membertype_id } = await aType(app, { name: 'Other', chapter_id })
+    const one = await create({ firstname: 'Zebulonia', lastname: 'Quagmire' })
+    const other = await create({
+      firstname: 'Zeb',
+      lastname: 'Quagmire',
+      chapter_id,
+      membertype_id
+    })
+    const ids = [one.id, other.id]
+    t.match(await ask('PUT', '/linkmembers', { ids }), { data: { ids } })
+    const asked = { id: one.id, reason: 'On request', force: false }
+    const tasks = async () => (await ask('GET', '/gettasks')).data.tasks
+    let steps = 0
+    const ends = aWriter(app, async step => {
+      steps = step
+      const [task] = await tasks()
+      if (task?.first.length === 1) throw new Error('the client has gone')
+    })
+    await t.rejects(erasePersonEverywhere(app.db, asked, ends), { message: 'the client has gone' })
+    t.ok(steps > 2)
+    t.match(await tasks(), [{ kind: 'unfinished_erasures', count: 1, first: [one.id] }])
+    t.strictSame(findings(app), [])
+    t.match(await erasePersonEverywhere(app.db, asked, aWriter(app)), { now: true })
+    t.strictSame([await tasks(), findings(app)], [[], []])
+  }
+)
