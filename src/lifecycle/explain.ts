@@ -20,6 +20,8 @@ export type Reason = Readonly<{
     | 'term'
     | 'grace'
     | 'leaving'
+    | 'suspension_proposed'
+    | 'end_proposed'
     | 'waits'
     | 'declined'
     | 'withdrawn'
@@ -46,7 +48,7 @@ export function explain(life: Life, day: Day): Reason[] {
     return [{ rule: 'set_by_hand', since: null, until: null }]
   const reasons = [...explainHolds(life, day), ...explainTerms(life, day)]
   return reasons.some(({ rule }) => rule === 'term' || rule === 'grace')
-    ? [...reasons, ...explainLeaving(life, day)]
+    ? [...reasons, ...explainLeaving(life, day), ...explainProposals(life, day)]
     : [...reasons, explainAbsence(life, day)]
 }
 
@@ -79,6 +81,15 @@ function explainGrace(life: Life, term: Term, day: Day): Reason[] {
   const closed = term.closed === null ? null : addDays(term.closed, -1)
   const until = earliest(addDays(end, term.policy.grace_days), closed)
   return until < day ? [] : [{ rule: 'grace', since: addDays(end, 1), until, term }]
+}
+
+/** What the office is asked to do about somebody who owes. */
+function explainProposals(life: Life, day: Day): Reason[] {
+  const ends = lastTerm(life)?.policy.deactivation_policy === 'end'
+  const rule = ends ? 'end_proposed' : 'suspension_proposed'
+  return life.holds
+    .filter(({ state, from }) => state === 'proposed' && from <= day)
+    .map(hold => ({ rule, since: hold.from, until: null, hold }))
 }
 
 /** Who leaves on a day that is still ahead. */

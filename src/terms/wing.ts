@@ -7,6 +7,7 @@ import { membership } from './lives/noun.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
+import { proposalRoutes } from './proposals/routes.ts'
 import { registerRoutes } from './register-on-a-day/routes.ts'
 import { rounds } from './rounds/plugin.ts'
 import { roundRoutes } from './rounds/routes.ts'
@@ -29,6 +30,7 @@ export const terms: Wing = {
     { noun: membership, routes: explainRoutes },
     { noun: membership, routes: roundRoutes },
     { noun: membership, routes: openingRoutes },
+    { noun: membership, routes: proposalRoutes },
     { noun: membership, routes: dueRoutes },
     { noun: membership, routes: taskRoutes },
     { noun: membership, routes: simulationRoutes },

@@ -35,6 +35,8 @@ export async function callMemberships(
   t.equal(await put('/endmembership', { member_id, reason: 'moved' }), 200)
   const opening = { chapter_id, filter: {}, dry_run: true }
   t.match((await call('POST', '/openmemberships', opening)).body.data, { unchanged: 1 })
+  const answer = { chapter_id, accepted: true, dry_run: true }
+  t.match((await call('PUT', '/answerproposals', answer)).body.data, { changed: 0 })
   t.match((await call('GET', `/getapplications?${in_chapter}`)).body.data, { applications: [] })
   for (const decision of ['approve', 'decline', 'withdraw'])
     t.equal(await put(`/${decision}application`, { id: 99 }), 404)

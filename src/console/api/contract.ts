@@ -1,5 +1,25 @@
 // Made from schema/openapi.json by npm run schema.
 export interface paths {
+    "/answerproposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Suspend or put out who is proposed to be, or refuse it
+         * @description For chapters that propose what a type does about members who do not pay. Who was refused is proposed again only with a further due. It is one batch, which can be undone. Needs the permission manage memberships.
+         */
+        put: operations["answerProposals"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/approveapplication": {
         parameters: {
             query?: never;
@@ -2524,7 +2544,7 @@ export interface components {
          * @description What changed many members.
          * @enum {string}
          */
-        BatchKind: "edit" | "import" | "opening";
+        BatchKind: "edit" | "import" | "opening" | "proposals";
         /** @description A page of a list. */
         BatchList: {
             batches: components["schemas"]["Batch"][];
@@ -6767,6 +6787,28 @@ export interface components {
             enddate: string | null;
             dues: components["schemas"]["PreviewDue"][];
         };
+        ProposalsAnswer: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            chapter_id: number;
+            /**
+             * @description Of these members alone; of all who are proposed where it is left out.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            ids?: number[];
+            /** @description Whether they are suspended, or their memberships end, as their type says. */
+            accepted: boolean;
+            /**
+             * @description Says what would happen, and changes nothing.
+             * @default false
+             */
+            dry_run: boolean;
+        };
         /**
          * @description Fixed periods: what is charged of yearly items and of those once a term in a first term: all, by months, or by days.
          * @enum {string}
@@ -7198,7 +7240,7 @@ export interface components {
          * @description The rule that decides about the status.
          * @enum {string}
          */
-        StatusRule: "set_by_hand" | "held_by_hand" | "held_for_dues" | "paused" | "term" | "grace" | "leaving" | "waits" | "declined" | "withdrawn" | "expired" | "left" | "lapsed" | "ended" | "not_begun" | "never_member" | "put_aside";
+        StatusRule: "set_by_hand" | "held_by_hand" | "held_for_dues" | "paused" | "term" | "grace" | "leaving" | "suspension_proposed" | "end_proposed" | "waits" | "declined" | "withdrawn" | "expired" | "left" | "lapsed" | "ended" | "not_begun" | "never_member" | "put_aside";
         /** @description How the service is. */
         System: {
             /** @example 0.1.0 */
@@ -7754,6 +7796,75 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    answerProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chapter_id": 1,
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "accepted": false,
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalsAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "batch_id": 1,
+                     *         "changed": 12,
+                     *         "unchanged": 12,
+                     *         "refused": 12,
+                     *         "refusals": [
+                     *           {
+                     *             "id": 1,
+                     *             "path": "/name",
+                     *             "message": "must have at most 255 characters",
+                     *             "code": "too_long",
+                     *             "params": {
+                     *               "limit": 255
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembersEditedResponse"];
+                };
+            };
+            400: components["responses"]["invalid_json_or_validation_error"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["chapter_forbidden_or_forbidden"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            414: components["responses"]["uri_too_long"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
     approveApplication: {
         parameters: {
             query?: never;
@@ -14299,8 +14410,8 @@ export const BackupKind = ["manual","scheduled","upgrade"] as const;
 export const BackupList = {"backups":"array","running":"boolean","every_hours":"integer","keep":"integer","pagination":"object"} as const;
 export const BackupListResponse = {"status":"string","data":"object"} as const;
 export const BackupResponse = {"status":"string","data":"object"} as const;
-export const Batch = {"id":"integer","kind":["edit","import","opening"],"createddate":"string","account_name":"string","file_name":"string","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
-export const BatchKind = ["edit","import","opening"] as const;
+export const Batch = {"id":"integer","kind":["edit","import","opening","proposals"],"createddate":"string","account_name":"string","file_name":"string","created":"integer","changed":"integer","state":["running","done","undoing","undone"],"undone":"boolean","undoable":"boolean"} as const;
+export const BatchKind = ["edit","import","opening","proposals"] as const;
 export const BatchList = {"batches":"array","pagination":"object"} as const;
 export const BatchListResponse = {"status":"string","data":"object"} as const;
 export const BatchRemainder = {"id":"integer","path":"string","message":"string","code":["ages_reversed","ambiguous_number","archived_chapter","archived_field","bad_encoding","cannot_change","changed_since","choices_in_use","control_characters","date_out_of_range","does_not_fit_periods","doubtful","email_taken","empty_file","end_before_start","field_of_members","former_type","former_value","given_twice","gone","id_used_twice","invisible_character","linked_address","linked_in_chapter","malformed_http","needs_choices","no_column","no_host","no_path","no_such_record","no_type_column","not_a_country","not_a_creditor","not_a_currency","not_a_current_type","not_a_date","not_a_decision","not_a_form","not_a_language","not_a_moment","not_a_multiple","not_a_number","not_a_timezone","not_a_workbook","not_an_email","not_an_iban","not_csv","not_in_chapter","not_json","not_one_of","not_six_digits","not_text","not_visible_ascii","other_chapter","password_is_common","password_is_email","password_names_chapter","password_names_person","password_names_service","password_repeats","payer_is_paid_for","pays_for_itself","pays_for_others","pays_for_too_many","pays_since","referred_to","repeated_items","required","role_for_all_chapters","role_needs_chapter","same_chapter","same_member","several_payers","shares_address","shares_address_in_file","short_year","shortened_number","splits_choices","taken","takes_no_choices","to_before_from","too_deep","too_far_ahead","too_far_back","too_few","too_large","too_long","too_many","too_many_cells","too_many_decimals","too_many_facts","too_many_kib","too_many_marks","too_short","too_small","twice_in_file","two_columns","unexpected_body","unknown_field","unknown_payer","unknown_variable","unsafe_number","values_missing","values_of_kind","wrong_code","wrong_form","wrong_type"],"params":"object"} as const;
@@ -14508,6 +14619,7 @@ export const PersonsFind = {"chapter_id":"integer","firstname":"string","lastnam
 export const PreviewDue = {"dues_name":"string","amount":"number","currency":"string","period_start":"date","period_end":"date","due_date":"date"} as const;
 export const PreviewQuery = {"membership_type":"object","membership_dues":"array","workflow":"object","notificationsettings":"object","joined":"date","date_of_birth":"date","terms":"integer"} as const;
 export const PreviewTerm = {"startdate":"date","enddate":"date","dues":"array"} as const;
+export const ProposalsAnswer = {"chapter_id":"integer","ids":"array","accepted":"boolean","dry_run":"boolean"} as const;
 export const Proration = ["none","monthly","daily"] as const;
 export const RecoveryCodes = {"recovery_codes":"array"} as const;
 export const RecoveryCodesLeft = {"recovery_codes_left":"integer"} as const;
@@ -14542,8 +14654,8 @@ export const StatisticsResponse = {"status":"string","data":"object"} as const;
 export const StatusApplicationState = ["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"] as const;
 export const StatusCount = {"status":["active","inactive","suspended"],"members":"integer"} as const;
 export const StatusLeavingReason = ["resigned","unpaid","deceased","moved","excluded","transferred","other"] as const;
-export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"],"text":"string","since":"date","until":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"application_state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"membertype_id":"integer","follows_by_itself":"boolean","dues":"array","error":"string"} as const;
-export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
+export const StatusReason = {"rule":["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"],"text":"string","since":"date","until":"date","reason":["resigned","unpaid","deceased","moved","excluded","transferred","other"],"application_state":["submitted","awaiting_approval","awaiting_payment","accepted","declined","withdrawn","expired"],"membertype_id":"integer","follows_by_itself":"boolean","dues":"array","error":"string"} as const;
+export const StatusRule = ["set_by_hand","held_by_hand","held_for_dues","paused","term","grace","leaving","suspension_proposed","end_proposed","waits","declined","withdrawn","expired","left","lapsed","ended","not_begun","never_member","put_aside"] as const;
 export const System = {"version":"string","started":"string","ready":"boolean","troubles":["damaged","unreadable","unwritable","no_answer","disk_full","backup_overdue"],"accounts":"integer","chapters":"integer","members":"integer","database_bytes":"integer","free_bytes":"integer","jobs":"array"} as const;
 export const SystemResponse = {"status":"string","data":"object"} as const;
 export const Task = {"kind":["proposals","put_aside","approvals","missing_birthday","unfinished_erasures"],"count":"integer","oldest":"string","first":"array"} as const;

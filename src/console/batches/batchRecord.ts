@@ -11,6 +11,7 @@ export const batch_record: RecordWords = {
     file_name: { en: 'File', de: 'Datei' },
     tags_add: { en: 'Tags added', de: 'Schlagworte hinzugefügt' },
     tags_remove: { en: 'Tags taken away', de: 'Schlagworte entfernt' },
+    accepted: { en: 'Accepted', de: 'Angenommen' },
     startdate: { en: 'Member from', de: 'Mitglied ab' },
     enddate: { en: 'Member until', de: 'Mitglied bis' }
   },

@@ -16,7 +16,8 @@ export const texts: BatchesTexts = {
     kinds: {
       edit: 'Mitglieder geändert',
       import: 'Mitglieder importiert',
-      opening: 'Mitgliedschaften eröffnet'
+      opening: 'Mitgliedschaften eröffnet',
+      proposals: 'Vorschläge beantwortet'
     },
     states: {
       running: 'Läuft noch',

@@ -12,7 +12,12 @@ export const texts = {
     none: 'No bulk changes yet',
     none_hint: 'Whoever changes several members at once will find it here, and can undo it.',
     one: (id: string) => `Bulk change ${id}`,
-    kinds: { edit: 'Members changed', import: 'Members imported', opening: 'Memberships opened' },
+    kinds: {
+      edit: 'Members changed',
+      import: 'Members imported',
+      opening: 'Memberships opened',
+      proposals: 'Proposals answered'
+    },
     states: {
       running: 'Under way',
       done: 'Done',

@@ -30,6 +30,8 @@ export const membership_actions: Readonly<Record<string, Action>> = {
   'membership.ended': { en: 'Membership ended', de: 'Mitgliedschaft beendet' },
   'membership.paused': { en: 'Membership paused', de: 'Mitgliedschaft ruht' },
   'membership.pause_ended': { en: 'Pause ended', de: 'Ruhen beendet' },
+  'membership.proposal_accepted': { en: 'Proposal accepted', de: 'Vorschlag angenommen' },
+  'membership.proposal_refused': { en: 'Proposal refused', de: 'Vorschlag abgelehnt' },
   'membership.transferred': { en: 'Left for another place', de: 'Anderswohin gewechselt' },
   'membership.advanced': { en: 'Brought up to date', de: 'Auf den heutigen Stand gebracht' },
   'membership.merged': { en: 'Memberships joined', de: 'Mitgliedschaften zusammengeführt' },

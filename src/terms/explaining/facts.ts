@@ -100,10 +100,12 @@ function follows(life: Life, term: Term): boolean | null {
   return hasSuccessor(life, term) !== undefined || followsByItself(life.policy)
 }
 
+const for_dues: readonly Reason['rule'][] = ['held_for_dues', 'suspension_proposed', 'end_proposed']
+
 function findDues(life: Life, { rule, hold, application }: Reason): Due[] {
   const open = life.dues.filter(due => openAmount(due) > 0)
   if (rule === 'waits') return open.filter(({ term }) => term === application?.term)
-  if (rule !== 'held_for_dues') return []
+  if (!for_dues.includes(rule)) return []
   const days = lastTerm(life)?.policy.deactivation_timeline ?? 0
   return open.filter(({ due_date }) => addDays(due_date, days) <= (hold?.cause ?? ''))
 }

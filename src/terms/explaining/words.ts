@@ -27,6 +27,10 @@ const reason_texts: Readonly<Record<ReasonFacts['rule'], (facts: ReasonFacts) =>
     `The term ended on ${sayBefore(since)}. Until ${say(until)} it can be renewed, and the member keeps all rights.`,
   leaving: ({ reason, until }) =>
     `${leaving_texts[reason ?? 'other']} The last day of membership is ${say(until)}.`,
+  suspension_proposed: ({ dues }) =>
+    `The office is asked whether the member is to be suspended, because dues are open for too long${sayDues(dues, 'due since')}.`,
+  end_proposed: ({ dues }) =>
+    `The office is asked whether the membership is to end, because dues are open for too long${sayDues(dues, 'due since')}.`,
   waits: describeWait,
   declined: ({ since }) => `Not a member: the application was declined on ${say(since)}.`,
   withdrawn: ({ since }) => `Not a member: the application was withdrawn on ${say(since)}.`,

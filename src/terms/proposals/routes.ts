@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { success } from '../../core/types.ts'
+import { MembersEditedReply } from '../../register/batches/schema.ts'
+import { answerProposals } from './answer-async.ts'
+import { ProposalsAnswer } from './schema.ts'
+
+/** What chapters propose to do about members who owe. */
+export const proposalRoutes: FastifyPluginAsyncTypebox = async app => {
+  app.put(
+    '/answerproposals',
+    {
+      config: {
+        ...{ permission: 'manage_memberships', chapter: 'body/chapter_id', cache: 'no-store' }
+      },
+      schema: {
+        operationId: 'answerProposals',
+        summary: 'Suspend or put out who is proposed to be, or refuse it',
+        description:
+          'For chapters that propose what a type does about members who do not pay. Who was refused is proposed again only with a further due. It is one batch, which can be undone.',
+        body: ProposalsAnswer,
+        response: { 200: MembersEditedReply }
+      }
+    },
+    async ({ body }, reply) =>
+      success(await reply.withManyMembers(writer => answerProposals(app.db, body, writer)))
+  )
+}

@@ -1,0 +1,25 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { Default, Id, Strict } from '../../core/types.ts'
+
+/** PUT /answerproposals: does or refuses what a chapter proposes to do about members who owe. */
+export type ProposalsAnswer = Static<typeof ProposalsAnswer>
+export const ProposalsAnswer = Strict(
+  {
+    chapter_id: Id,
+    ids: Type.Optional(
+      Type.Array(Id, {
+        maxItems: 500,
+        uniqueItems: true,
+        description: 'Of these members alone; of all who are proposed where it is left out.',
+        examples: [[1, 2]]
+      })
+    ),
+    accepted: Type.Boolean({
+      description: 'Whether they are suspended, or their memberships end, as their type says.'
+    }),
+    dry_run: Default(
+      Type.Boolean({ default: false, description: 'Says what would happen, and changes nothing.' })
+    )
+  },
+  { title: 'ProposalsAnswer' }
+)

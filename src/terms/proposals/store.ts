@@ -1,0 +1,98 @@
+import { type Actor, lastEntry } from '../../association/audit/store.ts'
+import type { Detail } from '../../core/details.ts'
+import type { Day } from '../../lifecycle/days.ts'
+import { batchDetails } from '../../register/batches/details.ts'
+import type { Entries } from '../../register/batches/store.ts'
+import { TooManyFacts } from '../../register/members/failures.ts'
+import { type Db, prepared } from '../../storage/database.ts'
+import { answerProposal } from '../acts/status-acts.ts'
+import { ruleNames, writeLife } from '../lives/acts-store.ts'
+import { advanceLife } from '../lives/advance-life.ts'
+import { loadLives, type StoredLife } from '../lives/life-store.ts'
+import { refuseTooMany } from '../lives/max-facts.ts'
+import { chapterDay } from '../lives/settings-store.ts'
+
+/** What became of some members. */
+export interface Answered {
+  /** How many of the ids it was about. */
+  done: number
+  changed: number
+  unchanged: number
+  refusals: (Detail & { id: number })[]
+  /** The entries of the audit log; undefined where nothing was changed. */
+  entries?: Entries
+}
+
+const proposed = prepared(db =>
+  db.$client
+    .prepare(
+      `SELECT DISTINCT member_id FROM lives INDEXED BY lives_due
+       CROSS JOIN holds INDEXED BY holds_proposed ON member_id = lives.id AND state = 'proposed'
+       WHERE chapter_id = ? ORDER BY member_id`
+    )
+    .pluck()
+)
+
+/** The members of a chapter who are proposed to be suspended or put out; of some ids, those alone. */
+export function proposedIds(db: Db, chapter_id: number, ids?: readonly number[]): number[] {
+  const all = proposed(db).all(chapter_id) as number[]
+  if (ids === undefined) return all
+  const wanted = new Set(ids)
+  return all.filter(id => wanted.has(id))
+}
+
+/**
+ * Does or refuses what is proposed for members, inside a write, until it is late, for one at least; without `by` it only counts. Who
+ * is not proposed any more, because the dues were paid, stays as it is.
+ */
+export function answerSlice(
+  db: Db,
+  ids: readonly number[],
+  { accepted, late, by }: { accepted: boolean; late: () => boolean; by?: Actor | undefined }
+): Answered {
+  const answered: Answered = { done: 0, changed: 0, unchanged: 0, refusals: [] }
+  const first_id = lastEntry(db) + 1
+  const lives = new Map(loadLives(db, ids).map(stored => [stored.id, stored]))
+  for (const id of ids) {
+    answered.done++
+    const stored = lives.get(id)
+    if (stored) answer(db, stored, { accepted, answered, by })
+    if (late()) break
+  }
+  const last_id = lastEntry(db)
+  return last_id < first_id ? answered : { ...answered, entries: { first_id, last_id } }
+}
+
+/** What is answered, what became of the others so far, and who answers; nobody where it is only counted. */
+interface Answering {
+  accepted: boolean
+  answered: Answered
+  by?: Actor | undefined
+}
+
+function answer(db: Db, stored: StoredLife, { accepted, answered, by }: Answering) {
+  const done = answerLife(stored, accepted, chapterDay(db, stored.chapter_id))
+  if (done === undefined) answered.unchanged++
+  else if (done.refusal) answered.refusals.push({ id: stored.id, ...done.refusal })
+  else {
+    answered.changed++
+    const { life, rules } = done
+    const action = accepted ? 'membership.proposal_accepted' : 'membership.proposal_refused'
+    if (by) writeLife(db, stored, life, { action, rules, by })
+  }
+}
+
+/** A life after the answer and all that follows until today; undefined where nothing is proposed any more. */
+function answerLife({ life: before }: StoredLife, accepted: boolean, today: Day) {
+  try {
+    const now = advanceLife(before, today)
+    const outcome = answerProposal(now.life, accepted, today)
+    if (outcome.refused) return undefined
+    const { life, events } = advanceLife(outcome.life, today)
+    refuseTooMany(before, life)
+    return { refusal: undefined, life, rules: ruleNames([...now.events, ...events]) }
+  } catch (error) {
+    if (error instanceof TooManyFacts) return { refusal: batchDetails.too_many_facts('/ids') }
+    throw error
+  }
+}
