@@ -67,7 +67,7 @@ const tap = 'node_modules/tap/dist/esm/run.mjs'
 /** Where the bundled tests go; tap's own hooks leave this folder alone. */
 const bundles = '.tap/bundle'
 
-/** Where tap keeps what each file said. */
+/** Where the output of each file is kept. */
 const outputs = '.tap/test-results'
 
 /** Where the empty register is made. */
@@ -93,12 +93,8 @@ if (run('chapterhouse.js', ['chapter', 'list'], 'ignore', { DATA_DIR: register }
 if (run(tap, ['build'], 'ignore') !== 0) process.exit(1)
 await bundle()
 for (const file of files.filter(importsByPath)) startFromSource(file)
-const together = runTests(files.filter(file => !alone.includes(file)))
-process.exitCode =
-  runTests(
-    files.filter(file => alone.includes(file)),
-    '--jobs=1'
-  ) || together
+const together = runTests(3, file => !alone.includes(file))
+process.exitCode = runTests(1, file => alone.includes(file)) || together
 if (process.exitCode !== 0) printFailed()
 
 /** Prints what failed once more: a long log may be cut, and shows its end then. */
@@ -114,11 +110,13 @@ function readOutput(file: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-/** Runs files under tap; answers its exit code. */
-function runTests(files: readonly string[], ...options: string[]) {
-  if (files.length === 0) return 0
-  const started = files.map(file => join(bundles, `${bundled(file)}.js`))
-  return run(tap, [...options, ...started], 'inherit', {
+/** Runs the files that are meant, so many at a time, the longest first; answers an exit code. */
+function runTests(jobs: number, isMeant: (file: string) => boolean) {
+  const rank = (file: string) => (long.includes(file) ? 0 : 1)
+  const ordered = files.filter(isMeant).toSorted((one, other) => rank(one) - rank(other))
+  if (ordered.length === 0) return 0
+  const started = ordered.map(file => join(bundles, `${bundled(file)}.js`))
+  return run('test/spawn-tests.ts', [String(jobs), outputs, ...started], 'inherit', {
     EMPTY_REGISTER: join(home, register, 'chapterhouse.db')
   })
 }
@@ -138,9 +136,9 @@ function listFast(): string[] {
   return all.filter(file => isFast(file) && !left_out.includes(file))
 }
 
-/** The name of the bundle of a test: tap begins with those whose names come first. */
+/** The name of the bundle of a test. */
 function bundled(file: string) {
-  return join(long.includes(file) ? 'long' : 'others', file.replace(/\.ts$/, ''))
+  return file.replace(/\.ts$/, '')
 }
 
 /** Whether a test imports by paths that esbuild cannot know: bundled, it would have those modules twice. */
@@ -172,6 +170,7 @@ async function bundle() {
     platform: 'node',
     format: 'esm',
     sourcemap: true,
+    sourcesContent: false,
     external: [...whole, ...Object.keys(devDependencies)],
     logLevel: 'warning',
     // packages in CommonJS call require() for Node's own modules

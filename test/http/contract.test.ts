@@ -5,7 +5,8 @@ import t from 'tap'
 import { contractFiles } from '../../src/commands/publish.ts'
 import { definedFailures } from '../../src/core/failure.ts'
 import { home } from '../../src/core/home.ts'
-import { build, published_formats } from '../fixtures/helper.ts'
+import { published_formats } from '../fixtures/conformance.ts'
+import { build } from '../fixtures/helper.ts'
 
 t.test('schema/ is what the routes say; npm run schema writes it anew', async t => {
   const app = await build(t)
