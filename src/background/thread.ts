@@ -10,7 +10,7 @@ export interface ThreadKind {
   entry: string
   /** Size of the heap for young objects in MiB, Node's default if missing; ended threads release little memory. */
   nursery_mb?: number
-  /** Whether requests come first where processors are short: for work of many seconds, such as an import. */
+  /** Whether the thread gives way to requests when processors are busy: for work of many seconds, such as an import. */
   bulk?: boolean
   /** The most MiB of its heap for old objects, Node's default if missing; beyond it the thread ends with `OutOfHeap`. */
   heap_mb?: number
@@ -50,7 +50,7 @@ export function startThread<H extends Handler>(
     report(answer.fault, answer.failure)
     asked?.reject(deserializeFailure(answer.failure))
   })
-  worker.on('error', error => end(toEnding(error as NodeJS.ErrnoException)))
+  worker.on('error', error => end(explainEnd(error as NodeJS.ErrnoException)))
   worker.on('exit', code => end(new Error(`the thread ended with ${code}`)))
 
   function ask(question?: unknown): Promise<unknown> {
@@ -73,7 +73,7 @@ function limitsOf({ nursery_mb, heap_mb }: ThreadKind) {
   }
 }
 
-function toEnding(error: NodeJS.ErrnoException) {
+function explainEnd(error: NodeJS.ErrnoException) {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfHeap(error.message) : error
 }
 

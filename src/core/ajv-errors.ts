@@ -14,7 +14,7 @@ type Describe = (path: string, error: ErrorObject) => Detail
 export function describeErrors(errors: readonly ErrorObject[], value: unknown): Detail[] {
   // beside it are those of the alternatives
   const told = errors.filter(({ keyword }) => keyword !== 'anyOf')
-  const found = told.map(error => describe(error, value))
+  const found = told.map(error => toDetail(error, value))
   return [...new Map(found.reverse().map(detail => [detail.path, detail])).values()].reverse()
 }
 
@@ -54,7 +54,7 @@ const annotations = new Set([
   'writeOnly'
 ])
 
-function describe(error: ErrorObject, value: unknown): Detail {
+function toDetail(error: ErrorObject, value: unknown): Detail {
   const { instancePath: path, keyword } = error
   if ((value as Record<string, unknown>)?.[path.slice(1)] === undecodable)
     return details.bad_encoding(path)

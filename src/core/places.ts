@@ -1,6 +1,6 @@
 /**
- * How a place holds texts: as the words of a search, as texts or numbers, as the name of a file, as the names of properties, or as the
- * two days of a range, which mean somebody only where they are one day.
+ * The form in which a place holds texts: the words of a search, texts or numbers, the name of a file, the names of properties, or the
+ * two days of a range, which can mean a person only if both are the same day.
  */
 export type Form = 'search' | 'text' | 'file_name' | 'headings' | 'day'
 
@@ -12,23 +12,23 @@ export interface Places {
 /** Where entries of the audit log about an entity, and its records, can hold texts of persons. */
 export interface TextPlaces {
   entity: string
-  /** By fields of entries. Whoever erases a person looks nowhere else. */
+  /** The fields of entries that can name persons. Erasing a person searches these and no others. */
   places: Places
   /**
-   * Whether records are looked through as entries are, in the columns with the names of the places: those with fields and headings
-   * hold JSON. Otherwise the columns that become null when the same field of an entry loses its text.
+   * `searched` if records are searched as entries are, in the columns with the names of the places, of which those with fields and
+   * headings hold JSON. Otherwise the columns that become null when the same field of an entry loses its text.
    */
   records: 'searched' | readonly string[]
-  /** By column: what is left of a value from which texts were taken away, where it cannot stay as it is. */
+  /** By column: completes a value from which texts were removed, where the rest would not be valid. */
   settle?: Readonly<Record<string, (left: object) => object>>
 }
 
 const defined = new Map<string, TextPlaces>()
 
 /**
- * Defines where persons can stand, once in a process, beside the store that writes there: in a module that the
- * service loads, not in one that only threads load. Several features may define places of one
- * entity in entries of the log, and one of them those in its records.
+ * Defines which texts can name persons. Each feature calls it once in a process, beside the store that writes the texts, in a module
+ * that the service loads, not only threads. Several features may define places of one entity in entries of the log, but only one
+ * those in its records.
  */
 export function definePlaces({ entity, places, records, settle = {} }: TextPlaces) {
   const known = defined.get(entity) ?? { entity, places: {}, records: [], settle: {} }

@@ -36,7 +36,7 @@ export const acceptRenewal: Rule = ({ life, open, dues: { of_term } }) => {
   return { on, life: changeTerm(life, offered.no, { state: 'upcoming', accepted: on }), events: [] }
 }
 
-/** Whether a term follows by itself: nobody has to pay, confirm or approve first. */
+/** Whether a term is opened automatically: nobody has to pay, confirm or approve first. */
 export function followsByItself({ autorecurring_payment, workflow }: Policy): boolean {
   const { require_confirmation_renewals, require_approval_renewals } = workflow
   return autorecurring_payment && !require_confirmation_renewals && !require_approval_renewals

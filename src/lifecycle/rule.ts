@@ -2,7 +2,7 @@ import type { Day } from './days.ts'
 import type { Due, Life, Message } from './life.ts'
 import type { View } from './view.ts'
 
-/** What happened by itself; `rule` names the rule that made it. */
+/** An event that a rule has made; `rule` names it. */
 export type Event = Readonly<{
   on: Day
   kind: EventKind
@@ -13,7 +13,7 @@ export type Event = Readonly<{
   message?: Message
 }>
 
-/** What can happen by itself. */
+/** What a rule can do. */
 export type EventKind =
   | 'term_prepared'
   | 'term_started'

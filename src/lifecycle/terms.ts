@@ -27,8 +27,8 @@ export function nextSpan(previous: Term, policy: Policy): Span | undefined {
 }
 
 /**
- * Where, of the terms that follow a first one without pauses, the one lies that covers a day; the first where that ends on the
- * day or later. It counts instead of going through them.
+ * The span of the term that covers a day, if terms follow a first one without pauses; the span of the first one if that ends on
+ * the day or later. The number of terms between is computed, so that distant days cost no more.
  */
 export function coveringSpan(first: Term, day: Day): Span {
   const { policy, enddate } = first

@@ -30,7 +30,7 @@ export function schemaFlaws(sqlite: Database.Database): string[] {
   return [...named].map(name => `${name} differs from the schema of chapterhouse`)
 }
 
-/** By version, what its migrations create: those of a version never change. */
+/** What migrations create, by version; the migrations of a version never change. */
 const created = new Map<number, Row[]>()
 
 function expectedRows(version: number): Row[] {

@@ -30,7 +30,7 @@ export function explainViolation(db: Db, error: unknown, attempt: Attempt): unkn
   return invalidReferences(db, noun, attempt) ?? findReferring(db, noun, attempt) ?? error
 }
 
-/** The `validation_error` for ids in a body of records that do not exist or are not seen; undefined if there are none. */
+/** The `validation_error` for ids in a body whose records do not exist or are hidden from the caller; undefined if there are none. */
 export function invalidReferences(db: Db, { references }: Noun, { body, sees }: Attempt) {
   const details: Detail[] = []
   for (const [column, reference] of Object.entries(references)) {

@@ -17,7 +17,7 @@ import { statisticsRoutes } from './statistics/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { transferRoutes } from './transfer/routes.ts'
 
-/** Memberships: who is a member, from when to when, and what follows by itself. */
+/** Memberships: who is a member, from when to when, and what rules do automatically. */
 export const terms: Wing = {
   async plugins(app, config) {
     await app.register(termLists, { folder: config.DATA_DIR })

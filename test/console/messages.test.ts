@@ -4,7 +4,7 @@ import { message_kinds } from '../../src/console/membertypes/settings.ts'
 import { standard_texts } from '../../src/console/membertypes/standard.ts'
 import {
   nearestVariable,
-  strayVariables,
+  singleBraceVariables,
   unknownVariables
 } from '../../src/console/membertypes/templates.ts'
 import { typeBody } from '../fixtures/helper.ts'
@@ -20,13 +20,13 @@ t.test('standard texts have only known variables', async t => {
     for (const kind of message_kinds)
       for (const template of Object.values(texts[kind])) {
         t.ok(template.trim(), kind)
-        t.strictSame([...unknownVariables(template), ...strayVariables(template)], [], kind)
+        t.strictSame([...unknownVariables(template), ...singleBraceVariables(template)], [], kind)
       }
 })
 
 t.test('the nearest variable', async t => {
   const english = en.membertypes.variables
-  t.strictSame(strayVariables('{firstname} {{member.name}} {1} {firstname} { Vorname }'), [
+  t.strictSame(singleBraceVariables('{firstname} {{member.name}} {1} {firstname} { Vorname }'), [
     '{firstname}',
     '{ Vorname }'
   ])

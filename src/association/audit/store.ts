@@ -13,7 +13,7 @@ import { log_entries } from './table.ts'
 defineLifetimes({ log_entries: 'kept', log_counts: 'kept', clock_setbacks: 'kept' })
 defineLifetimes({ log_bytes: 'transient' })
 
-/** The author of a write; what somebody writes who `undoes` does not count for how much they may write. */
+/** The author of a write. A write that `undoes` does not count toward the limit of the account. */
 export type Actor = Pick<LogEntry, 'actor' | 'account_id'> & { undoes?: true }
 
 /** The operator at the command line. */

@@ -42,7 +42,7 @@ export const Chapter = Type.Object(
   { title: 'Chapter', description: 'A part of the organisation.' }
 )
 
-/** What a chapter does by itself. */
+/** What a chapter does automatically. */
 const modes = ['off', 'propose', 'automatic'] as const
 const mode = OneOf(modes, {
   title: 'AutomationMode',

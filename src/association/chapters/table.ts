@@ -13,7 +13,7 @@ export const chapters = sqliteTable('chapters', {
   currency: text().notNull().default('EUR'),
   /** Whether nobody joins any more. */
   archived: integer({ mode: 'boolean' }).notNull().default(false),
-  /** How many days there are to pay, at least. */
+  /** The fewest days that a member has to pay. */
   payment_days: integer().notNull().default(14),
   /** The day from which on members are charged and told; null before the office has set it. */
   acts_from: text(),

@@ -1778,7 +1778,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what follows by itself until a day
+         * Say what rules do automatically until a day
          * @description Counts what the rounds would do if nobody does anything, and changes nothing. It ends with its client. Needs the permission simulate.
          */
         post: operations["simulateLives"];
@@ -2985,7 +2985,7 @@ export interface components {
              */
             many: string;
         };
-        /** @description What follows by itself, if nobody does anything. */
+        /** @description What rules do automatically, if nobody does anything. */
         ComingEvent: {
             /**
              * Format: date
@@ -5801,7 +5801,7 @@ export interface components {
          */
         MembershipEndReason: "resigned" | "unpaid" | "deceased" | "moved" | "excluded" | "transferred" | "other";
         /**
-         * @description What follows by itself.
+         * @description What rules do automatically.
          * @enum {string}
          */
         MembershipEvent: "term_prepared" | "term_started" | "term_ended" | "lapsed" | "due_made" | "held_for_dues" | "released_hold" | "ended_for_dues" | "application_expired" | "message_due";
@@ -7094,7 +7094,7 @@ export interface components {
             count: number;
             amounts: components["schemas"]["CurrencyAmount"][];
         };
-        /** @description What follows by itself, if nobody does anything. */
+        /** @description What rules do automatically, if nobody does anything. */
         Simulation: {
             days: components["schemas"]["SimulatedDay"][];
             /** @description The first 500. */
@@ -11316,7 +11316,7 @@ export interface operations {
                  * @example 1
                  */
                 chapter_id: number;
-                /** @description Pairs of a member of the chapter and one of another chapter of the caller instead: for `linkmembers`. */
+                /** @description Answers pairs of a member of the chapter and a member of another chapter, which `linkmembers` can link, instead of pairs within the chapter. Other chapters are those that the caller may read. */
                 across?: boolean;
                 /** @description Records to skip. */
                 offset?: number;
@@ -12870,19 +12870,19 @@ export interface operations {
                 file_name?: string;
                 /** @description How many refusals, and doubtful rows, are named at most. */
                 refusals?: number;
-                /** @description How many refusals of a dry run are passed over. */
+                /** @description The page of a dry run begins after this many refusals. */
                 refusals_offset?: number;
-                /** @description How many doubtful rows of a dry run are passed over. */
+                /** @description The page of a dry run begins after this many doubtful rows. */
                 doubtful_offset?: number;
-                /** @description How many rows that may be linked of a dry run are passed over. */
+                /** @description The page of a dry run begins after this many linkable rows. */
                 linkable_offset?: number;
                 /** @description Adds how the file was read and what it changes: `columns`, `ignored_columns`, `skipped`, `additions`, `changes`, `doubtful`, `linkable`, `linked`, `inactive`, `pages`, and the `name` of refused rows. */
                 explain?: boolean;
                 /** @description The most changes, and the most new members, that are listed; for `explain`. */
                 changes?: number;
-                /** @description How many changes of a dry run are passed over. */
+                /** @description The page of a dry run begins after this many changes. */
                 changes_offset?: number;
-                /** @description How many new members of a dry run are passed over. */
+                /** @description The page of a dry run begins after this many new members. */
                 additions_offset?: number;
                 /** @description Takes another person with the address of a member, as families share one. */
                 households?: boolean;

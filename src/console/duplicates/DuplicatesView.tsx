@@ -1,18 +1,16 @@
 import './duplicates.css'
-import { Anchor, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Anchor, SegmentedControl, Stack, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { may } from '../api/may.ts'
 import { useAccount } from '../api/useSession.ts'
 import { useChapters } from '../shared/chapters.ts'
-import type { Column } from '../shared/DataTable.tsx'
 import { fullName } from '../shared/people.ts'
-import { RecordList } from '../shared/RecordList.tsx'
-import { usual_size } from '../shared/search.ts'
 import { useLabel } from '../shared/view.ts'
 import { ChooseOther } from './ChooseOther.tsx'
 import { ComparePair } from './ComparePair.tsx'
+import { PairList } from './PairList.tsx'
 import { PairsAcross } from './PairsAcross.tsx'
-import { type DuplicatePair, useDuplicates } from './queries.ts'
+import type { DuplicatePair } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 const route = getRouteApi('/console/chapter/$chapter_id/duplicates')
@@ -79,60 +77,34 @@ function WhichPairs({ chapter_id }: { chapter_id: number }) {
   )
 }
 
-/** The pairs of a chapter, the surest first. */
+/** The pairs of a chapter. */
 function Pairs({ chapter_id }: { chapter_id: number }) {
   const { texts } = useTexts()
-  const { offset = 0, limit = usual_size } = route.useSearch()
-  const navigate = route.useNavigate()
-  const pairs = useDuplicates({ chapter_id, across: false, offset, limit })
-  const words = texts.duplicates
-  const columns: Column<Row>[] = [
-    { key: 'who', label: words.who, cell: row => <WhoCell pair={row} /> },
-    {
-      key: 'why',
-      label: words.why,
-      from: 'sm',
-      cell: ({ reasons }) => reasons.map(reason => words.reasons[reason]).join(', ')
-    }
-  ]
   return (
-    <RecordList
-      caption={words.who}
-      columns={columns}
-      query={pairs}
-      rows={pairs.data?.pairs.map((pair, index) => ({ ...pair, id: offset + index }))}
-      total={pairs.data?.pagination.total}
-      expected={5}
-      offset={offset}
-      limit={limit}
-      empty={{ title: words.none, hint: words.none_hint }}
-      onPage={page => navigate({ search: page })}
+    <PairList
+      across={false}
+      chapter_id={chapter_id}
+      hint={texts.duplicates.none_hint}
+      renderPair={pair => <PairLink pair={pair} />}
     />
   )
 }
 
-type Row = DuplicatePair & { id: number }
-
-function WhoCell({ pair: { members, reasons } }: { pair: Row }) {
+/** The names of a pair, which lead to the two side by side. */
+function PairLink({ pair: { members } }: { pair: DuplicatePair }) {
   const { texts } = useTexts()
-  const words = texts.duplicates
   const [one, other] = members
   if (!one || !other) return null
   return (
-    <>
-      <Link
-        from={route.id}
-        to="."
-        search={{ one: one.id, other: other.id }}
-        className="row-link"
-        dir="auto"
-        preload={false}
-      >
-        {words.both(fullName(one), fullName(other))}
-      </Link>
-      <Text size="xs" c="dimmed" hiddenFrom="sm">
-        {reasons.map(reason => words.reasons[reason]).join(', ')}
-      </Text>
-    </>
+    <Link
+      from={route.id}
+      to="."
+      search={{ one: one.id, other: other.id }}
+      className="row-link"
+      dir="auto"
+      preload={false}
+    >
+      {texts.duplicates.both(fullName(one), fullName(other))}
+    </Link>
   )
 }

@@ -74,7 +74,7 @@ export async function takeChosen(member: MemberDetails, chosen: ReadonlyMap<Fiel
 }
 
 /** Makes every list and count be read again. */
-export function useRefreshed() {
+export function useRefetchAll() {
   const client = useQueryClient()
   return () => client.invalidateQueries()
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fullName } from '../shared/people.ts'
 import { useNotices } from '../shared/useFailure.ts'
 import { chosenValues, type GroupName, type Pair, type Side } from './groups.ts'
-import { mergeMembers, takeChosen, useRefreshed } from './queries.ts'
+import { mergeMembers, takeChosen, useRefetchAll } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** Makes one member of two, with the chosen values, and leads to that one's page. */
@@ -16,7 +16,7 @@ export function useMerging(
   const { done, failed } = useNotices()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
-  const refresh = useRefreshed()
+  const refresh = useRefetchAll()
   async function merge() {
     setBusy(true)
     try {

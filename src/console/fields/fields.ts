@@ -3,7 +3,7 @@ import type { FieldWords, ValueWords } from '../shared/fieldWords.ts'
 
 type Field = components['schemas']['Field']
 
-/** The labels of what a field of one's own is, in forms and in the log. */
+/** The labels of what an own field is, in forms and in the log. */
 export const own_field_fields = {
   chapter_id: { en: 'Only for', de: 'Nur für' },
   key: { en: 'Key', de: 'Schlüssel' },

@@ -9,7 +9,7 @@ import { useTexts } from './texts.ts'
 /** The pause after which what is typed is taken, in milliseconds. */
 const pause = 250
 
-/** The value of a field of one's own that members have, or that they have none. */
+/** The value of an own field that members have, or that they have none. */
 export function OwnEditor(props: {
   /** Undefined if it is not there any more. */
   field: OwnField | undefined

@@ -29,7 +29,7 @@ export interface Conditions {
   joined?: Range | undefined
   has_email?: boolean | undefined
   missing?: Some<Missing> | undefined
-  /** Values of fields of one's own by their keys; null where unknown. */
+  /** Values of own fields by their keys; null where unknown. */
   fields?: Readonly<Record<string, unknown>> | undefined
   /** Parts of a filter that have no chip. */
   more?: Readonly<Record<string, unknown>> | undefined
@@ -116,7 +116,7 @@ export function toSome<T>(values: readonly T[]): Some<T> | undefined {
   return values.length > 1 ? values : values[0]
 }
 
-/** The key of a field of one's own. */
+/** The key of an own field. */
 export const toKey = (name: OwnName) => name.slice('fields.'.length)
 
 function some<T>(sent: unknown, read: (value: unknown) => T | undefined): Some<T> | undefined {

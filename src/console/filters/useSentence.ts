@@ -51,7 +51,7 @@ export function useSentence(named: Named) {
   }
 }
 
-/** What a field of one's own is, or that it is not known. */
+/** What an own field is, or that it is not known. */
 function useOwnSentence(named: Named) {
   const { texts, format } = useTexts()
   const labelFor = useConditionLabel(named)

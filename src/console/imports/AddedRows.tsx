@@ -5,7 +5,7 @@ import { ListSection } from './ListSection.tsx'
 import type { ImportResult } from './queries.ts'
 import { RowItem } from './RowItem.tsx'
 import { useTexts } from './texts.ts'
-import { type Chooser, listOf } from './useChooser.ts'
+import { type Chooser, pagedSection } from './useChooser.ts'
 import { useTypeName } from './useTypeName.ts'
 
 /** The new members, as they will be. */
@@ -24,7 +24,7 @@ export function AddedRows(props: { chapter_id: number; result: ImportResult; cho
       statuses[member.status]
     ].filter(Boolean)
   return (
-    <ListSection title={texts.imports.additions} {...listOf('additions', result, chooser)}>
+    <ListSection title={texts.imports.additions} {...pagedSection('additions', result, chooser)}>
       <List listStyleType="none" mt="sm" className="changed-rows">
         {result.additions.map(member => (
           <RowItem key={member.line} line={member.line} name={fullName(member)} chooser={chooser}>

@@ -6,7 +6,7 @@ import { ListSection } from './ListSection.tsx'
 import type { ImportResult } from './queries.ts'
 import { RowItem } from './RowItem.tsx'
 import { useTexts } from './texts.ts'
-import { type Chooser, listOf } from './useChooser.ts'
+import { type Chooser, pagedSection } from './useChooser.ts'
 
 /** The changes of existing members by the import, field by field. */
 export function ChangedRows(props: { chapter_id: number; result: ImportResult; chooser: Chooser }) {
@@ -14,7 +14,7 @@ export function ChangedRows(props: { chapter_id: number; result: ImportResult; c
   const { chapter_id, result, chooser } = props
   if (result.updated === 0) return null
   return (
-    <ListSection title={texts.imports.changes} {...listOf('changes', result, chooser)}>
+    <ListSection title={texts.imports.changes} {...pagedSection('changes', result, chooser)}>
       <List listStyleType="none" mt="sm" className="changed-rows">
         {result.changes.map(({ line, changes, ...member }) => (
           <RowItem key={line} line={line} name={fullName(member)} chooser={chooser}>

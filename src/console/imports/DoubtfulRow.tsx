@@ -1,6 +1,7 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { Group, List, Stack, Text } from '@mantine/core'
 import { MemberLink } from '../shared/MemberLink.tsx'
 import { fullName } from '../shared/people.ts'
+import { AnswerButton } from './AnswerButton.tsx'
 import type { Decided } from './choices.ts'
 import { Facts } from './Facts.tsx'
 import type { ImportResult } from './queries.ts'
@@ -16,19 +17,10 @@ export function DoubtfulRow(props: { row: Doubtful; chapter_id: number; chooser:
   const { row, chapter_id, chooser } = props
   const { line, name, candidates, total } = row
   const words = texts.imports
-  const decided = chooser.options.decisions.get(line)
-  const decide = (to: Decided['to']) => () =>
-    chooser.decide(line, decided?.to === to ? undefined : { to, name })
   const answer = (to: Decided['to'], label: string, described: string) => (
-    <Button
-      variant={decided?.to === to ? 'filled' : 'default'}
-      className="row-button"
-      aria-pressed={decided?.to === to}
-      aria-label={described}
-      onClick={decide(to)}
-    >
+    <AnswerButton {...{ line, chooser, described }} answer={{ to, name }}>
       {label}
-    </Button>
+    </AnswerButton>
   )
   return (
     <List.Item className="row-item">

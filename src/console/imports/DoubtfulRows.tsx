@@ -4,7 +4,7 @@ import { DoubtfulRow } from './DoubtfulRow.tsx'
 import { ListSection } from './ListSection.tsx'
 import type { ImportResult } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { type Chooser, listOf } from './useChooser.ts'
+import { type Chooser, pagedSection } from './useChooser.ts'
 
 /** The rows that may mean a member, each to be decided; or all at once. */
 export function DoubtfulRows(props: {
@@ -20,12 +20,8 @@ export function DoubtfulRows(props: {
   return (
     <ListSection
       title={words.doubtful}
-      hint={
-        <Text size="sm" c="dimmed" mt="xs">
-          {words.doubtful_hint}
-        </Text>
-      }
-      {...listOf('doubtful', result, chooser)}
+      hint={words.doubtful_hint}
+      {...pagedSection('doubtful', result, chooser)}
     >
       <Group mt="sm">
         <SegmentedControl

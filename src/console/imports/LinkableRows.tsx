@@ -1,14 +1,15 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { Group, List, Stack, Text } from '@mantine/core'
 import { useChapterName } from '../linking/useChapterName.ts'
 import { MemberLink } from '../shared/MemberLink.tsx'
 import { fullName } from '../shared/people.ts'
+import { AnswerButton } from './AnswerButton.tsx'
 import type { Decided } from './choices.ts'
 import { Facts } from './Facts.tsx'
 import { ListSection } from './ListSection.tsx'
 import type { ImportResult } from './queries.ts'
 import { RowName } from './RowItem.tsx'
 import { useTexts } from './texts.ts'
-import { type Chooser, listOf } from './useChooser.ts'
+import { type Chooser, pagedSection } from './useChooser.ts'
 
 /** The new members who are members of other chapters already: each is linked by one press, or stays apart. */
 export function LinkableRows({ result, chooser }: { result: ImportResult; chooser: Chooser }) {
@@ -18,12 +19,8 @@ export function LinkableRows({ result, chooser }: { result: ImportResult; choose
   return (
     <ListSection
       title={words.linkable}
-      hint={
-        <Text size="sm" c="dimmed" mt="xs">
-          {words.linkable_hint}
-        </Text>
-      }
-      {...listOf('linkable', result, chooser)}
+      hint={words.linkable_hint}
+      {...pagedSection('linkable', result, chooser)}
     >
       <List listStyleType="none" mt="sm">
         {result.linkable.map(row => (
@@ -45,17 +42,10 @@ function LinkableRow({
   const chapterName = useChapterName()
   const { line, name, candidates } = row
   const words = texts.imports
-  const decided = chooser.options.decisions.get(line)
   const answer = (to: Decided, label: string, described: string) => (
-    <Button
-      variant={decided?.to === to.to ? 'filled' : 'default'}
-      className="row-button"
-      aria-pressed={decided?.to === to.to}
-      aria-label={described}
-      onClick={() => chooser.decide(line, decided?.to === to.to ? undefined : to)}
-    >
+    <AnswerButton {...{ line, chooser, described }} answer={to}>
       {label}
-    </Button>
+    </AnswerButton>
   )
   return (
     <List.Item className="row-item">

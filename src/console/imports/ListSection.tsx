@@ -10,6 +10,7 @@ export function ListSection(props: {
   title: string
   /** How many rows there are. */
   count: number
+  /** A text, or what stands in its place. */
   hint?: ReactNode
   action?: ReactNode
   /** Where the page begins, and how many items there are; missing where there are no other pages. */
@@ -30,7 +31,13 @@ export function ListSection(props: {
         </Title>
         {props.action}
       </Group>
-      {props.hint}
+      {typeof props.hint === 'string' ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {props.hint}
+        </Text>
+      ) : (
+        props.hint
+      )}
       {props.children}
       {page && page.total > page_size && (
         <Group justify="flex-end" mt="md">

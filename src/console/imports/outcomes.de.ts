@@ -1,6 +1,6 @@
 import type { outcomes as english } from './outcomes.en.ts'
 
-/** The German texts for what became of an import whose answer did not come. */
+/** The German texts for the outcome of an import whose answer never arrived. */
 export const outcomes: typeof english = {
   stopped: {
     unknown: {

@@ -33,8 +33,8 @@ export function useChooser(options: ImportOptions, ask: (next: ImportOptions) =>
   }
 }
 
-/** What a list of a dry run is called, how long it is, and its page. */
-export function listOf(id: List, { pages }: Pick<ImportResult, 'pages'>, chooser: Chooser) {
+/** The id, the number of rows and the page of a list of a dry run, for its section. */
+export function pagedSection(id: List, { pages }: Pick<ImportResult, 'pages'>, chooser: Chooser) {
   const { total } = pages[id]
   const onOffset = (offset: number) => chooser.goToPage(id, offset)
   return { id, count: total, page: { offset: chooser.options.offsets[id], total, onOffset } }

@@ -17,8 +17,8 @@ import { AlikeAlert } from './AlikeAlert.tsx'
 import { MemberFields } from './MemberFields.tsx'
 import { useMemberChanges } from './queries.ts'
 import { useTexts } from './texts.ts'
-import { useAlike } from './useAlike.ts'
 import { useSharedAddress } from './useSharedAddress.tsx'
+import { useSimilarPeople } from './useSimilarPeople.ts'
 import { detailValues, filledOwn, type MemberValues, ownInputs, toRequestValues } from './values.ts'
 
 const nobody: MemberValues = {
@@ -55,7 +55,7 @@ function NewMember(props: NewMemberProps & { own: readonly OwnField[] }) {
   const form = useRecordForm({ ...nobody, ...ownInputs(own, {}, format.locale) })
   const types = useMembershipTypes(chapter_id).data
   const keys = useRef(new Map<string, string>())
-  const alike = useAlike(chapter_id)
+  const alike = useSimilarPeople(chapter_id)
   const address = useSharedAddress(chapter_id, form.values.email)
 
   async function save(shared = address.extra, same?: AlikePerson) {

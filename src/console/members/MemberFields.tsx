@@ -132,7 +132,7 @@ function detailGroupField(
   }
 }
 
-/** One of the fields of one's own: what was entered of an archived one can be read. */
+/** One of the own fields: what was entered of an archived one can be read. */
 function ownGroupField(
   field: OwnField,
   index: number,

@@ -4,7 +4,7 @@ import { unreachable, unwrap } from '../api/failure.ts'
 import { byte_order_mark } from '../shared/csv.ts'
 import { saveFile } from '../shared/files.ts'
 
-/** Whom an export means, and in what form. */
+/** The members and the format of an export. */
 export type ExportQuery = components['schemas']['MembersExport']
 
 /** From this number of members on, the file is streamed to a place that the user chooses. */

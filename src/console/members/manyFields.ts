@@ -38,6 +38,6 @@ export const isTagChange = (name: ManyField): name is 'tags_add' | 'tags_remove'
 export const canTakeAway = (name: ManyField) =>
   name !== 'membernumber' && name !== 'membertype_id' && !isTagChange(name)
 
-/** Whether a name is that of a field of one's own, which is not there any more. */
+/** Whether a name is that of an own field, which is not there any more. */
 export const isMissing = (name: ManyField): name is Exclude<ManyField, MemberDetail> =>
   isOwnName(name)

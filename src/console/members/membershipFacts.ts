@@ -82,12 +82,12 @@ function readable(fact: Fact, locale: string): Fact {
       .map(([name, value]) => [
         name,
         typeof value === 'number' && money.includes(name)
-          ? minorText(value, `${currency}`, locale)
+          ? minorUnitsText(value, `${currency}`, locale)
           : value
       ])
   )
 }
 
-function minorText(minor: number, currency: string, locale: string) {
+function minorUnitsText(minor: number, currency: string, locale: string) {
   return moneyText(minor / 10 ** decimalsFor(currency), currency, locale)
 }

@@ -25,7 +25,7 @@ export const column_names = [
   'createddate'
 ] as const
 type UsualName = (typeof column_names)[number]
-/** The name of a column that can be chosen, that of a field of one's own too. */
+/** The name of a column that can be chosen, that of an own field too. */
 export type ColumnName = UsualName | OwnName
 /** The columns that are shown until somebody chooses others. */
 export const usual_columns: readonly ColumnName[] = ['email', 'membertype', 'status', 'createddate']
@@ -122,7 +122,7 @@ function useCells(
   return (name: UsualName) => cells[name] ?? detailCell(name as MemberDetail)
 }
 
-/** The cell of a field of one's own. */
+/** The cell of an own field. */
 function useOwnCell() {
   const { texts, format } = useTexts()
   return ({ key, kind }: OwnField) =>

@@ -12,7 +12,7 @@ type Filter = components['schemas']['MemberFilter']
 /** What a change of many members did, or would do. */
 type Edited = components['schemas']['MembersEdited']
 
-/** What is set. */
+/** The values that are set on several members. */
 export type MembersSet = components['schemas']['MembersSet']
 
 /** A change to be confirmed: the status, and what it would do. */

@@ -6,7 +6,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import type { Notification } from './settings.ts'
 import type { MessageWords } from './standard.ts'
-import { nearestVariable, strayVariables, type Variable, variables } from './templates.ts'
+import { nearestVariable, singleBraceVariables, type Variable, variables } from './templates.ts'
 import { useTexts } from './texts.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -74,7 +74,7 @@ export function MessageText(props: {
 function StrayHint({ template }: { template: string }) {
   const { texts } = useTexts()
   const words = texts.membertypes
-  const said = strayVariables(template).map(found => {
+  const said = singleBraceVariables(template).map(found => {
     const near = nearestVariable(found, words.variables)
     return near ? `${words.stray(found)} ${words.did_you_mean(near)}` : words.stray(found)
   })

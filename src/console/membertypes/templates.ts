@@ -7,7 +7,7 @@ export type Variable = (typeof variables)[number]
 
 const variable = /\{\{([^{}]*)\}\}/g
 const known: ReadonlySet<string> = new Set(variables)
-/** A field of one's own; the service knows which there are. */
+/** An own field; the service knows which there are. */
 const own = /^field\.[a-z][a-z0-9_]{0,39}$/
 
 /** Unknown names between double braces, also in unclosed and nested braces, without duplicates. */
@@ -20,7 +20,7 @@ export function unknownVariables(template: string): string[] {
 }
 
 /** Names of variables in single braces, which would be sent unchanged; without duplicates. */
-export function strayVariables(template: string): string[] {
+export function singleBraceVariables(template: string): string[] {
   const found = template.replaceAll(variable, '').match(/\{\s*[\p{L}_.]+\s*\}/gu) ?? []
   return [...new Set(found)]
 }

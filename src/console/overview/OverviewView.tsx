@@ -36,17 +36,19 @@ export function OverviewView() {
           </Anchor>
         )}
       </Group>
-      <Loaded overview={overview}>{data => <Content overview={data} asked={asked} />}</Loaded>
+      <LoadedOverview overview={overview}>
+        {data => <Content overview={data} asked={asked} />}
+      </LoadedOverview>
     </Stack>
   )
 }
 
-function Loaded(props: {
+function LoadedOverview(props: {
   overview: ReturnType<typeof useOverview>
   children: (data: Overview) => ReactNode
 }) {
   const { data, isError, error, refetch } = props.overview
-  // waits for the association too, whose list of what is to do stands first and would move the rest
+  // waits for the association too: its list of what to do stands first, and would move the rest
   const { isPending } = useAssociation()
   if (data && !isPending) return props.children(data)
   if (isError) return <FailureView failure={error} retry={refetch} />

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { saveFile, toFileName } from '../shared/files.ts'
 import { useNotices } from '../shared/useFailure.ts'
 import { EraseDialog } from './EraseDialog.tsx'
-import { readPerson, removeMember, useRefreshed } from './queries.ts'
+import { readPerson, removeMember, useRefetchAll } from './queries.ts'
 import { useTexts } from './texts.ts'
 
 /** Who the data is about. */
@@ -108,7 +108,7 @@ function useActions({ id, name }: Person, onGone: () => void) {
   const { done, failed } = useNotices()
   const [asking, ask] = useState<'remove' | 'erase'>()
   const [busy, setBusy] = useState(false)
-  const refresh = useRefreshed()
+  const refresh = useRefetchAll()
   async function run(work: () => Promise<unknown>) {
     setBusy(true)
     await work().catch(failed)

@@ -24,7 +24,7 @@ export const readPerson = (id: number) =>
   unwrap(api.GET('/exportmember', { params: { query: { id } } }))
 
 /** Makes every list and count be read again, after somebody is gone. */
-export function useRefreshed() {
+export function useRefetchAll() {
   const client = useQueryClient()
   return () => client.invalidateQueries()
 }

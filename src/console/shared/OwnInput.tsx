@@ -7,7 +7,7 @@ import type { OwnInput as Value } from './ownValues.ts'
 /** From this number of choices on, they can be searched. */
 const many = 8
 
-/** The input of a field of one's own, by its kind. */
+/** The input of an own field, by its kind. */
 export function OwnInput(props: {
   field: OwnField
   value: Value

@@ -34,7 +34,7 @@ export interface ChangeText {
   now: ReactNode
 }
 
-/** Changes of a record in words, field by field. What nobody has words for is shown as the log has it. */
+/** Changes of a record in words, field by field. A field or value without words is shown as the log has it. */
 export function changeTexts(
   changes: Changes,
   words:

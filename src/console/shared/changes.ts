@@ -11,7 +11,7 @@ export interface Conflict<T> {
 export function changedFields<T extends object>(base: T, values: T): Partial<T> {
   const names = Object.keys(values) as (keyof T)[]
   return Object.fromEntries(
-    names.filter(name => !same(base[name], values[name])).map(name => [name, values[name]])
+    names.filter(name => !isSameValue(base[name], values[name])).map(name => [name, values[name]])
   ) as Partial<T>
 }
 
@@ -21,7 +21,7 @@ export function differences<T extends object>(base: T, now: T, own: Partial<T>):
     field,
     before: base[field],
     now: now[field],
-    yours: field in own && !same(own[field], now[field])
+    yours: field in own && !isSameValue(own[field], now[field])
   }))
 }
 
@@ -32,6 +32,6 @@ export const rebased = <T extends object>(values: T, own: Partial<T>, now: T): T
   ...own
 })
 
-function same(one: unknown, other: unknown) {
+function isSameValue(one: unknown, other: unknown) {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

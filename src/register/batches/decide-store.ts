@@ -92,7 +92,7 @@ function standing(outcome: Outcome): Standing {
   return { gives: true, wants: key }
 }
 
-/** Decides about a member with entries in the batch by itself, whoever has its earlier address now. */
+/** Decides about a member with entries in the batch without regard to who has its earlier address now. */
 function decideAlone(db: Db, part: Part, id: number): Outcome {
   const { chapter_id } = part
   const member = findMember(db, id, chapter_id)

@@ -11,7 +11,7 @@ const left = { writing: 64 * 1024 * 1024, undoing: 16 * 1024 * 1024 }
 const interval = 250
 
 /**
- * Creates a function that looks four times a second, and throws `storage_full` if undoing what unfinished batches have written
+ * Creates a function that checks four times a second, and throws `storage_full` if undoing what unfinished batches have written
  * might not fit on the disk, `rate_limited` if the account has written too much of the audit log.
  */
 export function watchWriting(db: Db, by: Actor): () => void {

@@ -20,7 +20,7 @@ import { previewPart, type Undone, undoPart } from './undo-store.ts'
 export const slice_size = 64
 const slice_ms = 50
 
-/** A function that says whether the time of a slice that begins now is over. */
+/** Begins a slice; returns a function that says whether its time is over. */
 export function beginSlice(): () => boolean {
   const end = performance.now() + slice_ms
   return () => performance.now() > end

@@ -102,7 +102,7 @@ async function* readPages(
   read.complete = true
 }
 
-/** Whom a request means. Throws `validation_error` for fields of one's own that the members cannot have. */
+/** Whom a request means. Throws `validation_error` for own fields that the members cannot have. */
 function conditionOf(db: Db, query: Asked): Condition {
   const { chapter_id } = query
   if (!('filter' in query)) return buildCondition([chapter_id], readCriteria(query))

@@ -6,7 +6,7 @@ import { ownCells } from '../files/own-cells.ts'
 import { details } from '../members/schema.ts'
 import { readTags } from '../members/tags.ts'
 
-/** A member in an export: its fields, those of one's own as JSON text. */
+/** A member in an export: its fields, with own fields as JSON text. */
 export type ExportedMember = Readonly<Record<string, unknown>> & {
   fields: string
   tags: string | null
@@ -14,7 +14,7 @@ export type ExportedMember = Readonly<Record<string, unknown>> & {
 
 /**
  * Creates what makes rows of members: with the columns of `asked` alone, in their order; with those of lists where these are none,
- * and with all where nothing is asked. A column of CSV with a field of one's own is called by its key, and that of the membership
+ * and with all where nothing is asked. A column of CSV with an own field is called by its key, and that of the membership
  * type has its name.
  */
 export function createRows(own: readonly Field[], asked?: readonly string[]) {
@@ -44,7 +44,7 @@ function chooseNames(asked: readonly string[], own_names: readonly OwnName[]): s
   return [...new Set(names)]
 }
 
-/** A member with the fields that were asked for, in their order; those of one's own stand last. */
+/** A member with the fields that were asked for, in their order; own fields last. */
 function pick(member: ExportedMember, names: readonly string[]) {
   const { fields, ...known } = toRecord(member, names)
   const values: Record<string, unknown> = known

@@ -56,7 +56,7 @@ function actionOf({ archived, ...others }: Partial<Field>) {
 
 /** Refuses a definition that contradicts itself or others. */
 function refuseFlaws(db: Db, field: Field) {
-  const others = allFields(db).filter(one => one.id !== field.id && shareMembers(one, field))
+  const others = allFields(db).filter(one => one.id !== field.id && canShareMembers(one, field))
   const flaws = [...findNameFlaws(field), ...findChoiceFlaws(field)]
   if (!field.archived && others.filter(one => !one.archived).length >= max_fields)
     flaws.push(common.too_many('', { limit: max_fields }, `must be at most ${max_fields} fields`))
@@ -68,7 +68,7 @@ function refuseFlaws(db: Db, field: Field) {
   throw Object.assign(new NameTaken(), { holder })
 }
 
-function shareMembers(one: Field, other: Field) {
+function canShareMembers(one: Field, other: Field) {
   return one.chapter_id === null || other.chapter_id === null || one.chapter_id === other.chapter_id
 }
 

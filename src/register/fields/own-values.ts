@@ -1,20 +1,20 @@
-/** The value of a field of one's own. */
+/** The value of an own field. */
 export type OwnValue = string | number | boolean | string[]
 
-/** Values of fields of one's own beside other fields of a member: null where a value is taken away. */
+/** Values of own fields beside other fields of a member: null where a value is taken away. */
 export interface OwnValues {
   [name: OwnName]: unknown
 }
 
-/** What a field of one's own is called beside other fields, as in the audit log: `fields.shirt_size`. */
+/** What an own field is called beside other fields, as in the audit log: `fields.shirt_size`. */
 export type OwnName = `fields.${string}`
 
-/** The name of a field of one's own beside other fields. */
+/** The name of an own field beside other fields. */
 export function ownName(key: string): OwnName {
   return `fields.${key}`
 }
 
-/** Whether a name is that of a field of one's own. */
+/** Whether a name is that of an own field. */
 export function isOwnName(name: string): name is OwnName {
   return name.startsWith('fields.')
 }
@@ -26,7 +26,7 @@ export function readOwn(text: string): OwnValues {
   return Object.fromEntries(values.map(([key, value]) => [ownName(key), value]))
 }
 
-/** The values of fields of one's own among others as JSON text: by key in alphabetical order, without unknown ones. */
+/** The own fields among values as JSON text: by key in alphabetical order, without unknown values. */
 export function writeOwn(values: object): string {
   const own = Object.entries(values).filter(([name, value]) => isOwnName(name) && value != null)
   if (own.length === 0) return '{}'

@@ -61,7 +61,7 @@ export const FieldEdit = Strict(
   { title: 'FieldEdit' }
 )
 
-/** GET /getfields: those of the members of one chapter, or all that the caller can see. */
+/** GET /getfields: the own fields of one chapter, or all that the caller can see. */
 export type FieldQuery = Static<typeof FieldQuery>
 export const FieldQuery = Strict({
   chapter_id: Type.Optional(Id),
@@ -76,15 +76,15 @@ export const FieldReply = Success(Field)
 /** What GET /getfields answers. */
 export const FieldList = Success(List('fields', Field))
 
-/** What a column of a list with a field of one's own is called: `fields.KEY`. */
+/** What a column of a list with an own field is called: `fields.KEY`. */
 export const OwnColumn = Type.String({
   pattern: '^fields\\.[a-z][a-z0-9_]{0,39}$',
   maxLength: 47,
   examples: ['fields.shirt_size'],
-  description: "A field of one's own, by its key."
+  description: 'An own field, by its key.'
 })
 
-/** Values of fields of one's own in a request: by key; null makes one unknown, those that are not given stay. */
+/** Values of own fields in a request: by key; null makes one unknown, those that are not given stay. */
 export const OwnValues = Type.Record(Type.String(), Type.Unknown(), {
   title: 'OwnValues',
   description:

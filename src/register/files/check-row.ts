@@ -58,7 +58,7 @@ export interface RowContext {
   chapter_id: number
   types: NamedTypes
   defaults: Omit<Defaults, 'fields'>
-  /** Fields of one's own, and the values that new members have of them where their row has none. */
+  /** Own fields, and the values that new members have of them where their row has none. */
   fields: readonly Field[]
   own_defaults: OwnValues
 }

@@ -38,7 +38,7 @@ const max_samples = 3
 
 /**
  * Reads the header of a file. What was mapped by hand counts first; else of several names for one column the least
- * vague. `rows` show what is in the columns, `own` are fields of one's own. Throws `validation_error` if a required column is missing or two columns are the same.
+ * vague. `rows` show what is in the columns, `own` are own fields. Throws `validation_error` if a required column is missing or two columns are the same.
  */
 export function readHeader(
   record: readonly string[],

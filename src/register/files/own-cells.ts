@@ -8,7 +8,7 @@ import { columnName } from './columns.ts'
 import { explainDate } from './dates.ts'
 import { fileDetails } from './details.ts'
 
-/** The column of a field of one's own under a name, which is its key or its label; 0 is the rank of its key. */
+/** The column of an own field under a name, which is its key or its label; 0 is the rank of its key. */
 export function findOwnColumn(header: string, fields: readonly Field[]) {
   const name = columnName(header)
   if (name === '') return undefined
@@ -18,7 +18,7 @@ export function findOwnColumn(header: string, fields: readonly Field[]) {
   return found && { column: ownName(found.key), rank: by_key ? 0 : 1 }
 }
 
-/** Reads the cells of fields of one's own as people write them; empty ones are left out. */
+/** Reads the cells of own fields as people write them; empty ones are left out. */
 export function readOwnCells(
   cells: Readonly<Partial<Record<string, string>>>,
   fields: readonly Field[]
@@ -45,7 +45,7 @@ export function findMissing(values: object, fields: readonly Field[]): Detail[] 
   return missing.map(({ key }) => common.required(`/${ownName(key)}`))
 }
 
-/** The values of fields of one's own as cells of a file, which `readOwnCells` reads. */
+/** The values of own fields as cells of a file, which `readOwnCells` reads. */
 export function ownCells(text: string): Record<string, string> {
   const values = Object.entries(readOwn(text)).filter(([name]) => isOwnName(name))
   return Object.fromEntries(values.map(([name, value]) => [name, toText(value as OwnValue)]))

@@ -112,13 +112,13 @@ async function* parsePart(
 async function readBook(zip: ZipFile, parts: Parts) {
   let [from_1904, wanted] = [false, '']
   for await (const events of parsePart(zip, parts, 'xl/workbook.xml'))
-    for (const { name, attributes } of openings(events)) {
+    for (const { name, attributes } of openingTags(events)) {
       if (name === 'workbookPr') from_1904 = isTrue(attributes.date1904)
       if (name === 'sheet' && !wanted && (attributes.state ?? 'visible') === 'visible')
         wanted = attributes['r:id'] ?? findValue(attributes, ':id')
     }
   for await (const events of parsePart(zip, parts, 'xl/_rels/workbook.xml.rels'))
-    for (const { name, attributes } of openings(events))
+    for (const { name, attributes } of openingTags(events))
       if (name === 'Relationship' && attributes.Id === wanted)
         return { from_1904, sheet: resolvePart(attributes.Target ?? '') }
   throw new BadXml('no sheet')
@@ -172,6 +172,6 @@ async function readFormats(zip: ZipFile, parts: Parts): Promise<NumberFormat[]> 
   return formats
 }
 
-function openings(events: XmlEvent[]) {
+function openingTags(events: XmlEvent[]) {
   return events.filter(event => event.kind === 'open')
 }

@@ -19,7 +19,7 @@ interface Named {
 }
 
 /**
- * Throws `validation_error` where a request names fields or values of one's own that the members of its chapters cannot have, or
+ * Throws `validation_error` where a request names own fields or values of them that the members of its chapters cannot have, or
  * a range that ends before it begins.
  */
 export function checkFilter(db: Db, chapters: readonly number[], named: Named) {
@@ -60,7 +60,7 @@ function findUnknownFields(
 
 type OwnPath = [name: OwnName, path: string]
 
-/** The fields of one's own among names, each with its path. */
+/** The own fields among names, each with its path. */
 function ownPaths(names: readonly string[], path: string): OwnPath[] {
   return names.flatMap((name, index): OwnPath[] =>
     isOwnName(name) ? [[name, `${path}/${index}`]] : []

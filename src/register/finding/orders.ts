@@ -35,7 +35,7 @@ type OrderName = keyof typeof orders
 export type Sort = NamedSort | OwnName | `-${OwnName}`
 type NamedSort = OrderName | `-${OrderName}`
 
-/** Every order but those by fields of one's own. */
+/** Every order but those by own fields. */
 export const sorts = (Object.keys(orders) as OrderName[]).flatMap((name): NamedSort[] => [
   name,
   `-${name}`
@@ -66,7 +66,7 @@ export function orderBy(sort: Sort, from_end: boolean): string {
   return [...unknown, ...main, ...ties].join(', ')
 }
 
-/** The order by a field of one's own, whose key has letters, digits and underscores alone; most members may have none. */
+/** The order by an own field, whose key has letters, digits and underscores alone; most members may have none. */
 function ownOrder(name: OwnName): Order {
   const key = name.slice('fields.'.length)
   const value = `CASE WHEN instr(fields, '"${key}":') > 0 THEN fields ->> '$.${key}' END`

@@ -4,7 +4,7 @@ import { asksBeyondLists, countTold } from './reads.ts'
 import { MembersFind, MembersFound } from './schema.ts'
 import { chaptersIn } from './sizes-store.ts'
 
-/** Members of one chapter or several, in the order of one's choice. */
+/** Members of one chapter or several, in any order. */
 export const findRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/findmembers',

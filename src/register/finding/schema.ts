@@ -6,7 +6,7 @@ import { MemberColumns } from '../members/requests.ts'
 import { detail_names, Member, MemberDetails } from '../members/schema.ts'
 import { type Sort, sorts } from './orders.ts'
 
-/** An order of members: by a field that all have, or by one of one's own. */
+/** An order of members: by a field that all members have, or by an own field. */
 const Order = Type.Unsafe<Sort>(
   Type.Union(
     [
@@ -18,7 +18,7 @@ const Order = Type.Unsafe<Sort>(
         pattern: '^-?fields\\.[a-z][a-z0-9_]{0,39}$',
         maxLength: 48,
         examples: ['-fields.shirt_size'],
-        description: "A field of one's own, by its key."
+        description: 'An own field, by its key.'
       })
     ],
     {

@@ -34,8 +34,8 @@ const max_attempts = 3
 /**
  * Imports a CSV file into a chapter. Whom a row means is said in `identity.ts` (DOMAIN.md section 9). The whole file is planned before the database is locked; under the lock, rows
  * whose members were written meanwhile are decided again, and the plan is applied in slices, as one batch. Throws
- * `validation_error` for the file and `import_refused` for its rows; then only the audit log is written. Whatever ends it
- * later undoes the slices.
+ * `validation_error` for the file and `import_refused` for its rows; then only the audit log is written. If the
+ * import fails after that, its slices are undone.
  */
 export async function importMembers(db: Db, asked: Import): Promise<ImportResult> {
   db.$client.pragma(`cache_size = -${cache}`)

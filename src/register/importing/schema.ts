@@ -36,7 +36,7 @@ const Offset = (items: string) =>
   Default(
     Type.Integer({
       ...{ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 },
-      description: `How many ${items} of a dry run are passed over.`
+      description: `The page of a dry run begins after this many ${items}.`
     })
   )
 
@@ -66,7 +66,7 @@ export const ImportQuery = Strict({
   ),
   refusals_offset: Offset('refusals'),
   doubtful_offset: Offset('doubtful rows'),
-  linkable_offset: Offset('rows that may be linked'),
+  linkable_offset: Offset('linkable rows'),
   explain: Default(
     Type.Boolean({
       default: false,

@@ -76,7 +76,7 @@ const max_changed = 20_000
 
 /**
  * The members of a chapter that were written since an audit entry, in every state since then.
- * Undefined if a field of one's own was defined otherwise, a membership type got another name or workflow, or was archived, or very many members were written: then the
+ * Undefined if an own field was defined otherwise, a membership type got another name or workflow, or was archived, or very many members were written: then the
  * whole file has to be planned again.
  */
 export function personsChangedSince(

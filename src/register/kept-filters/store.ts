@@ -76,7 +76,7 @@ export function listFilters(db: Db, { chapter_id, offset, limit }: FilterQuery) 
  */
 export function createFilter(db: Db, given: FilterCreate, by: Actor): KeptFilter {
   const input = { ...given, filter: withoutRepeats(given.filter) }
-  refuseLong(input)
+  refuseTooLong(input)
   refuseGone(db, input)
   const where = eq(filters.chapter_id, input.chapter_id)
   if (countFilters(db, where) >= max_kept) throw new TooManyKept(`${max_kept} filters`)
@@ -106,7 +106,7 @@ export function editFilter(
   if (Object.keys(values).length === 0) return withGone(db, known)
   const changed = { ...known, ...values }
   if (values.filter || values.columns || values.sort) {
-    refuseLong(changed)
+    refuseTooLong(changed)
     refuseGone(db, changed)
   }
   db.update(filters)
@@ -150,7 +150,7 @@ function countFilters(db: Db, where: SQL): number {
 }
 
 /** Throws `validation_error` for a filter that is too long to be kept. */
-function refuseLong({ filter, columns }: Pick<FilterCreate, 'filter' | 'columns'>) {
+function refuseTooLong({ filter, columns }: Pick<FilterCreate, 'filter' | 'columns'>) {
   if (Buffer.byteLength(JSON.stringify({ filter, columns })) > max_bytes)
     throw invalid([typeDetails.too_many_kib('/filter', { limit: max_bytes / 1024 })])
 }

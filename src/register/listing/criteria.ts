@@ -78,7 +78,7 @@ export function passesFilters({ filters: given }: Criteria, member: FilterState)
   })
 }
 
-/** Words and filters in SQL, for the members of chapters; always in one order, so that equal ones share a statement. */
+/** Words and filters in SQL, for the members of chapters; in a fixed order, so that equal conditions share a prepared statement. */
 export function buildCondition(
   chapters: readonly number[],
   { words, filters: given }: { words: string[]; filters: FilterValues }

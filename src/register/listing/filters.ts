@@ -33,7 +33,7 @@ const DayOfYear = Type.String({
   description: 'Month and day; from and to may pass the turn of the year.'
 })
 
-/** The most fields of one's own that a filter names as missing. */
+/** The most own fields that a filter names as missing. */
 const max_own = 100
 
 /** Fields that can be unknown. */

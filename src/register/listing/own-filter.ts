@@ -12,7 +12,7 @@ export function isOwnRange(value: unknown): value is OwnRange {
 }
 
 /**
- * Members whose fields of one's own have values: equal ones, those of a range, one of several where there can be one, and all of
+ * Members whose own fields have values: equal ones, those of a range, one of several where there can be one, and all of
  * several where there can be several; null for members without one. The stored JSON text has its keys in one form, so that most
  * members are told apart without parsing it. One condition a field, since SQLite bounds the depth of an expression.
  */
@@ -30,7 +30,7 @@ export function ownCondition(given: Readonly<Record<string, unknown>>): Conditio
   }
 }
 
-/** Members without values of fields of one's own, by their keys. */
+/** Members without values of own fields, by their keys. */
 export function lackCondition(keys: readonly string[]): Condition {
   const values = keys.map((key, index) => [`lacking_${index}`, begin(key)])
   return {

@@ -37,13 +37,13 @@ export interface Memberships {
   import_thread: string
   /** Deletes the memberships of members who are deleted. */
   forget(db: Db, ids: readonly number[]): void
-  /** The tables with what keeps a member from being removed: more than its creation has just made by itself. */
+  /** The tables with records that keep a member from being removed: all but those that its creation has just made. */
   keepFromRemoval(db: Db, id: number): string[]
   /** Whether a member, or one of several, owes something. */
   haveOpenDues(db: Db, ids: readonly number[]): boolean
-  /** Keeps amounts and days that the books need of members who are erased, and ends what follows by itself. */
+  /** Keeps the amounts and days of erased members that the accounts need, and makes rules pass these members over. */
   keepForBooks(db: Db, ids: readonly number[]): void
-  /** Hangs the memberships of one member on another, the kept one, who comes first. Throws `too_many_facts`. */
+  /** Moves the memberships of one member to another, the kept one, who comes first. Throws `too_many_facts`. */
   merge(db: Db, ids: readonly [keep_id: number, merge_id: number], by: Actor): void
   /** Takes back what entries of the audit log, from an id on, did with the membership of a member. */
   revert(db: Db, id: number, first_id: number, by: Actor): void

@@ -63,7 +63,7 @@ export const MemberEdited = Success(
   Type.Pick(Member, ['id', 'firstname', 'lastname', 'email', 'status'], { title: 'MemberSummary' })
 )
 
-/** The most fields of one's own that are asked for by name. */
+/** The most own fields that are asked for by name. */
 const max_own = 100
 
 /** The fields of a list item. */

@@ -65,7 +65,7 @@ export const members = sqliteTable(
     tags_key: text().notNull().default(''),
     /** The member of the chapter who pays; null where it pays for itself. */
     payer_id: integer().references((): AnySQLiteColumn => members.id, { onDelete: 'set null' }),
-    /** Values of fields of one's own by key, as JSON text (`own-values.ts`). */
+    /** Values of own fields by key, as JSON text (`own-values.ts`). */
     fields: text().notNull().default('{}'),
     status: text({ enum: statuses }).notNull(),
     createddate: text().notNull(),

@@ -56,7 +56,7 @@ function detailsAmong(names: readonly string[]): DetailName[] {
   return names.filter((name): name is DetailName => name in details)
 }
 
-/** The named values of fields of one's own, as JSON text. */
+/** The named values of own fields, as JSON text. */
 function pickOwn(fields: string, names: readonly string[]) {
   const own = Object.entries(readOwn(fields)).filter(([name]) => names.includes(name))
   return writeOwn(Object.fromEntries(own))

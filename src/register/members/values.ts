@@ -4,13 +4,13 @@ import type { MemberRow } from './table.ts'
 import { readTags, writeTags } from './tags.ts'
 
 /**
- * New values of a member: of its columns, tags as a list, and of fields of one's own by names such as
+ * New values of a member: of its columns, tags as a list, and of own fields by names such as
  * `fields.shirt_size`.
  */
 export type MemberValues = Partial<Omit<MemberRow, 'fields' | 'tags'>> &
   OwnValues & { tags?: string[] | null }
 
-/** A member with its tags as a list, null if it has none, and its fields of one's own beside the others. */
+/** A member with its tags as a list, null if it has none, and its own fields beside the others. */
 export function valuesOf<T extends { fields: string; tags: string | null }>({
   fields,
   tags,

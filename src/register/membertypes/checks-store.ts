@@ -11,7 +11,7 @@ export type Checked = Omit<MembershipTypeRow, 'id' | 'name_key' | 'archived' | '
 
 /**
  * Throws `validation_error` for what can be checked only with the record and its chapter: the merged term, amounts in the chapter's
- * currency, and fields of one's own in templates, archived ones too. Only changed fields are checked; older values stay as they are.
+ * currency, and own fields in templates, archived ones too. Only changed fields are checked; older values stay as they are.
  */
 export function refuseInvalid(db: Db, type: Checked, changes: object = type) {
   const { chapter_id, notificationsettings } = type

@@ -10,10 +10,10 @@ interface Named {
 
 const known: ReadonlySet<string> = new Set(TemplateVariable.enum)
 
-/** A variable with a field of one's own: `field.KEY`. */
+/** A variable with an own field: `field.KEY`. */
 const own_variable = /^field\.([a-z][a-z0-9_]{0,39})$/
 
-/** Checks that templates name variables alone (CONTRACT.md section 5); of fields of one's own it passes every key. */
+/** Checks that templates name variables alone (CONTRACT.md section 5); of own fields it passes every key. */
 export function checkTemplates(settings: Readonly<Record<string, unknown>>): Detail[] {
   return eachTemplate(settings, ({ variables, stray }) => [
     ...variables.filter(([, name]) => !known.has(name) && !own_variable.test(name)).map(first),
@@ -21,7 +21,7 @@ export function checkTemplates(settings: Readonly<Record<string, unknown>>): Det
   ])
 }
 
-/** Checks that the fields of one's own that templates name have one of some keys. */
+/** Checks that the own fields that templates name have one of some keys. */
 export function checkOwnVariables(
   settings: Readonly<Record<string, unknown>>,
   keys: ReadonlySet<string>

@@ -42,10 +42,9 @@ export function findPairs(members: Iterable<Compared>): Pair[] {
   const pairs = new Map<string, Pair>()
   for (const member of members)
     for (const [reason, key] of listKeys(member)) {
-      const name = `${reason} ${key}`
-      const group = groups.get(name)
-      if (!group) groups.set(name, { first: member, pairs: 0 })
-      else meet(group, member, (one, other) => addPair(pairs, one, other, reason))
+      const group = groups.get(key)
+      if (group) addFitting(pairs, group, member, reason)
+      groups.set(key, withMember(group, member))
     }
   return sortPairs(pairs)
 }
@@ -69,19 +68,11 @@ export function findPairsAcross(
   const groups = new Map<string, Group>()
   const pairs = new Map<string, Pair>()
   for (const member of members)
-    for (const [reason, key] of listKeys(member)) {
-      const name = `${reason} ${key}`
-      const group = groups.get(name)
-      if (!group) groups.set(name, { first: member, pairs: 0 })
-      else join(group, member)
-    }
+    for (const [, key] of listKeys(member)) groups.set(key, withMember(groups.get(key), member))
   for (const other of others)
     for (const [reason, key] of listKeys(other)) {
-      const group = groups.get(`${reason} ${key}`)
-      const found = group && findFitting(group, bornIn(group), other.date_of_birth)
-      if (!found || group.pairs === max.of_one || !mayLink(found, other)) continue
-      group.pairs++
-      addPair(pairs, found, other, reason)
+      const group = groups.get(key)
+      if (group) addFitting(pairs, group, other, reason, mayLink)
     }
   return sortPairs(pairs)
 }
@@ -94,20 +85,26 @@ interface Group {
   pairs: number
 }
 
-/** Adds a member to its group, and the pair of it and the first who fits. */
-function meet(group: Group, member: Compared, add: (one: Compared, other: Compared) => void) {
-  const other = findFitting(group, bornIn(group), member.date_of_birth)
-  if (other && group.pairs < max.of_one) {
-    group.pairs++
-    add(other, member)
-  }
-  join(group, member)
-}
-
-/** Adds a member to its group. */
-function join(group: Group, member: Compared) {
+/** A group with one more member; a new one where there is none. */
+function withMember(group: Group | undefined, member: Compared): Group {
+  if (!group) return { first: member, pairs: 0 }
   const born = bornIn(group)
   if (!born.has(member.date_of_birth)) born.set(member.date_of_birth, member)
+  return group
+}
+
+/** Adds the pair of a member and the first of a group who fits, unless the group has a hundred pairs or `mayPair` forbids it. */
+function addFitting(
+  pairs: Map<string, Pair>,
+  group: Group,
+  member: Compared,
+  reason: Reason,
+  mayPair = (_one: Compared, _other: Compared) => true
+) {
+  const found = findFitting(group, bornIn(group), member.date_of_birth)
+  if (!found || group.pairs === max.of_one || !mayPair(found, member)) return
+  group.pairs++
+  addPair(pairs, found, member, reason)
 }
 
 /** The first of each birthday in a group. */
@@ -130,7 +127,7 @@ function findFitting(
 /** Fewer digits are nobody's number. */
 const least_digits = 5
 
-/** What a member has in common with those who may be the same. */
+/** What a member has in common with those who may be the same: a reason, and a key that begins with it. */
 function listKeys({ name_key, email_key, phone, mobile }: Compared): [Reason, string][] {
   const first = firstKey(name_key)
   const keys: [Reason, string][] = []
@@ -140,7 +137,7 @@ function listKeys({ name_key, email_key, phone, mobile }: Compared): [Reason, st
   for (const digits of numbers)
     if (first && digits.length >= least_digits)
       keys.push(['phone_and_firstname', `${first}\n${digits}`])
-  return keys
+  return keys.map(([reason, key]) => [reason, `${reason} ${key}`])
 }
 
 function addPair(pairs: Map<string, Pair>, one: Compared, other: Compared, found: Reason) {

@@ -74,7 +74,9 @@ export function createPerson(): {
 function toPerson({ texts, ...known }: Record<'texts' | 'values' | 'words', Set<string>>) {
   const all = [...texts].join('\n')
   const found = new Map<string, boolean>()
-  const within = [...known.values].filter(({ length }) => length >= shortest_within).map(beginning)
+  const within = [...known.values]
+    .filter(({ length }) => length >= shortest_within)
+    .map(searchedPrefix)
   return {
     ...known,
     find: createFinder(within),
@@ -87,7 +89,7 @@ function toPerson({ texts, ...known }: Record<'texts' | 'values' | 'words', Set<
 }
 
 /** The part of a text by which it is found within others. */
-export function beginning(text: string): string {
+export function searchedPrefix(text: string): string {
   return text.slice(0, searched.most)
 }
 

@@ -94,14 +94,14 @@ const PersonExport = Type.Object(
 /** What GET /exportmember answers. */
 export const PersonExportReply = Success(PersonExport)
 
-/** GET /getduplicates: a page of those of one chapter, or between it and others. */
+/** GET /getduplicates: a page of the pairs within one chapter, or between it and others. */
 export const DuplicatesQuery = Strict({
   chapter_id: Id,
   across: Default(
     Type.Boolean({
       default: false,
       description:
-        'Pairs of a member of the chapter and one of another chapter of the caller instead: for `linkmembers`.'
+        'Answers pairs of a member of the chapter and a member of another chapter, which `linkmembers` can link, instead of pairs within the chapter. Other chapters are those that the caller may read.'
     })
   ),
   ...Page.properties

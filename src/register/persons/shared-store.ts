@@ -2,7 +2,7 @@ import { fold } from '../../core/folding.ts'
 import { type Db, prepared } from '../../storage/database.ts'
 import type { MemberRow } from '../members/table.ts'
 import { valuesOf } from '../members/values.ts'
-import { beginning, listValues, listWords, type Needle } from './mentions.ts'
+import { listValues, listWords, type Needle, searchedPrefix } from './mentions.ts'
 import { createFinder, searched } from './occurrences.ts'
 
 /** Texts that may mean a person, by their keys. */
@@ -23,7 +23,7 @@ export function* dropShared(
   { chapter_id, ids }: { chapter_id: number; ids: readonly number[] },
   needles: Needles
 ): Generator<void> {
-  const by_part = Map.groupBy(needles, ([, { all }]) => beginning(longest(all)))
+  const by_part = Map.groupBy(needles, ([, { all }]) => searchedPrefix(longest(all)))
   const find = createFinder(by_part.keys())
   for (let after: number | undefined = 0; after !== undefined && needles.size > 0; ) {
     const members = others(db).all(chapter_id, after) as MemberRow[]

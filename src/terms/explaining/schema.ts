@@ -4,10 +4,10 @@ import { MemberStatus } from '../../register/members/schema.ts'
 import { ApplicationState, LeavingReason, MessageKind } from '../lives/schema.ts'
 import { event_kinds, reason_rules } from './words.ts'
 
-/** What can follow by itself. */
+/** What rules can do automatically. */
 export const MembershipEvent = OneOf(event_kinds, {
   title: 'MembershipEvent',
-  description: 'What follows by itself.'
+  description: 'What rules do automatically.'
 })
 
 const text = (example: string) => Type.String({ examples: [example] })
@@ -100,7 +100,10 @@ export const Explanation = Type.Object(
           currency: Nullable(Type.String({ examples: ['EUR'] })),
           due_date: Nullable(PlainDate)
         },
-        { title: 'ComingEvent', description: 'What follows by itself, if nobody does anything.' }
+        {
+          title: 'ComingEvent',
+          description: 'What rules do automatically, if nobody does anything.'
+        }
       )
     )
   },

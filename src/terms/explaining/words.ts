@@ -69,7 +69,7 @@ const event_texts: Readonly<Record<EventFacts['kind'], (facts: EventFacts) => st
       : `The member is reminded to renew; the last day of the term is ${say(facts.enddate)}.`
 }
 
-/** What can follow by itself. */
+/** What rules can do automatically. */
 export const event_kinds = Object.keys(event_texts) as EventFacts['kind'][]
 
 /** A reason in a sentence or two. */

@@ -69,7 +69,7 @@ export function getLife(db: Db, id: number, permitted: PermittedChapters): Store
 /** What the audit log says of a difference. */
 interface LifeEntry {
   action: string
-  /** The rules that made it, beside the act. */
+  /** The rules that made the difference, besides the act. */
   rules: readonly string[]
   by: Actor
   words?: OfficeWords | undefined

@@ -2,12 +2,12 @@ import { addDays, type Day } from '../../lifecycle/days.ts'
 import { type Life, waiting_states } from '../../lifecycle/life.ts'
 import { type FactKind, fact_tables } from './facts.ts'
 
-/** For how many days what follows from a creation by itself can go with a member who was mistyped. */
+/** For this many days a mistyped member can be removed together with the terms and dues that its creation has made. */
 const fresh_days = 7
 
 /**
- * The tables with what keeps a member from being removed (DOMAIN.md section 9): what somebody said, paid, waived or decided, and
- * terms that have begun and dues, once they are older than a week.
+ * The tables with records that keep a member from being removed (DOMAIN.md section 9): leavings, suspensions, payments, waivers and
+ * decisions; and terms that have begun and dues, once they are older than a week.
  */
 export function listHanging(life: Life, today: Day): string[] {
   const old = addDays(today, -fresh_days)

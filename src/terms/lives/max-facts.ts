@@ -22,7 +22,7 @@ export function refuseTooMany(before: Counted, after: Counted) {
 
 /**
  * Of which facts an act would make too many, in words such as `200 ends`; undefined where it adds none of a kind, or stays
- * within the bound. What a life has beyond it by itself stands in the way of no act that adds nothing.
+ * within the bound. A life that rules have taken beyond it refuses only acts that add facts.
  */
 function tooMany(before: Counted, after: Counted): string | undefined {
   const kinds = Object.keys(most) as (keyof typeof most)[]

@@ -36,7 +36,12 @@ export function mergeLives(
   const number = numberTerms(kept.life, other.life)
   const two: Two = { kept, other, renumber: (stored, no) => number(stored === kept, no) }
   const day = chapterDay(db, kept.chapter_id)
-  run(db, 'INSERT OR IGNORE INTO lives (id, chapter_id) VALUES (?, ?)', keep_id, kept.chapter_id)
+  runStatement(
+    db,
+    'INSERT OR IGNORE INTO lives (id, chapter_id) VALUES (?, ?)',
+    keep_id,
+    kept.chapter_id
+  )
   moveFacts(db, two, day)
   logMerge(db, two, by)
   const stored = loadLife(db, keep_id) as StoredLife
@@ -66,14 +71,14 @@ function both(kept: Life, other: Life): Counted {
   }
 }
 
-function run(db: Db, text: string, ...values: unknown[]) {
+function runStatement(db: Db, text: string, ...values: unknown[]) {
   cachedStatement(db, text).run(...values)
 }
 
 function endOverlapping(db: Db, { kept, other }: Two, day: string) {
   const terms = overlappedTerms(kept.life, other.life)
   for (const { no } of terms)
-    run(
+    runStatement(
       db,
       "UPDATE memberships SET state = 'void', closed = ? WHERE member_id = ? AND no = ?",
       day,
@@ -82,7 +87,7 @@ function endOverlapping(db: Db, { kept, other }: Two, day: string) {
     )
   for (const pause of pausesWithin(other.life, terms)) {
     const { to, state } = neverPaused(pause)
-    run(
+    runStatement(
       db,
       'UPDATE holds SET "to" = ?, state = ? WHERE id = ?',
       to,
@@ -93,11 +98,11 @@ function endOverlapping(db: Db, { kept, other }: Two, day: string) {
 }
 
 function moveTerms(db: Db, { kept, other, renumber }: Two) {
-  run(db, 'UPDATE memberships SET no = -id WHERE member_id IN (?, ?)', kept.id, other.id)
+  runStatement(db, 'UPDATE memberships SET no = -id WHERE member_id IN (?, ?)', kept.id, other.id)
   for (const stored of [kept, other])
     for (const [index, { no, chain }] of stored.life.memberships.entries()) {
       const values = [kept.id, renumber(stored, no), renumber(stored, chain)]
-      run(
+      runStatement(
         db,
         'UPDATE memberships SET member_id = ?, no = ?, chain = ? WHERE id = ?',
         ...values,
@@ -110,7 +115,7 @@ function moveTerms(db: Db, { kept, other, renumber }: Two) {
 function moveCounted(db: Db, { kept, other, renumber }: Two) {
   for (const stored of [kept, other])
     for (const [index, { chain }] of stored.life.leavings.entries())
-      run(
+      runStatement(
         db,
         'UPDATE leavings SET chain = ? WHERE id = ?',
         renumber(stored, chain),
@@ -118,7 +123,7 @@ function moveCounted(db: Db, { kept, other, renumber }: Two) {
       )
   for (const kind of ['leavings', 'holds'] as const) {
     const text = `UPDATE ${kind} SET member_id = ?, no = no + ? WHERE member_id = ?`
-    run(db, text, kept.id, kept.life[kind].length, other.id)
+    runStatement(db, text, kept.id, kept.life[kind].length, other.id)
   }
 }
 
@@ -128,7 +133,7 @@ function moveDues(db: Db, { kept, other, renumber }: Two) {
     for (const [index, { key, term }] of stored.life.dues.entries()) {
       const own = stored === other && taken.has(key) ? `${key} of ${other.id}` : key
       const values = [kept.id, own, renumber(stored, term)]
-      run(
+      runStatement(
         db,
         'UPDATE dues SET member_id = ?, key = ?, term = ? WHERE id = ?',
         ...values,
@@ -144,7 +149,7 @@ function moveReminders(db: Db, { kept, other, renumber }: Two) {
       const [, no] = /^term (\d+)$/.exec(cause) ?? []
       const about = no ? `term ${renumber(stored, Number(no))}` : cause
       // marked, so that a number that is both old and new is not taken for another
-      run(
+      runStatement(
         db,
         'UPDATE OR IGNORE reminders SET member_id = ?, cause = ? WHERE id = ?',
         kept.id,
@@ -152,7 +157,7 @@ function moveReminders(db: Db, { kept, other, renumber }: Two) {
         stored.rows.messages[index]
       )
     }
-  run(db, 'UPDATE reminders SET cause = substr(cause, 2) WHERE member_id = ?', kept.id)
+  runStatement(db, 'UPDATE reminders SET cause = substr(cause, 2) WHERE member_id = ?', kept.id)
 }
 
 function moveApplications(db: Db, { kept, other, renumber }: Two) {
@@ -162,17 +167,18 @@ function moveApplications(db: Db, { kept, other, renumber }: Two) {
     [other, gone.other]
   ] as const) {
     const id = stored.rows.application.at(-1)
-    if (is_withdrawn) run(db, "UPDATE applications SET state = 'withdrawn' WHERE id = ?", id)
+    if (is_withdrawn)
+      runStatement(db, "UPDATE applications SET state = 'withdrawn' WHERE id = ?", id)
     const { application } = stored.life
     if (application?.term)
-      run(
+      runStatement(
         db,
         'UPDATE applications SET term = ? WHERE id = ?',
         renumber(stored, application.term),
         id
       )
   }
-  run(db, 'UPDATE applications SET member_id = ? WHERE member_id = ?', kept.id, other.id)
+  runStatement(db, 'UPDATE applications SET member_id = ? WHERE member_id = ?', kept.id, other.id)
 }
 
 function logMerge(db: Db, { kept, other }: Two, by: Actor) {

@@ -9,7 +9,7 @@ export const membership = defineNoun({
   member: 'id',
   section: {
     name: 'memberships',
-    description: 'Who is a member, from when to when, what follows by itself, and why.'
+    description: 'Who is a member, from when to when, what rules do automatically, and why.'
   },
   permission: 'see_members',
   unique: {},

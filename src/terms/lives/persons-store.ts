@@ -27,7 +27,7 @@ const stop = prepared(db =>
   )
 )
 
-/** Ends what follows by itself for members who are no more. */
+/** Ends the rules for members who are no more. */
 export function keepForBooks(db: Db, ids: readonly number[]) {
   stop(db).run(JSON.stringify(ids))
 }

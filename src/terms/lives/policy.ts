@@ -16,7 +16,7 @@ export interface TypeRules extends TermPolicy {
   membership_dues: readonly MembershipDue[]
 }
 
-/** The category of types whose people are no members (DOMAIN.md section 2). */
+/** The category of types whose people are contacts, not members (DOMAIN.md section 2). */
 const contact = 'contact'
 
 /** The rules of a type, with amounts in minor units; `currency` is that of its chapter. */

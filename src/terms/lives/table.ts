@@ -45,7 +45,7 @@ export const lives = sqliteTable(
     /** The id of the member. */
     id: integer().primaryKey(),
     chapter_id: chapter_id(),
-    /** The first day on which something follows by itself; null where nothing is to come. */
+    /** The first day on which a rule will act; null if none will. */
     next_day: text(),
     /** Why the last round put the member aside; null where it did not. */
     error: text()
@@ -121,7 +121,7 @@ export const leavings = sqliteTable(
   table => [uniqueIndex('leavings_no').on(table.member_id, table.no)]
 )
 
-/** Suspensions: by hand, for dues, pauses. */
+/** Suspensions by the office, suspensions for open dues, and pauses. */
 export const holds = sqliteTable(
   'holds',
   {

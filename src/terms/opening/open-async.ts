@@ -31,7 +31,7 @@ export async function openMemberships(
       for (let at = 0; at < ids.length; ) {
         const some = ids.slice(at, at + slice_size)
         const opened = await open(by => openSlice(db, some, { days, late: beginSlice(), by }))
-        count(answer, opened)
+        addCounts(answer, opened)
         at += opened.done
       }
     }
@@ -51,7 +51,7 @@ export async function openMemberships(
   return answer
 }
 
-function count(answer: MembersEdited, { changed, unchanged, refusals }: Opened) {
+function addCounts(answer: MembersEdited, { changed, unchanged, refusals }: Opened) {
   answer.changed += changed
   answer.unchanged += unchanged
   answer.refused += refusals.length

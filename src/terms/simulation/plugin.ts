@@ -4,7 +4,7 @@ import type { SimulateInThread } from './simulate-thread.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts what follows by itself until a day. */
+    /** Counts what rules do automatically until a day. */
     simulate: Simulator
   }
 }

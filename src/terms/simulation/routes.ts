@@ -4,7 +4,7 @@ import { success } from '../../core/types.ts'
 import { refuseFar } from './bounds-store.ts'
 import { SimulationQuery, SimulationReply } from './schema.ts'
 
-/** What follows by itself in the future. */
+/** What rules do automatically in the future. */
 export const simulationRoutes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     '/simulate',
@@ -15,7 +15,7 @@ export const simulationRoutes: FastifyPluginAsyncTypebox = async app => {
       },
       schema: {
         operationId: 'simulateLives',
-        summary: 'Say what follows by itself until a day',
+        summary: 'Say what rules do automatically until a day',
         description:
           'Counts what the rounds would do if nobody does anything, and changes nothing. It ends with its client.',
         body: SimulationQuery,

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Id, PlainDate, Strict, Success } from '../../core/types.ts'
 import { MembershipEvent } from '../explaining/schema.ts'
 
-/** POST /simulate: what follows by itself until a day, in a chapter or of one member. */
+/** POST /simulate: what rules do automatically until a day, in a chapter or of one member. */
 export type SimulationQuery = Static<typeof SimulationQuery>
 export const SimulationQuery = Strict(
   {
@@ -22,7 +22,7 @@ const Amount = Type.Object(
 )
 const count = Type.Integer({ minimum: 0, examples: [3] })
 
-/** What follows by itself, counted by day. */
+/** What rules do automatically, counted by day. */
 export type Simulation = Static<typeof Simulation>
 const Simulation = Type.Object(
   {
@@ -58,7 +58,7 @@ const Simulation = Type.Object(
         'Members of whom nothing is counted: more follows than can be worked out, and a round would put them aside. The first 500.'
     })
   },
-  { title: 'Simulation', description: 'What follows by itself, if nobody does anything.' }
+  { title: 'Simulation', description: 'What rules do automatically, if nobody does anything.' }
 )
 
 /** What POST /simulate answers. */

@@ -15,7 +15,7 @@ interface Wanted {
   to: string
 }
 
-/** Counts what follows by itself until a day. */
+/** Counts what rules do automatically until a day. */
 export type Simulator = ReturnType<typeof createSimulator>
 
 /**

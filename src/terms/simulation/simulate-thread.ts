@@ -2,7 +2,7 @@ import { answerQuestions, threadData } from '../../background/answer.ts'
 import { type Db, openReader } from '../../storage/database.ts'
 import { type Part, type Simulated, simulatePart } from './store.ts'
 
-/** Counts what follows by itself for the next members, without the clock and without writing. */
+/** Counts what rules do automatically for the next members, without the clock and without writing. */
 export type SimulateInThread = typeof simulate
 
 const db = openReader(threadData<{ folder: string }>().folder) as Db

@@ -6,7 +6,7 @@ import { describeEvent } from '../explaining/words.ts'
 import { fromMinor } from '../lives/policy.ts'
 import type { Simulation } from './schema.ts'
 
-/** Events, and members put aside, that are named at most; all events are counted. */
+/** The most events, and the most members put aside, that are named; all events are counted. */
 const max_named = 500
 
 /** What was counted so far: bounded by days and kinds, not by members. */

@@ -22,7 +22,7 @@ interface Alike {
 }
 
 /** Finds members who may be the same as a new one; each person is asked about once. */
-export function useAlike(chapter_id: number) {
+export function useSimilarPeople(chapter_id: number) {
   const [alike, setAlike] = useState<Alike>({ found: [], elsewhere: [] })
   const [asked, setAsked] = useState('')
   const { grants } = useAccount()
