@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { mock } from 'node:test'
 import type { Worker } from 'node:worker_threads'
 import t, { type Test } from 'tap'
 import { send } from '../../fixtures/files.ts'
@@ -22,10 +23,12 @@ t.test('imports whose client disconnects after the body release slot and file', 
   t.equal(await readStatus(t, server.app, await signedIn(server.app)), 200)
 })
 
-/** Holds uploads that do not end. */
+/** Holds uploads that do not end, and that nobody ends for their speed, however long the test takes. */
 function holding(t: Test, server: Server) {
   const sockets: Socket[] = []
+  mock.timers.enable({ apis: ['setInterval'] })
   t.teardown(() => {
+    mock.timers.reset()
     for (const socket of sockets) socket.destroy()
   })
   return async (headers: { authorization: string }) => {
